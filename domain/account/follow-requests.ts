@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from '../timeline/page.ts';
+import type { Page, PageQuery } from '../timelines/page.ts';
 
 /** What one answers to somebody who asks to follow. */
 export type RequestAct = 'approve' | 'deny';

@@ -1,8 +1,8 @@
 import type { Account } from '../account/account.ts';
-import type { Chat, ChatMessage } from '../chat/chat.ts';
+import type { Chat, ChatMessage } from '../chats/chat.ts';
 import type { Person } from '../moderation/person.ts';
 import type { Report } from '../moderation/report.ts';
-import { mergeNotification, type Notification } from '../notification/notification.ts';
+import { mergeNotification, type Notification } from '../notifications/notification.ts';
 import { mergePoll, type Poll } from '../status/poll.ts';
 import type { Relationship } from '../account/relationship.ts';
 import { mergeStatus, type Status } from '../status/status.ts';

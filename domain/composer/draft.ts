@@ -1,4 +1,4 @@
-import { chatPartnerOf } from '../chat/chat.ts';
+import { chatPartnerOf } from '../chats/chat.ts';
 import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { Visibility } from '../status/visibility.ts';

@@ -1,5 +1,5 @@
 import type { Normalised } from '../cache/entities.ts';
-import type { PageQuery } from '../timeline/page.ts';
+import type { PageQuery } from '../timelines/page.ts';
 
 /** A direct conversation: with whom, and its last status, which knows whether it is unread. */
 export interface DirectConversation {

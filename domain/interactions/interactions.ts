@@ -1,4 +1,4 @@
-import type { Notification } from '../notification/notification.ts';
+import type { Notification } from '../notifications/notification.ts';
 
 /** The lists of what others did that concerns oneself (rule interaction-tabs). */
 const INTERACTIONS = ['mentions', 'likes', 'follows', 'moves', 'reports'] as const;

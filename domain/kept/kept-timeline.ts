@@ -1,9 +1,9 @@
-import type { ServerFilter } from '../filter/server-filter.ts';
+import type { ServerFilter } from '../filters/server-filter.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Item } from '../timeline/items.ts';
-import type { Recalled } from '../timeline/list.ts';
-import type { ReadingPlace } from '../timeline/place.ts';
-import { isMarked, isOfProfile, type TimelineKey } from '../timeline/timeline.ts';
+import type { Item } from '../timelines/items.ts';
+import type { Recalled } from '../timelines/list.ts';
+import type { ReadingPlace } from '../timelines/place.ts';
+import { isMarked, isOfProfile, type TimelineKey } from '../timelines/timeline.ts';
 
 /** A timeline as it was last seen on this device, to be shown before the server says it anew (rule timeline-recalled). */
 export interface KeptTimeline extends Recalled {

@@ -1,10 +1,10 @@
 import type { Normalised } from '../cache/entities.ts';
 import type { Relationship } from '../account/relationship.ts';
-import type { ServerFilter } from '../filter/server-filter.ts';
+import type { ServerFilter } from '../filters/server-filter.ts';
 import { isRecord } from '../settings/kinds.ts';
 import type { Status } from '../status/status.ts';
-import { gapBetween, withTrueEnds, type Item } from '../timeline/items.ts';
-import type { Cursor } from '../timeline/list.ts';
+import { gapBetween, withTrueEnds, type Item } from '../timelines/items.ts';
+import type { Cursor } from '../timelines/list.ts';
 import { isTooOld, type KeptPlace, type KeptTimeline } from './kept-timeline.ts';
 import { isNumber, isText, listOf, maybe, recordOf, type Is } from './shape.ts';
 import { isAccount, isPoll, isRelationship, isServerFilter, isStatus } from './shapes.ts';

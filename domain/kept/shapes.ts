@@ -2,7 +2,7 @@ import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { PostDefaults } from '../composer/draft-start.ts';
 import type { CustomEmoji } from '../emoji/emoji.ts';
-import type { FilterKeyword, ServerFilter } from '../filter/server-filter.ts';
+import type { FilterKeyword, ServerFilter } from '../filters/server-filter.ts';
 import type { Poll, PollOption } from '../status/poll.ts';
 import type { Attachment, LinkCard, Mention, Reaction, Status } from '../status/status.ts';
 import { isVisibility } from '../status/visibility.ts';

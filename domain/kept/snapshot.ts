@@ -1,4 +1,4 @@
-import type { TimelineKey } from '../timeline/timeline.ts';
+import type { TimelineKey } from '../timelines/timeline.ts';
 
 /** A piece of a text: words, a custom emoji, or an element by its name with pieces of its own. */
 export type Piece = string | { readonly src: string; readonly alt: string } | { readonly name: string; readonly inside: readonly Piece[] };

@@ -1,5 +1,5 @@
 import type { Status } from '../status/status.ts';
-import type { ProfileTimeline } from '../timeline/timeline.ts';
+import type { ProfileTimeline } from '../timelines/timeline.ts';
 
 /** The timelines of its author's profile that a new post belongs to (rule profile-at-once); what goes to those who are named alone stands on none. */
 export const profileTimelinesOf = ({

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../server/instance.ts';
-import { TIMELINES, type TimelineKey } from '../timeline/timeline.ts';
+import { TIMELINES, type TimelineKey } from '../timelines/timeline.ts';
 import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './table.ts';
 
 /** What the main column shows. */

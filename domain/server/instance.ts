@@ -1,6 +1,6 @@
 import { isForMembers } from './server.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
-import type { OfferedTimeline } from '../timeline/timeline.ts';
+import type { OfferedTimeline } from '../timelines/timeline.ts';
 
 /** What an instance takes of a file. */
 export interface MediaLimits {

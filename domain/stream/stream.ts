@@ -1,7 +1,7 @@
 import { gathered, type Normalised } from '../cache/entities.ts';
-import type { Notification } from '../notification/notification.ts';
+import type { Notification } from '../notifications/notification.ts';
 import type { Relationship } from '../account/relationship.ts';
-import { memberOf, type ThreadMember } from '../conversation/thread.ts';
+import { memberOf, type ThreadMember } from '../conversations/thread.ts';
 
 /** What a follow changed: how many follow and are followed, and how the reader stands to the other one. */
 export interface FollowChange {

@@ -1,4 +1,4 @@
-import { unreadOf, withReaction, type Announcement, type Board } from '#domain/announcement/announcement.ts';
+import { unreadOf, withReaction, type Announcement, type Board } from '#domain/announcements/announcement.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/contract.ts';

@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReducibleUnknown } from 'xstate';
-import { isUnread, unreadOf, type Announcement, type Board } from '#domain/announcement/announcement.ts';
+import { isUnread, unreadOf, type Announcement, type Board } from '#domain/announcements/announcement.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Announcement } from '#domain/announcement/announcement.ts';
+import type { Announcement } from '#domain/announcements/announcement.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { shownOf } from './announcement-actions.ts';
 import type { announcementsMachine } from './announcements.machine.ts';

@@ -1,5 +1,5 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { emptyForm, isSameForm, NEW_FORM, validationErrorOf, type AnnouncementForm } from '#domain/announcement/form.ts';
+import { emptyForm, isSameForm, NEW_FORM, validationErrorOf, type AnnouncementForm } from '#domain/announcements/form.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';

@@ -1,10 +1,10 @@
-import type { OpenedChat } from '#domain/chat/chat.ts';
-import * as log from '#domain/chat/log.ts';
+import type { OpenedChat } from '#domain/chats/chat.ts';
+import * as log from '#domain/chats/log.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
-import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timeline/rows.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timelines/rows.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';

@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import type { OpenedChat } from '#domain/chat/chat.ts';
-import type { LastReceived } from '#domain/chat/log.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { OpenedChat } from '#domain/chats/chat.ts';
+import type { LastReceived } from '#domain/chats/log.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
 import {

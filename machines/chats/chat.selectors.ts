@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { newerThan } from '#domain/chat/log.ts';
+import { newerThan } from '#domain/chats/log.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { chatMachine } from './chat.machine.ts';
 

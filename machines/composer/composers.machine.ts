@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { chatPartnerOf } from '#domain/chats/chat.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';

@@ -1,4 +1,4 @@
-import type { ThreadMember } from '#domain/conversation/thread.ts';
+import type { ThreadMember } from '#domain/conversations/thread.ts';
 
 export type ConversationsContract =
   /** A conversation is to be shown around a status, with what the cache knows of that. */

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { ThreadMember } from '#domain/conversation/thread.ts';
+import type { ThreadMember } from '#domain/conversations/thread.ts';
 import { action } from '../support/action.ts';
 import { lastFew } from '../support/last-few.ts';
 import { forgetCrash, restartCrashed, type Supervised, type SupervisorEmitted, type SupervisorEvent } from '../support/supervision.ts';

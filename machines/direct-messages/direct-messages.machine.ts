@@ -1,6 +1,6 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import * as direct from '#domain/direct-messages/conversations.ts';
-import type { PageQuery } from '#domain/timeline/page.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { DirectMessagesContract } from './contract.ts';
 import { directActions, type Context, type Target } from './direct-actions.ts';

@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReduc
 import * as requests from '#domain/account/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { requestActions, type AnsweredElsewhere, type Context, type RequestAnswer } from './request-actions.ts';

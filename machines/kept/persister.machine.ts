@@ -1,5 +1,5 @@
 import { assign, log, setup } from 'xstate';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 /** What is being written and what is to be, the first next; whether the page may be gone in a moment, and whether anything was written yet. */

@@ -1,6 +1,6 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { memberActions, type Context, type Desired } from './member-actions.ts';
 

@@ -3,7 +3,7 @@ import type { ListKind } from '#domain/moving/list-file.ts';
 import { movingProblem } from '#domain/moving/moving.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import type { PageQuery } from '#domain/timeline/page.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Asked = { kind: ListKind; next: PageQuery | undefined };

@@ -1,5 +1,5 @@
-import * as boxes from '#domain/notification/box.ts';
-import { isSameCursor } from '#domain/timeline/list.ts';
+import * as boxes from '#domain/notifications/box.ts';
+import { isSameCursor } from '#domain/timelines/list.ts';
 import type { Context } from './box-actions.ts';
 
 type Meets = { context: Context };

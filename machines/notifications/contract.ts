@@ -1,5 +1,5 @@
 import type { RequestAct } from '#domain/account/follow-requests.ts';
-import type { Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
 
 export type NotificationsContract =
   /** What the stream brought, newest first. */

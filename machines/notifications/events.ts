@@ -1,6 +1,6 @@
-import type * as boxes from '#domain/notification/box.ts';
-import type { NotificationKind } from '#domain/notification/kinds.ts';
-import type { ReadMark } from '#domain/notification/read-mark.ts';
+import type * as boxes from '#domain/notifications/box.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { ReadMark } from '#domain/notifications/read-mark.ts';
 import type { NotificationsContract } from './contract.ts';
 
 /** What the server is told of one press. */

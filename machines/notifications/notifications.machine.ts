@@ -1,8 +1,8 @@
 import { setup, type NonReducibleUnknown } from 'xstate';
-import type * as boxes from '#domain/notification/box.ts';
-import { emptyBox } from '#domain/notification/box-shape.ts';
-import { readMark } from '#domain/notification/read-mark.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type * as boxes from '#domain/notifications/box.ts';
+import { emptyBox } from '#domain/notifications/box-shape.ts';
+import { readMark } from '#domain/notifications/read-mark.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { boxActions, type Context } from './box-actions.ts';

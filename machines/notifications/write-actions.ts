@@ -1,6 +1,6 @@
 import { toFailure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import * as boxes from '#domain/notification/box.ts';
+import * as boxes from '#domain/notifications/box.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';

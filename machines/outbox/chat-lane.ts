@@ -1,4 +1,4 @@
-import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { chatPartnerOf } from '#domain/chats/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { isUncertain } from '#domain/text/failure.ts';
 import type { FormOutcome } from '../composer/contract.ts';

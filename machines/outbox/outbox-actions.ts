@@ -2,7 +2,7 @@ import { profileTimelinesOf } from '#domain/profile/own-timelines.ts';
 import { draftIn } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Entry, Question } from '#domain/outbox/outbox.ts';
-import { memberOf } from '#domain/conversation/thread.ts';
+import { memberOf } from '#domain/conversations/thread.ts';
 import type { FormOutcome } from '../composer/contract.ts';
 import { unsavedNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';

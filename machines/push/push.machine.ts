@@ -1,6 +1,6 @@
 import { assign, log, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
-import { PushProblem, pushProblem, pushWarning } from '#domain/notification/push.ts';
+import { PushProblem, pushProblem, pushWarning } from '#domain/notifications/push.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import type { PushContract } from './contract.ts';

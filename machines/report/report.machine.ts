@@ -1,6 +1,6 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { reportDraftOf, type Report, type ReportDraft } from '#domain/account/report.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { successNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';

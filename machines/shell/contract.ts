@@ -1,6 +1,6 @@
 import type { RouteName } from '#domain/routes/table.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 
 export type ModalsContract =
   | { type: 'settingsModal.open'; tab?: string }

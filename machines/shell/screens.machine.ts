@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { homeAfter, isBelow, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';

@@ -1,6 +1,6 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
-import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/chat/shout.ts';
+import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/chats/shout.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';

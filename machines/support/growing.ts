@@ -1,8 +1,8 @@
 import { assign, setup, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
 import type { Kind } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
-import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timeline/rows.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
+import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timelines/rows.ts';
 import { action } from './action.ts';
 import { sendToActor } from './registry.ts';
 import { unprovided, unprovidedSource, type Source } from './unprovided.ts';

@@ -10,7 +10,7 @@ import type { RelationsContract } from '../follow/contract.ts';
 import type { FollowRequestsContract } from '../follow-requests/contract.ts';
 import type { ListsContract, MembershipsContract } from '../lists/contract.ts';
 import type { MediaViewerContract } from '../media-viewer/contract.ts';
-import type { FiltersContract } from '../mutes/contract.ts';
+import type { FiltersContract } from '../filters/contract.ts';
 import type { PeopleRunContract, ReportCountsContract, ReportsContract } from '../moderation/contract.ts';
 import type { NoticesContract } from '../notices/contract.ts';
 import type { NotificationsContract } from '../notifications/contract.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { TagDay, TagNews } from '#domain/tag/tag.ts';
+import type { TagDay, TagNews } from '#domain/tags/tag.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../notices/contract.ts';

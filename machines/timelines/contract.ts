@@ -1,4 +1,4 @@
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 
 export type TimelinesContract =

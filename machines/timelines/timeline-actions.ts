@@ -1,7 +1,7 @@
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { isMarked, isNoList, type TimelineKey } from '#domain/timeline/timeline.ts';
-import { idsOf, type Item } from '#domain/timeline/items.ts';
+import { isMarked, isNoList, type TimelineKey } from '#domain/timelines/timeline.ts';
+import { idsOf, type Item } from '#domain/timelines/items.ts';
 import {
   applyChange,
   emptyList,
@@ -11,8 +11,8 @@ import {
   type ListChange,
   type Presence,
   type TimelineList,
-} from '#domain/timeline/list.ts';
-import { seenOf, unfiltered, type FilteredList } from '#domain/timeline/filtered-list.ts';
+} from '#domain/timelines/list.ts';
+import { seenOf, unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
 import { errorNotice } from '../notices/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';

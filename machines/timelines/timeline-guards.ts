@@ -1,6 +1,6 @@
 import { mustLogIn, toFailure } from '#domain/text/failure.ts';
-import * as lists from '#domain/timeline/list.ts';
-import { isMarked, isResting } from '#domain/timeline/timeline.ts';
+import * as lists from '#domain/timelines/list.ts';
+import { isMarked, isResting } from '#domain/timelines/timeline.ts';
 import type { Context } from './timeline-actions.ts';
 
 type In = { context: Context };

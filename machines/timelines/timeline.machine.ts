@@ -1,7 +1,7 @@
 import { setup, type EventFromLogic, type InputFrom } from 'xstate';
-import type { Page } from '#domain/timeline/page.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import * as lists from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import * as lists from '#domain/timelines/list.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { startOf, timelineActions, type Context, type Event, type Input, type StatusFilter } from './timeline-actions.ts';
 import { timelineGuards } from './timeline-guards.ts';

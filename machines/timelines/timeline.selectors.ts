@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { idsOf } from '#domain/timeline/items.ts';
+import { idsOf } from '#domain/timelines/items.ts';
 import type { timelineMachine } from './timeline.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof timelineMachine>;

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
 import { action } from '../support/action.ts';

@@ -1,8 +1,8 @@
 import { unknown } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 import { relationshipsBeside } from './accounts.ts';
 import { callPaged, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';

@@ -1,7 +1,7 @@
 import { object, optional, unknown } from 'valibot';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';

@@ -1,7 +1,7 @@
 import { gathered } from '#domain/cache/entities.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
-import type { Page } from '#domain/timeline/page.ts';
-import { partsOf, type ProfileTimeline } from '#domain/timeline/timeline.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import { partsOf, type ProfileTimeline } from '#domain/timelines/timeline.ts';
 import type { Http } from '#http/http.ts';
 import { fetchPage, queryOf } from '#http/pages.ts';
 import { statusSchema } from './schema/status.ts';

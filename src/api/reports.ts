@@ -3,7 +3,7 @@ import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import { REPORT_STATES, type Report, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { reportSchema } from './schema/report.ts';

@@ -1,4 +1,4 @@
-import type { TagNews } from '#domain/tag/tag.ts';
+import type { TagNews } from '#domain/tags/tag.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { tagSchema } from './schema/status-parts.ts';

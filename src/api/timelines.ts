@@ -1,6 +1,6 @@
-import type { Page } from '#domain/timeline/page.ts';
-import { isMarked, partsOf, TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import { isMarked, partsOf, TIMELINES, type TimelineKey } from '#domain/timelines/timeline.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 import type { Http } from '#http/http.ts';
 import { fetchPage, queryOf } from '#http/pages.ts';
 import { statusSchema } from './schema/status.ts';

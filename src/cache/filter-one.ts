@@ -1,4 +1,4 @@
-import { filtered, readsWords, stricter, type Filtered, type FilterPreferences } from '#domain/filter/filter.ts';
+import { filtered, readsWords, stricter, type Filtered, type FilterPreferences } from '#domain/filters/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { EntityCache } from './entity-cache.ts';
 

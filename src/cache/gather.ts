@@ -1,5 +1,5 @@
-import type { FilteredList } from '#domain/timeline/filtered-list.ts';
-import { nobodyTogether, standTogether, type Together } from '#domain/timeline/together.ts';
+import type { FilteredList } from '#domain/timelines/filtered-list.ts';
+import { nobodyTogether, standTogether, type Together } from '#domain/timelines/together.ts';
 import type { EntityCache } from './entity-cache.ts';
 
 /** The post that a status of a list shows; undefined while that is unknown, and once the status is gone. */

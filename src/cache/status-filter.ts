@@ -1,5 +1,5 @@
-import type { Filtered, FilterReason } from '#domain/filter/filter.ts';
-import type { FilteredList } from '#domain/timeline/filtered-list.ts';
+import type { Filtered, FilterReason } from '#domain/filters/filter.ts';
+import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import type { EntityCache } from './entity-cache.ts';
 import { filterOne, type FilteredBy } from './filter-one.ts';
 import { postIn } from './gather.ts';

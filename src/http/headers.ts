@@ -1,4 +1,4 @@
-import type { PageQuery } from '#domain/timeline/page.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 
 /** Whether the content type says JSON, in any of its dialects. */
 export const isJson = (headers: Headers): boolean => /^application\/([\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');

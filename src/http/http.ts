@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isTimeoutError, type AfterResponseHook, type SearchParamsOption } from 'ky';
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import type { PageQuery } from '#domain/timeline/page.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 import { abilityOf, isMissingRoute, type Ability } from '#domain/server/server.ts';
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
 import { isLastPage, type ListEnd } from './list-end.ts';

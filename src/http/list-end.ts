@@ -1,4 +1,4 @@
-import type { PageQuery } from '#domain/timeline/page.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 
 /**
  * Which page ends a list although its header names a next one, as Pleroma's and GoToSocial's headers do on every page (rule list-end).

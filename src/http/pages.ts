@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
-import type { Page } from '#domain/timeline/page.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 import { callPaged, type Http } from './http.ts';
 import type { ListEnd } from './list-end.ts';
 import { servedId, type Answer } from '#api/schema/status.ts';

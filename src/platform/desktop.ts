@@ -1,5 +1,5 @@
 import { within } from './within.ts';
-import { pressedIn, type PressedPush } from '#domain/notification/pressed-push.ts';
+import { pressedIn, type PressedPush } from '#domain/notifications/pressed-push.ts';
 
 /** What the system shows. */
 export interface DesktopAlert {

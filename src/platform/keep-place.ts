@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '#domain/timeline/place.ts';
+import type { ReadingPlace } from '#domain/timelines/place.ts';
 import { entryHere, nameOfPlace } from './places.ts';
 import { randomKey } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '#domain/timeline/place.ts';
+import type { ReadingPlace } from '#domain/timelines/place.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

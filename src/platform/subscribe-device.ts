@@ -1,4 +1,4 @@
-import { PushProblem } from '#domain/notification/push.ts';
+import { PushProblem } from '#domain/notifications/push.ts';
 
 /** What `PushSubscription.toJSON` writes, as the server takes it. */
 type Address = { readonly endpoint: string; readonly keys: Readonly<Record<string, string>> };

@@ -13,7 +13,7 @@ import type { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import type { Secrets } from '#platform/vault.ts';
 import type { Entities, Kind } from '#domain/cache/entities.ts';
 import { can, type Ability } from '#domain/server/server.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { PageActors, SessionActors } from './actors.ts';
 import { RootContext, SecretsContext, SessionContext } from './contexts.ts';

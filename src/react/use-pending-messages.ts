@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
 import { selectEntries, type OutboxActor } from '#machines/outbox/outbox.machine.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { useChild, useSessionActor } from './hooks.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { idsOf, type Item } from '#domain/timeline/items.ts';
+import { idsOf, type Item } from '#domain/timelines/items.ts';
 import { pinnedOf } from '#domain/profile/pinned.ts';
 import { useRows } from './use-rows.ts';
 

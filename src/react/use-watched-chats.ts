@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { chatMachine } from '#machines/chats/chat.machine.ts';
 import { selectChatId } from '#machines/chats/chats.machine.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import { useChild, useSessionActor } from './hooks.ts';
 import { useIsPageShown } from './use-is-page-shown.ts';
 import { useWatch } from './use-watch.ts';

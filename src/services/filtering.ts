@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { EntityCache } from '#cache/entity-cache.ts';
-import type { FilteredList } from '#domain/timeline/filtered-list.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { FilteredList } from '#domain/timelines/filtered-list.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { KeptHere } from './kept/kept-here.ts';
 
 /** What a timeline is filtered by, and who hears of it. */

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import type { settingsMachine } from '#machines/settings/settings.machine.ts';
-import type { filtersMachine } from '#machines/mutes/filters.machine.ts';
+import type { filtersMachine } from '#machines/filters/filters.machine.ts';
 import type { bootMachine } from '#machines/system/boot.machine.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { entitiesLogic } from './entities.ts';

@@ -1,5 +1,5 @@
-import { notifyPressed } from '#domain/notification/pressed-push.ts';
-import { pathOfPush, shownPush } from '#domain/notification/shown-push.ts';
+import { notifyPressed } from '#domain/notifications/pressed-push.ts';
+import { pathOfPush, shownPush } from '#domain/notifications/shown-push.ts';
 
 /** The part of a push that is read here. */
 type PushData = { json: () => unknown } | null;

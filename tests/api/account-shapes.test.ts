@@ -17,7 +17,7 @@ import {
 import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '#features/registration/api/registration.ts';
 import { confirmOtp, disableOtp, fetchFactor, fetchRecoveryCodes, presetOtp } from '#features/security/api/second-factor.ts';
 import { changeEmail, changePassword, deleteAccount, fetchSessions, revokeSession } from '#features/security/api/security.ts';
-import type { DesiredFilter } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter } from '#domain/filters/server-filter.ts';
 import { emptyDraft } from '#domain/registration/draft.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { json, serve } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fetchTimeline as fetchPreferred } from '#api/timelines.ts';
 import type { Http } from '#http/http.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { openInstance } from '../support/instance.ts';
 
 type Asked = Omit<Parameters<typeof fetchPreferred>[1], 'preferences'>;

@@ -3,7 +3,7 @@ import { selectForm, selectOpenForm } from '#machines/announcements/editor.machi
 import { wireAnnouncementEditor } from '#features/announcements/wiring/announcements.ts';
 import { createStorage } from '#platform/storage.ts';
 import { tabChannel } from '#platform/tab-channel.ts';
-import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
+import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { aDevice } from '../support/app.ts';

@@ -7,7 +7,7 @@ import { findChat } from '#features/chats/api/chats.ts';
 import { search } from '#api/search.ts';
 import { tabChannel } from '#platform/tab-channel.ts';
 import { takeTurn } from '#platform/turn.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { clock, FAULTS, hurry, LATE_MS, TIMEOUT, TUNNEL_MS } from '../support/exactly-once.ts';
 import { openInstance } from '../support/instance.ts';

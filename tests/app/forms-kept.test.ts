@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { selectFilterDraft } from '#machines/mutes/filters.selectors.ts';
+import { selectFilterDraft } from '#machines/filters/filters.selectors.ts';
 import { selectReport } from '#machines/report/report.machine.ts';
 import { wireFilters } from '#features/filters/wiring/filters.ts';
 import { wireReport } from '#features/report/wiring/report.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { createStorage } from '#platform/storage.ts';
 import { tabChannel } from '#platform/tab-channel.ts';
-import { draftOf, desiredOf } from '#domain/filter/filter-draft.ts';
+import { draftOf, desiredOf } from '#domain/filters/filter-draft.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { aDevice } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { unfiltered } from '#domain/timeline/filtered-list.ts';
-import { idsOf, type Item } from '#domain/timeline/items.ts';
-import { emptyList } from '#domain/timeline/list.ts';
+import { unfiltered } from '#domain/timelines/filtered-list.ts';
+import { idsOf, type Item } from '#domain/timelines/items.ts';
+import { emptyList } from '#domain/timelines/list.ts';
 import { keptOf } from '#features/timelines/services/kept-of.ts';
 import { anAccount, aRelationship, aStatus } from '../support/entities.ts';
 

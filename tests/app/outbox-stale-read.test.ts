@@ -4,7 +4,7 @@ import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { fetchNews, findChat } from '#features/chats/api/chats.ts';
 import { search } from '#api/search.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 

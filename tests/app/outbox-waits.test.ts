@@ -13,7 +13,7 @@ import { createServerRecord } from '#platform/server-record.ts';
 import { pageLocks } from '#platform/page-locks.ts';
 import { takeTurn } from '#platform/turn.ts';
 import { createStorage } from '#platform/storage.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { purposeOf } from '#domain/composer/draft.ts';
 import type { Live } from '#services/effects.ts';

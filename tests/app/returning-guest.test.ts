@@ -3,7 +3,7 @@ import { createStorage } from '#platform/storage.ts';
 import { createKept } from '#services/kept/kept.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Effects } from '#services/effects.ts';
 import { aDevice, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

@@ -7,7 +7,7 @@ import { selectComposerId } from '#machines/composer/ids.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { tabChannel } from '#platform/tab-channel.ts';
 import { takeTurn } from '#platform/turn.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { editKey, quoteKey, replyKey } from '#domain/composer/draft-key.ts';
 import type { Draft } from '#domain/composer/draft.ts';

@@ -1,6 +1,6 @@
 import { table } from '#scripts/support/table.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
-import { withArrivals, withNewest, type Item } from '#domain/timeline/items.ts';
+import { withArrivals, withNewest, type Item } from '#domain/timelines/items.ts';
 import { aStatus } from '../support/entities.ts';
 
 const WRITES = 20_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { createGatherer, postIn } from '#cache/gather.ts';
-import { unfiltered } from '#domain/timeline/filtered-list.ts';
-import { reachOf } from '#domain/timeline/together.ts';
+import { unfiltered } from '#domain/timelines/filtered-list.ts';
+import { reachOf } from '#domain/timelines/together.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aStatus } from '../support/entities.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
-import type { FilterPreferences } from '#domain/filter/filter.ts';
+import type { FilterPreferences } from '#domain/filters/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
-import type { FilteredList } from '#domain/timeline/filtered-list.ts';
+import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import { plainOf } from '#components/status/plain-of.ts';
 import { delivered } from '../support/held.ts';
 import { aRelationship, aStatus, anAccount } from '../support/entities.ts';

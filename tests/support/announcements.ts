@@ -1,4 +1,4 @@
-import type { Announcement, Board } from '#domain/announcement/announcement.ts';
+import type { Announcement, Board } from '#domain/announcements/announcement.ts';
 
 /** An announcement with nothing remarkable about it but what a test changes. */
 export const anAnnouncement = (change: Partial<Announcement> = {}): Announcement => ({

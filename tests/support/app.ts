@@ -12,9 +12,9 @@ import { createStorage } from '#platform/storage.ts';
 import { createSecrets, createVault } from '#platform/vault.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { createKept } from '#services/kept/kept.ts';
-import { idsOf, type Item } from '#domain/timeline/items.ts';
+import { idsOf, type Item } from '#domain/timelines/items.ts';
 import { FEATURE_GROUPS as GROUPS } from '#machines/system/feature-groups.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { afterEachTest } from './after-each.ts';
 import { FEATURE_GROUPS } from './feature-groups.ts';
 

@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage, OpenedChat } from '#domain/chat/chat.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Chat, ChatMessage, OpenedChat } from '#domain/chats/chat.ts';
+import type { Page } from '#domain/timelines/page.ts';
 
 /** A message of a chat with noor; one whose id begins with `n` is hers. */
 export const aChatMessage = (change: Partial<ChatMessage> & { id: string }): ChatMessage => ({

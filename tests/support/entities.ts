@@ -1,5 +1,5 @@
 import type { Account } from '#domain/account/account.ts';
-import type { Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Status } from '#domain/status/status.ts';
 

@@ -1,6 +1,6 @@
-import type { Page } from '#domain/timeline/page.ts';
-import type { Item } from '#domain/timeline/items.ts';
-import type { Cursor, TimelineList } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import type { Item } from '#domain/timelines/items.ts';
+import type { Cursor, TimelineList } from '#domain/timelines/list.ts';
 
 const PAGE = 5;
 const FIRST = 8;

@@ -1,6 +1,6 @@
 import type { growingMachine } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { modelOf } from './model.ts';
 
 type Machine = ReturnType<typeof growingMachine>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { selectIds, selectListPhase, selectRest, type growingMachine, type RowsWatch } from '#machines/support/growing.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import type { growingModelOf } from './growing-model.ts';
 import { deferredCall, deferredSource } from './held.ts';
 import { endingsOf, openAmong } from './machines.ts';

@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { NewsPage, Removal } from '#machines/chats/chat-actions.ts';
 import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
 import { selectMessages } from '#machines/chats/chat.selectors.ts';
-import type { OpenedChat } from '#domain/chat/chat.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { OpenedChat } from '#domain/chats/chat.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from './held.ts';
 import { lightChild, openAmong, type Received } from './machines.ts';
 

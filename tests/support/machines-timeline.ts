@@ -2,9 +2,9 @@ import { fromCallback } from 'xstate';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 import { deferredCall } from './held.ts';
 import { openAmong, pageOf } from './machines.ts';
 

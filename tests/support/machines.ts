@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Contracts } from '#machines/support/registry.ts';
 import type { Message } from '#domain/text/message.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { aNotification, aStatus } from './entities.ts';
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { search } from '#api/search.ts';
 import { findChat } from '#features/chats/api/chats.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import { editKey } from '#domain/composer/draft-key.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { aDevice, openApp, signIn } from './app.ts';

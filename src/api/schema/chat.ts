@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { Chat, ChatMessage } from '#domain/chat/chat.ts';
+import type { Chat, ChatMessage } from '#domain/chats/chat.ts';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { accountSchema } from './account.ts';
 import { attachmentSchema } from './attachment.ts';

@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
-import type { Notification, NotificationType } from '#domain/notification/notification.ts';
+import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { accountSchema } from './account.ts';
 import { statusSchema, type Answer } from './status.ts';

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectGroupId, type featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
-import type { filtersMachine } from '#machines/mutes/filters.machine.ts';
-import { selectFilters } from '#machines/mutes/filters.selectors.ts';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import type { filtersMachine } from '#machines/filters/filters.machine.ts';
+import { selectFilters } from '#machines/filters/filters.selectors.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
 
 type Groups = ActorRefFrom<typeof featureGroupsMachine>;
 type Filters = ActorRefFrom<typeof filtersMachine>;

@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
-import { preferencesFor, type FilterPreferences } from '#domain/filter/filter.ts';
+import { preferencesFor, type FilterPreferences } from '#domain/filters/filter.ts';
 import { plainOf } from '#components/status/plain-of.ts';
 import { followFilters } from './follow-filters.ts';
 import { followSettings } from '#services/follow-settings.ts';

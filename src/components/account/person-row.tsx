@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { AccountName } from './account-name.tsx';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { placeOf, type ReadingPlace } from '#domain/timeline/place.ts';
+import { placeOf, type ReadingPlace } from '#domain/timelines/place.ts';
 
 /** Where a list was left, and what keeps where it is left next. */
 export interface LeftPlace {

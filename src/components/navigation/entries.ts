@@ -2,7 +2,7 @@ import type { Account } from '#domain/account/account.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import type { Ability } from '#domain/server/server.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { TIMELINES, type OfferedTimeline } from '#domain/timeline/timeline.ts';
+import { TIMELINES, type OfferedTimeline } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { timelineEntries, type Badge, type NavEntry, type TimelineFacts } from './navigation.ts';
 

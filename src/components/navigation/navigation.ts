@@ -3,7 +3,7 @@ import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import type { Ability } from '#domain/server/server.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import type { OfferedTimeline } from '#domain/timeline/timeline.ts';
+import type { OfferedTimeline } from '#domain/timelines/timeline.ts';
 import { TITLES } from './titles.ts';
 
 /** What is counted beside an entry (rule nav-entries). */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
-import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
 /** What a timeline is called, by its route. */

@@ -1,5 +1,5 @@
 import type { Account } from '#domain/account/account.ts';
-import type { Notification, NotificationType } from '#domain/notification/notification.ts';
+import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Link } from 'wouter';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '#domain/notification/notification.ts';
+import type { NotificationType } from '#domain/notifications/notification.ts';
 import { BellIcon, PencilIcon, RepeatIcon, StarIcon, WarningIcon } from '#ui/icons.tsx';
 import { ChatIcon, FollowIcon, MentionIcon, PollIcon, QuoteIcon, ReportIcon, SmileIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import styles from './notification.module.css';

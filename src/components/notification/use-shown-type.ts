@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectAnswer } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
-import type { Notification, NotificationType } from '#domain/notification/notification.ts';
+import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
 
 /** The kind that a notification shows as: a request is a follow from the moment on that it is approved (rule follow-request). */
 export const useShownType = (notification: Notification | undefined): NotificationType | undefined => {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { useWatchedReactors } from '#react/use-watched.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { listedOf } from '#domain/status/reactors.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { Popover } from '#ui/popover.tsx';

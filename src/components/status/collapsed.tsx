@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOpened } from '#react/use-opened.ts';
-import type { FilterReason } from '#domain/filter/filter.ts';
+import type { FilterReason } from '#domain/filters/filter.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './collapsed.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilterContext } from '#domain/filter/server-filter.ts';
+import type { FilterContext } from '#domain/filters/server-filter.ts';
 import { Collapsed } from './collapsed.tsx';
 import { useCollapseReason } from './use-collapse-reason.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectFilters } from '#machines/mutes/filters.selectors.ts';
+import { selectFilters } from '#machines/filters/filters.selectors.ts';
 import { useMaybeSessionActor, useRow, useVisitor } from '#react/hooks.ts';
 import { useRowSettings } from '#react/use-row-settings.ts';
-import { readsWords, reasonToCollapse, type FilterReason } from '#domain/filter/filter.ts';
-import { filtersIn, type FilterContext } from '#domain/filter/server-filter.ts';
+import { readsWords, reasonToCollapse, type FilterReason } from '#domain/filters/filter.ts';
+import { filtersIn, type FilterContext } from '#domain/filters/server-filter.ts';
 import { plainOf } from './plain-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sumOf, type TagDay } from '#domain/tag/tag.ts';
+import { sumOf, type TagDay } from '#domain/tags/tag.ts';
 import styles from './tag.module.css';
 
 const HIGH = 20;

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sumOf, type TagDay } from '#domain/tag/tag.ts';
+import { sumOf, type TagDay } from '#domain/tags/tag.ts';
 import { useDate } from '#i18n/dates.ts';
 import styles from './tag.module.css';
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
-import { wordOfTag, wordsOfTag } from '#domain/tag/tag.ts';
+import { wordOfTag, wordsOfTag } from '#domain/tags/tag.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './tag.module.css';
 

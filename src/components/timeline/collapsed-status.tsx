@@ -1,4 +1,4 @@
-import type { FilterReason } from '#domain/filter/filter.ts';
+import type { FilterReason } from '#domain/filters/filter.ts';
 import { Collapsed } from '../status/collapsed.tsx';
 import { StatusCard } from '../status/status-card.tsx';
 

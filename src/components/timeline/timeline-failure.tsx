@@ -5,7 +5,7 @@ import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { useVisitor } from '#react/hooks.ts';
 import { isUnsupported, mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { isNoList } from '#domain/timeline/timeline.ts';
+import { isNoList } from '#domain/timelines/timeline.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import { selectAlso, selectFillingGap, selectCollapsed, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
-import { shownBy } from '#domain/timeline/filtered-list.ts';
+import { shownBy } from '#domain/timelines/filtered-list.ts';
 import { Feed } from '../feed/feed.tsx';
 import type { Place } from '../feed/geometry.ts';
 import { PlainStatus } from './plain-status.tsx';

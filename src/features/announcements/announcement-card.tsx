@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan, useSessionActor } from '#react/hooks.ts';
-import { isUnread, type Announcement } from '#domain/announcement/announcement.ts';
+import { isUnread, type Announcement } from '#domain/announcements/announcement.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { Button } from '#ui/button.tsx';

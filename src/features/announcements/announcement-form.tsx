@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectForm, selectFormProblem, selectIsSendingForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { fieldOf, NEW_FORM, type AnnouncementForm as Form } from '#domain/announcement/form.ts';
+import { fieldOf, NEW_FORM, type AnnouncementForm as Form } from '#domain/announcements/form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

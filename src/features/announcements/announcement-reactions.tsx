@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
-import type { Announcement } from '#domain/announcement/announcement.ts';
+import type { Announcement } from '#domain/announcements/announcement.ts';
 import { EmojiMenu } from '#components/emoji/emoji-menu.tsx';
 import { ReactionChip } from '#components/reactions/reaction-chip.tsx';
 import toggle from '#components/reactions/reaction-toggle.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Announcement } from '#domain/announcement/announcement.ts';
+import type { Announcement } from '#domain/announcements/announcement.ts';
 import { useDate } from '#i18n/dates.ts';
 import styles from './announcements.module.css';
 

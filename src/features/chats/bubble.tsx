@@ -1,6 +1,6 @@
 import type { ChatActor } from '#react/use-watched-chats.ts';
 import { OpenedContext } from '#react/use-opened.ts';
-import type { ChatMessage } from '#domain/chat/chat.ts';
+import type { ChatMessage } from '#domain/chats/chat.ts';
 import type { AttachmentKind } from '#domain/status/status.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { Attachments } from '#components/status/attachments.tsx';

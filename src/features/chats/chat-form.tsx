@@ -5,7 +5,7 @@ import { selectDraft, selectIsPosting } from '#machines/composer/composer.machin
 import { useComposer } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
-import { chatKey } from '#domain/chat/chat.ts';
+import { chatKey } from '#domain/chats/chat.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { AttachButton } from '#components/attachments/attach-button.tsx';
 import { Attachments } from '#components/attachments/attachments.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';

@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useHash } from '#react/use-hash.ts';
 import { useWatchedChats } from '#react/use-watched-chats.ts';
-import { toldIn } from '#domain/chat/told.ts';
+import { toldIn } from '#domain/chats/told.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ChatList } from './chat-list.tsx';
 import { NewChat } from './new-chat.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useVisitor } from '#react/hooks.ts';
-import type { ChatMessage } from '#domain/chat/chat.ts';
+import type { ChatMessage } from '#domain/chats/chat.ts';
 import type { AttachmentKind } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { EmojiText } from '#components/text/emoji-text.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import type { ChatActor } from '#react/use-watched-chats.ts';
-import { standingOf } from '#domain/chat/log.ts';
+import { standingOf } from '#domain/chats/log.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Avatar } from '#components/account/avatar.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';

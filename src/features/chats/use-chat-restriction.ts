@@ -1,5 +1,5 @@
 import { useRow } from '#react/hooks.ts';
-import { chatRestrictionOf } from '#domain/chat/restriction.ts';
+import { chatRestrictionOf } from '#domain/chats/restriction.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { MAX_AVATARS } from '#domain/status/avatars.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountName } from '#components/account/account-name.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';

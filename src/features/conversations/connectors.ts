@@ -1,4 +1,4 @@
-import type { Thread } from '#domain/conversation/thread.ts';
+import type { Thread } from '#domain/conversations/thread.ts';
 import type { ConversationLine } from './thread-lines.ts';
 
 /** What is drawn beside a line to say whom it answers and what answers it (rule thread-ties). */

@@ -13,7 +13,7 @@ import {
 import type { useReadingPlace } from '#react/use-reading-place.ts';
 import { conversationLines } from './thread-lines.ts';
 import { connectorsOf } from './connectors.ts';
-import { placeOf } from '#domain/timeline/place.ts';
+import { placeOf } from '#domain/timelines/place.ts';
 import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
 import { ConversationFooter } from './conversation-footer.tsx';
 import { RoomAhead, useFooterRoom } from './footer-room.tsx';

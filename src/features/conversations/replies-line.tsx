@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectThread } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { StatusLink } from '#components/status/status-link.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';

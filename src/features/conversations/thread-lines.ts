@@ -6,7 +6,7 @@ import {
   type Thread,
   type ThreadMember,
   type Unfolded,
-} from '#domain/conversation/thread.ts';
+} from '#domain/conversations/thread.ts';
 
 /** One line of a conversation as it is shown; its id is unique among them. */
 export type ConversationLine =

@@ -3,7 +3,7 @@ import { selectConversationId } from '#machines/conversations/conversations.mach
 import type { conversationMachine } from '#machines/conversations/conversation.machine.ts';
 import { useChild, useRow, useSessionActor } from '#react/hooks.ts';
 import { useWatchedConversation } from '#react/use-watched.ts';
-import { memberOf } from '#domain/conversation/thread.ts';
+import { memberOf } from '#domain/conversations/thread.ts';
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>;
 

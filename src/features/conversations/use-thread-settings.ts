@@ -1,5 +1,5 @@
 import { useRowSettings } from '#react/use-row-settings.ts';
-import { shownDepth } from '#domain/conversation/thread.ts';
+import { shownDepth } from '#domain/conversations/thread.ts';
 
 /** How conversations are to be shown (rule thread-depth). */
 export const useThreadSettings = () => {

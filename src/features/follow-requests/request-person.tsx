@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useRow } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { RequestButtons } from '#components/follow-request/request-buttons.tsx';

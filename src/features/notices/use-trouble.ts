@@ -9,7 +9,7 @@ import { useIsOnline } from '#react/use-is-online.ts';
 import { failureText, statusText } from '#domain/text/failure-words.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { isNoList } from '#domain/timeline/timeline.ts';
+import { isNoList } from '#domain/timelines/timeline.ts';
 
 /** What the strip says instead (rule one-voice). */
 export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];

@@ -1,6 +1,6 @@
 import { useRow } from '#react/hooks.ts';
 import { Avatar } from '#components/account/avatar.tsx';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { useShown } from './use-first-shown.ts';
 import styles from './notifications.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
-import type { GroupedType, Row } from '#domain/notification/groups.ts';
+import type { GroupedType, Row } from '#domain/notifications/groups.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Excerpt } from '#components/notification/excerpt.tsx';
 import { NamedPerson } from '#components/notification/named-person.tsx';

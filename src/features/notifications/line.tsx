@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Row } from '#domain/notification/groups.ts';
+import type { Row } from '#domain/notifications/groups.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { NotificationCard } from '#components/notification/notification-card.tsx';
 import { GroupCard } from './group-card.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectKind } from '#machines/notifications/notifications.selectors.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
-import { kindsToNarrow, type NotificationKind } from '#domain/notification/kinds.ts';
+import { kindsToNarrow, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { BellIcon, PencilIcon, RepeatIcon, StarIcon } from '#ui/icons.tsx';
 import { FollowIcon, MentionIcon, MoreIcon, PollIcon, SmileIcon } from '#ui/lazy-icons.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';

@@ -1,5 +1,5 @@
 import { useRows } from '#react/use-rows.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 
 const MAX = 12; // our choice: so many are looked through for whom to name
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { linesOf, type Rows } from '#domain/notification/groups.ts';
+import { linesOf, type Rows } from '#domain/notifications/groups.ts';
 import { selectRows } from '#machines/notifications/notifications.selectors.ts';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';

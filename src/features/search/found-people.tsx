@@ -6,7 +6,7 @@ import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.ma
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useReadingPlace } from '#react/use-reading-place.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';

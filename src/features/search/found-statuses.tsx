@@ -4,7 +4,7 @@ import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.ma
 import { useRow } from '#react/hooks.ts';
 import { useReadingPlace } from '#react/use-reading-place.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
-import { placeOf } from '#domain/timeline/place.ts';
+import { placeOf } from '#domain/timelines/place.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { useCollapseReason } from '#components/status/use-collapse-reason.ts';
 import { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useMaybeSessionActor, useVisitor } from '#react/hooks.ts';
-import { mutedWordIn } from '#domain/filter/filter.ts';
-import { textsOf } from '#domain/filter/texts.ts';
+import { mutedWordIn } from '#domain/filters/filter.ts';
+import { textsOf } from '#domain/filters/texts.ts';
 import { plainOf } from '#components/status/plain-of.ts';
 import styles from '#components/settings/settings.module.css';
 

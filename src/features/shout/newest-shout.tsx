@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Shout } from '#domain/chat/shout.ts';
+import type { Shout } from '#domain/chats/shout.ts';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useArrived } from '#ui/use-arrived.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

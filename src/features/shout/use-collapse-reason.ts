@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
-import { mutedWordIn, reasonOfPerson } from '#domain/filter/filter.ts';
-import type { Shout } from '#domain/chat/shout.ts';
+import { mutedWordIn, reasonOfPerson } from '#domain/filters/filter.ts';
+import type { Shout } from '#domain/chats/shout.ts';
 
 /** Why a shout is folded; undefined where it is not, as one's own never is. */
 export const useCollapseReason = ({ accountId, text }: Pick<Shout, 'accountId' | 'text'>) => {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { strangerTo } from '#domain/account/relationship.ts';
 import type { Suggestion } from '#domain/account/suggestion.ts';
 import { FollowButton } from '#components/account-card/follow-button.tsx';

@@ -4,7 +4,7 @@ import { selectConnection, type Connection } from '#machines/stream/stream.selec
 import { selectIsClosed, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from '#react/hooks.ts';
 import { useIsOnline } from '#react/use-is-online.ts';
-import { isMarked, isNotified, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { isMarked, isNotified, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { SeenAt } from './seen-at.tsx';
 import styles from './live-state.module.css';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { RouteName } from '#domain/routes/table.ts';
-import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';

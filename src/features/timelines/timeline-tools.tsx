@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useReadingPlace } from '#react/use-reading-place.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
-import { placeOf } from '#domain/timeline/place.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import { placeOf } from '#domain/timelines/place.ts';
 import type { Leave } from '#components/timeline/timeline-list.tsx';
 import { LiveState } from './live-state.tsx';
 import { NewPosts } from '#components/timeline/new-posts.tsx';

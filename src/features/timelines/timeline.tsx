@@ -7,7 +7,7 @@ import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selector
 import { useTimeline, useVisitor } from '#react/hooks.ts';
 import { useInSteps } from '#react/use-in-steps.ts';
 import { useLeftPlace } from '#react/use-left-place.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';

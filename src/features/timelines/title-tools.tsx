@@ -1,4 +1,4 @@
-import { partsOf, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx';
 import { TagFollow } from '#components/tag/tag-follow.tsx';
 import { TagMenu } from '#components/tag/tag-menu.tsx';

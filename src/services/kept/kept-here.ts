@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { Visitor } from '#domain/account/visitor.ts';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
-import type { Recalled } from '#domain/timeline/list.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
+import type { Recalled } from '#domain/timelines/list.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Effects } from '../effects.ts';
 import { mayBeKept } from './shelf.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import type { KeptHere } from './kept-here.ts';
 
 /** The server's filters as this device last knew them, until the server says them. */

@@ -2,7 +2,7 @@ import type { Store } from '#platform/storage.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { isKeepable, isKeepableForGuests, type Shelf } from '#domain/kept/kept-timeline.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 
 /** Where the last start left what is configured. */
 export const CONFIG = 'config';

@@ -2,8 +2,8 @@ import '#domain/server/rules.ts';
 import { fetchConversations } from '#api/conversations.ts';
 import type { Http } from '#http/http.ts';
 import { whereItCan } from '#http/where-it-can.ts';
-import type { Page } from '#domain/timeline/page.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 
 /** Direct messages: their timeline, and their conversations where there turns out to be none. */
 export const fetchDirect = (

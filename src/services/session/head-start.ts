@@ -4,7 +4,7 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
 import { closedToGuests, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { isOfProfile } from '#domain/timeline/timeline.ts';
+import { isOfProfile } from '#domain/timelines/timeline.ts';
 import type { Effects } from '../effects.ts';
 import { lastConfig } from '../kept/last-config.ts';
 import { mayBeKept } from '../kept/shelf.ts';

@@ -46,7 +46,7 @@ import type { Interaction } from '#domain/interactions/interactions.ts';
 import { everybody } from '#domain/moderation/person.ts';
 import { allPosts } from '#domain/moderation/posts.ts';
 import { wholeLog } from '#domain/moderation/log.ts';
-import { TIMELINES, type ProfileTimeline } from '#domain/timeline/timeline.ts';
+import { TIMELINES, type ProfileTimeline } from '#domain/timelines/timeline.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#features/composer/api/waiting.ts';
 import { signal, type Targets } from '../writes/act.ts';
 

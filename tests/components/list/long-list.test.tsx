@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadingPlace } from '#domain/timeline/place.ts';
+import type { ReadingPlace } from '#domain/timelines/place.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { giveSizes } from '#tests/support/sizes.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useTimelineTitle } from '#components/navigation/titles.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gathered } from '#domain/cache/entities.ts';
-import { isShowable, mergeNotification } from '#domain/notification/notification.ts';
+import { isShowable, mergeNotification } from '#domain/notifications/notification.ts';
 import { mergeStatus } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 

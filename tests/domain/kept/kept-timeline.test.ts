@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isKeepable, isKeepableForGuests, isTooOld, keptPart, oldestBeside, shelved } from '#domain/kept/kept-timeline.ts';
-import { gapBetween, type Item } from '#domain/timeline/items.ts';
+import { gapBetween, type Item } from '#domain/timelines/items.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const posts = (count: number): Item[] => Array.from({ length: count }, (_, at) => ({ kind: 'status', id: `s${at}` }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isKeptPlace, KEPT_FORMAT, readKept } from '#domain/kept/read-kept.ts';
-import { gapBetween } from '#domain/timeline/items.ts';
+import { gapBetween } from '#domain/timelines/items.ts';
 import { aRelationship, anAccount, aStatus } from '#tests/support/entities.ts';
 
 const OWNER = 'https://nest.example/me';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
-import { idsOf } from '#domain/timeline/items.ts';
-import { applyChange, emptyList } from '#domain/timeline/list.ts';
+import { idsOf } from '#domain/timelines/items.ts';
+import { applyChange, emptyList } from '#domain/timelines/list.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
 const EDITED = '2026-01-02T00:00:00.000Z';

@@ -6,7 +6,7 @@ import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
 import { chatsMachine } from '#machines/chats/chats.machine.ts';
 import { listSearchMachine } from '#machines/lists/list-search.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Chats } from '#features/chats/chats.tsx';
 import { aChat, aChatMessage } from '#tests/support/chats.ts';

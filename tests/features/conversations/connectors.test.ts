@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadOf, type ThreadMember } from '#domain/conversation/thread.ts';
+import { threadOf, type ThreadMember } from '#domain/conversations/thread.ts';
 import { conversationLines } from '#features/conversations/thread-lines.ts';
 import { MAX_INDENTED, connectorsOf } from '#features/conversations/connectors.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conversationLines, countElsewhere, type ConversationLine } from '#features/conversations/thread-lines.ts';
-import { threadOf, withReplies, type ThreadMember } from '#domain/conversation/thread.ts';
+import { threadOf, withReplies, type ThreadMember } from '#domain/conversations/thread.ts';
 
 const member = (id: string, inReplyToId?: string): ThreadMember => ({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
 

@@ -5,7 +5,7 @@ import { followRequestsMachine } from '#machines/follow-requests/follow-requests
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
 import { NotificationCard } from '#components/notification/notification-card.tsx';
 import { user } from '#tests/support/user.ts';

@@ -5,7 +5,7 @@ import { interactionListMachine } from '#machines/interactions/interaction-list.
 import { interactionsMachine } from '#machines/interactions/interactions.machine.ts';
 import type { Role } from '#domain/account/account.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { user } from '#tests/support/user.ts';
 import { Interactions } from '#features/interactions/interactions.tsx';
 import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';

@@ -8,7 +8,7 @@ import { listsMachine } from '#machines/lists/lists.machine.ts';
 import type { Desired } from '#machines/lists/memberships.machine.ts';
 import type { DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, holding, setStage } from '#tests/shell/stage.tsx';

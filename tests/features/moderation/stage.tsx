@@ -13,7 +13,7 @@ import type { Role } from '#domain/account/account.ts';
 import type { Found } from '#domain/moderation/found.ts';
 import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, hooks, setStage } from '#tests/shell/stage.tsx';

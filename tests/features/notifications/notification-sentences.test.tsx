@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aNotification, anAccount, aStatus } from '#tests/support/entities.ts';
 import { FACE, rows, show } from './stage.tsx';

@@ -6,7 +6,7 @@ import { fromCallback } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { user } from '#tests/support/user.ts';
 import { AccountList } from '#features/profile/tabs/account-list.tsx';
 import { FollowedTags } from '#features/profile/tabs/followed-tags.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FilterReason } from '#domain/filter/filter.ts';
+import type { FilterReason } from '#domain/filters/filter.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
 import { user } from '#tests/support/user.ts';
 import { MediaTile } from '#features/profile/tabs/media-tile.tsx';

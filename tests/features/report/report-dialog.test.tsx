@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import type { Report } from '#domain/account/report.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { ReportDialog } from '#features/report/report-dialog.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';

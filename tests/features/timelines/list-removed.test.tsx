@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

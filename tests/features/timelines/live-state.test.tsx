@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { LiveState } from '#features/timelines/live-state.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -5,7 +5,7 @@ import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { timelineFilter } from '#features/timelines/wiring/timeline-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';

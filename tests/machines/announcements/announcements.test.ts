@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { ElsewhereAnnounced } from '#machines/announcements/announcement-actions.ts';
 import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
 import { selectAnnouncements, selectIsRemoving } from '#machines/announcements/announcements.selectors.ts';
-import type { Announcement, Board } from '#domain/announcement/announcement.ts';
+import type { Announcement, Board } from '#domain/announcements/announcement.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
 import { deferredCall } from '#tests/support/held.ts';

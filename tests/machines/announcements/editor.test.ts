@@ -7,7 +7,7 @@ import {
   selectOpenForm,
   type FormKept,
 } from '#machines/announcements/editor.machine.ts';
-import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
+import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';

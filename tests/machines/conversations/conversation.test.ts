@@ -12,7 +12,7 @@ import {
   type Surroundings,
 } from '#machines/conversations/conversation.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { treeLines } from '#domain/conversation/thread.ts';
+import { treeLines } from '#domain/conversations/thread.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

@@ -4,7 +4,7 @@ import { interactionListMachine } from '#machines/interactions/interaction-list.
 import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
 import { selectIds, selectListFailure, selectRest, type RowsWatch } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { persisterMachine } from '#machines/kept/persister.machine.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#machines/lists/list-members.machine.ts';
 import type { Desired } from '#machines/lists/memberships.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 

@@ -7,7 +7,7 @@ import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#
 import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import type { Account } from '#domain/account/account.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';

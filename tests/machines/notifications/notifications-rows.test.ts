@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectKind, selectOlder, selectRows } from '#machines/notifications/notifications.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { NotificationsPage } from '#domain/notification/box.ts';
+import type { NotificationsPage } from '#domain/notifications/box.ts';
 import { aNotification } from '#tests/support/entities.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';

@@ -4,7 +4,7 @@ import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { accountListsMachine, selectListId } from '#machines/profile/account-lists.machine.ts';
 import { selectIds, selectListFailure, selectRest, type RowsWatch } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pushMachine, selectPushProblem } from '#machines/push/push.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { pushAlerts, pushKey, pushProblem, PushProblem } from '#domain/notification/push.ts';
+import { pushAlerts, pushKey, pushProblem, PushProblem } from '#domain/notifications/push.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportMachine, selectIsRefused, selectIsSending, selectOffered, selectReport } from '#machines/report/report.machine.ts';
 import type { Report } from '#domain/account/report.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { lightChild, openAmong, pageOf } from '#tests/support/machines.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
-import type { TagNews } from '#domain/tag/tag.ts';
+import type { TagNews } from '#domain/tags/tag.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectLast, selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
-import { TIMELINES, type TimelineKey } from '#domain/timeline/timeline.ts';
+import { TIMELINES, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 

@@ -7,7 +7,7 @@ import {
   selectIsAnnouncing,
   selectIsRemoving,
 } from '#machines/announcements/announcements.selectors.ts';
-import type { Board } from '#domain/announcement/announcement.ts';
+import type { Board } from '#domain/announcements/announcement.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { announcementEditorMachine, type FormKept } from '#machines/announcements/editor.machine.ts';
-import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
+import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 

@@ -8,8 +8,8 @@ import {
   selectNewBelow,
   selectOlderChat,
 } from '#machines/chats/chat.selectors.ts';
-import type { OpenedChat } from '#domain/chat/chat.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { OpenedChat } from '#domain/chats/chat.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

@@ -8,7 +8,7 @@ import {
   type PeopleAsked,
 } from '#machines/lists/list-search.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

@@ -8,7 +8,7 @@ import {
   selectReportsRest,
   type ReportNews,
 } from '#machines/moderation/report-list.machine.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

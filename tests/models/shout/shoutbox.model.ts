@@ -1,5 +1,5 @@
 import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
-import type { ShoutMessage } from '#domain/chat/shout.ts';
+import type { ShoutMessage } from '#domain/chats/shout.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('away');

@@ -1,5 +1,5 @@
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
-import type { TagNews } from '#domain/tag/tag.ts';
+import type { TagNews } from '#domain/tags/tag.ts';
 import { walkKeyed } from '#tests/support/keyed-model.ts';
 
 walkKeyed(tagsMachine, {

@@ -12,13 +12,13 @@ import {
 } from '#machines/timelines/timeline.selectors.ts';
 import type { StatusFilter } from '#machines/timelines/timeline-actions.ts';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
-import type { Page } from '#domain/timeline/page.ts';
-import { idsOf } from '#domain/timeline/items.ts';
-import { waitingCount } from '#domain/timeline/list.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import { idsOf } from '#domain/timelines/items.ts';
+import { waitingCount } from '#domain/timelines/list.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import type { Recalled } from '#domain/timeline/list.ts';
+import type { Recalled } from '#domain/timelines/list.ts';
 import { keptMachine, timelineModels, timelineOfReader } from './timeline.model.ts';
 
 const INPUTS = [

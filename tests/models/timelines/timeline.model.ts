@@ -1,7 +1,7 @@
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { idsOf, type Item } from '#domain/timeline/items.ts';
-import type { Recalled } from '#domain/timeline/list.ts';
+import { idsOf, type Item } from '#domain/timelines/items.ts';
+import type { Recalled } from '#domain/timelines/list.ts';
 import { idsFrom } from '#tests/support/machines-timeline.ts';
 import { pageOf } from '#tests/support/machines.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

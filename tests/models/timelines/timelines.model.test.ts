@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor, type Invariants } from '#tests/support/model-invariants.ts';

@@ -1,10 +1,10 @@
-import { selectFilterDraft, selectProblem as selectFilterProblem } from '#machines/mutes/filters.selectors.ts';
+import { selectFilterDraft, selectProblem as selectFilterProblem } from '#machines/filters/filters.selectors.ts';
 import { selectForm, selectProblem as selectListProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import { selectNewProblem, selectNewTitle } from '#machines/lists/memberships.machine.ts';
 import { selectNote, selectNoteFailure, selectNotePhase } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { selectIsRefused, selectReport } from '#machines/report/report.machine.ts';
-import { draftOf, desiredOf } from '#domain/filter/filter-draft.ts';
+import { draftOf, desiredOf } from '#domain/filters/filter-draft.ts';
 import type { OpenApp } from '../app.ts';
 import { at, type Form, type World } from './form.ts';
 

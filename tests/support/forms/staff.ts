@@ -1,7 +1,7 @@
 import { selectForm, selectFormProblem, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
 import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
-import { emptyForm, NEW_FORM } from '#domain/announcement/form.ts';
+import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { at, type Form, type World } from './form.ts';
 
 let reportId = '';

@@ -1,6 +1,6 @@
 import { safeParse, unknown } from 'valibot';
-import { newestFirst, withInactive, type Announcement, type Board } from '#domain/announcement/announcement.ts';
-import { sentOf, type AnnouncementForm } from '#domain/announcement/form.ts';
+import { newestFirst, withInactive, type Announcement, type Board } from '#domain/announcements/announcement.ts';
+import { sentOf, type AnnouncementForm } from '#domain/announcements/form.ts';
 import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';

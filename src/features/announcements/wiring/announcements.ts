@@ -7,8 +7,8 @@ import { fetchAnnouncements, reactToAnnouncement, readAnnouncement, removeAnnoun
 import { readAnnounced } from '#api/schema/elsewhere.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import type { Board } from '#domain/announcement/announcement.ts';
-import { announcementDraftsOf, isForm, NEW_FORM, type AnnouncementForm } from '#domain/announcement/form.ts';
+import type { Board } from '#domain/announcements/announcement.ts';
+import { announcementDraftsOf, isForm, NEW_FORM, type AnnouncementForm } from '#domain/announcements/form.ts';
 import type { Live } from '#services/effects.ts';
 import { keptForms } from '#services/kept-forms.ts';
 import { cacheIn } from '#services/known.ts';

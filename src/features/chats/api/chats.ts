@@ -1,9 +1,9 @@
 import { unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
-import type { OpenedChat } from '#domain/chat/chat.ts';
-import { CHAT_PAGE, pageBelow } from '#domain/chat/log.ts';
+import type { OpenedChat } from '#domain/chats/chat.ts';
+import { CHAT_PAGE, pageBelow } from '#domain/chats/log.ts';
 import { isUncertain, toFailure, type Failure } from '#domain/text/failure.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import type { Http } from '#http/http.ts';
 import { relationshipsBeside } from '#api/accounts.ts';
 import { write } from '#http/outgoing.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
 import type { KeptDraft } from '#domain/composer/draft-stored.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
-import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';

@@ -7,7 +7,7 @@ import type { PostStore } from '#platform/post-store.ts';
 import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { chatPartnerOf } from '#domain/chat/chat.ts';
+import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { versionsOf } from '#domain/composer/draft-versions.ts';
 import { answerIn } from '../services/answer.ts';
 import { besideDraft } from '../services/beside-draft.ts';

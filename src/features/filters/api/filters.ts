@@ -1,5 +1,5 @@
 import { safeParse, unknown } from 'valibot';
-import type { DesiredFilter, ServerFilter } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter, ServerFilter } from '#domain/filters/server-filter.ts';
 import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { selectListId } from '#machines/profile/account-lists.machine.ts';
-import { domainReleasesMachine } from '#machines/mutes/domain-releases.machine.ts';
+import { domainReleasesMachine } from '#machines/filters/domain-releases.machine.ts';
 import { blockDomain } from '#api/relations.ts';
 import { wireFilters } from './filters.ts';
 import type { Live } from '#services/effects.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
+import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
 import { fetchFilters, removeFilter, saveFilter } from '../api/filters.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { filterDraftOf, filterDraftsOf } from '#domain/filter/filter-stored.ts';
+import { filterDraftOf, filterDraftsOf } from '#domain/filters/filter-stored.ts';
 import type { Live } from '#services/effects.ts';
 import { keptForms } from '#services/kept-forms.ts';
 import type { SessionParts } from '#services/session-parts.ts';

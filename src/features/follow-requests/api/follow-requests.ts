@@ -1,6 +1,6 @@
 import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { relationshipsBeside } from '#api/accounts.ts';
 import { callPaged, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';

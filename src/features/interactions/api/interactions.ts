@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import { belongsTo, kindsOf, type Interaction } from '#domain/interactions/interactions.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
 import { fetchPage } from '#http/pages.ts';
 import { notificationSchema } from '#api/schema/notification.ts';

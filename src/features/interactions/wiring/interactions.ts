@@ -6,9 +6,9 @@ import type { RowsEvent, RowsWatch } from '#machines/support/growing.ts';
 import { fetchHidesMoves, fetchInteractions } from '../api/interactions.ts';
 import { markSeen } from '#api/notifications.ts';
 import { idsIn, type Interaction } from '#domain/interactions/interactions.ts';
-import { inOrder, type NotificationBox } from '#domain/notification/box-shape.ts';
-import { isOlder } from '#domain/timeline/items.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import { inOrder, type NotificationBox } from '#domain/notifications/box-shape.ts';
+import { isOlder } from '#domain/timelines/items.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from '#services/calling.ts';
 

@@ -13,7 +13,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { formOf, formsOf, isFilled, type DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import type { Live } from '#services/effects.ts';
 import { actorIn, settingsIn } from '#services/known.ts';
 import { knownLists } from '../services/known-lists.ts';

@@ -14,7 +14,7 @@ import { noteDraftOf, reportNotesOf } from '#domain/moderation/note-stored.ts';
 import type { Acted, Act } from '#domain/moderation/report-act.ts';
 import type { PostsQuery } from '#domain/moderation/posts.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import { searchPeople } from '#api/admin-people.ts';
 import { searchPosts } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';

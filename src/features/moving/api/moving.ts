@@ -3,7 +3,7 @@ import { plainName } from '#domain/account/profile.ts';
 import type { ListKind } from '#domain/moving/list-file.ts';
 import type { MoveTarget } from '#domain/moving/moving.ts';
 import { CallError } from '#domain/text/failure.ts';
-import type { PageQuery } from '#domain/timeline/page.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 import { call, callPaged, type Http } from '#http/http.ts';
 import { doneOrRefused, write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';

@@ -4,7 +4,7 @@ import { listExportMachine, type Walked } from '#machines/moving/list-export.mac
 import { fetchNames, importList } from '../api/moving.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import { LARGEST_LIST, listFileName, readList, writeList, type ListKind } from '#domain/moving/list-file.ts';
-import type { PageQuery } from '#domain/timeline/page.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 import { cacheIn, ownDomainIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { saveFile } from '#ui/save-file.ts';

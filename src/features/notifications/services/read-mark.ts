@@ -2,7 +2,7 @@ import type { Http } from '#http/http.ts';
 import { fetchReadMark, sendReadMark } from '#api/notifications.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import type { Store } from '#platform/storage.ts';
-import { isBehind, type ReadMark } from '#domain/notification/read-mark.ts';
+import { isBehind, type ReadMark } from '#domain/notifications/read-mark.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

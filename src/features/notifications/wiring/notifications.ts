@@ -4,8 +4,8 @@ import { notificationsMachine } from '#machines/notifications/notifications.mach
 import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { readElsewhere } from '#api/schema/elsewhere.ts';
-import type { NotificationsPage, Preferences } from '#domain/notification/box.ts';
-import type { Cursor } from '#domain/timeline/list.ts';
+import type { NotificationsPage, Preferences } from '#domain/notifications/box.ts';
+import type { Cursor } from '#domain/timelines/list.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { keepReadMark } from '../services/read-mark.ts';

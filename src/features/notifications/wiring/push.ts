@@ -3,7 +3,7 @@ import { pushMachine } from '#machines/push/push.machine.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
 import { unsubscribeDevice } from '#platform/push.ts';
 import { subscribeDevice } from '#platform/subscribe-device.ts';
-import { pushAlerts, pushKey } from '#domain/notification/push.ts';
+import { pushAlerts, pushKey } from '#domain/notifications/push.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { actorIn, instanceIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';

@@ -1,7 +1,7 @@
 import { array, object, unknown } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { partsOfList, type AccountListKey } from '#domain/profile/account-list.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { relationshipsBeside } from '#api/accounts.ts';
 import { callPaged, type Http } from '#http/http.ts';
 import { accountSchema } from '#api/schema/account.ts';

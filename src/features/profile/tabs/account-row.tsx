@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useRow, useVisitor } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filter/filter.ts';
+import { reasonOfPerson } from '#domain/filters/filter.ts';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { RemoveFollower } from './remove-follower.tsx';
 import styles from './tabs.module.css';

@@ -4,7 +4,7 @@ import { selectCollapsed, selectItems, selectOlder } from '#machines/timelines/t
 import { useRows } from '#react/use-rows.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { cellsOf, rowsOf, type MediaCell } from '#domain/profile/media-cells.ts';
-import { idsOf } from '#domain/timeline/items.ts';
+import { idsOf } from '#domain/timelines/items.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { useMediaSettings } from '#components/media/use-media-settings.ts';

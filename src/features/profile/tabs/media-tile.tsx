@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { FilterReason } from '#domain/filter/filter.ts';
+import type { FilterReason } from '#domain/filters/filter.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
-import { placeOf } from '#domain/timeline/place.ts';
+import { placeOf } from '#domain/timelines/place.ts';
 import type { LeftPlace } from '#components/list/use-place.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { selectFailure, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline } from '#react/hooks.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LeftPlace } from '#components/list/use-place.ts';
 import { NewPosts } from '#components/timeline/new-posts.tsx';

@@ -4,7 +4,7 @@ import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { usePinned } from '#react/use-pinned.ts';
 import { useWatchedPins } from '#react/use-watched.ts';
-import type { Item } from '#domain/timeline/items.ts';
+import type { Item } from '#domain/timelines/items.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { ProfileFeed } from './profile-feed.tsx';
 import { ProfileTimeline } from './profile-timeline.tsx';

@@ -1,6 +1,6 @@
 import { useVisitor } from '#react/hooks.ts';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { LeftPlace } from '#components/list/use-place.ts';
 import { AccountList } from './account-list.tsx';
 import { Followees } from './followees.tsx';

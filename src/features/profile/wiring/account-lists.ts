@@ -8,7 +8,7 @@ import { fetchAccountList } from '../api/account-lists.ts';
 import { fetchPinned } from '#api/profile-timelines.ts';
 import { relateTo } from '#api/relations.ts';
 import type { AccountListKey } from '#domain/profile/account-list.ts';
-import type { Page, PageQuery } from '#domain/timeline/page.ts';
+import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';

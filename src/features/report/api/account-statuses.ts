@@ -1,4 +1,4 @@
-import type { Page } from '#domain/timeline/page.ts';
+import type { Page } from '#domain/timelines/page.ts';
 import type { Http } from '#http/http.ts';
 import { fetchPage } from '#http/pages.ts';
 import { statusSchema } from '#api/schema/status.ts';

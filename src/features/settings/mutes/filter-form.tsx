@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '#react/hooks.ts';
-import { AS_IT_WAS, isWholeDraft, type FilterDraft } from '#domain/filter/filter-draft.ts';
-import { FILTER_CONTEXTS } from '#domain/filter/server-filter.ts';
+import { AS_IT_WAS, isWholeDraft, type FilterDraft } from '#domain/filters/filter-draft.ts';
+import { FILTER_CONTEXTS } from '#domain/filters/server-filter.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';

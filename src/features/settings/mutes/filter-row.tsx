@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';

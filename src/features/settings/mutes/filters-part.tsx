@@ -1,11 +1,11 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/mutes/filters.selectors.ts';
+import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/filters/filters.selectors.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
-import { desiredOf, type FilterDraft } from '#domain/filter/filter-draft.ts';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import { desiredOf, type FilterDraft } from '#domain/filters/filter-draft.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

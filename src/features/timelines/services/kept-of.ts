@@ -1,12 +1,12 @@
 import { kinds, type Kind, type Normalised, type Reference } from '#domain/cache/entities.ts';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { chosenBy, keptPart, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { FilteredList } from '#domain/timeline/filtered-list.ts';
-import { idsOf, type Item } from '#domain/timeline/items.ts';
-import type { TimelineList } from '#domain/timeline/list.ts';
-import type { ReadingPlace } from '#domain/timeline/place.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { FilteredList } from '#domain/timelines/filtered-list.ts';
+import { idsOf, type Item } from '#domain/timelines/items.ts';
+import type { TimelineList } from '#domain/timelines/list.ts';
+import type { ReadingPlace } from '#domain/timelines/place.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 
 type Tables = EntityCache['tables'];

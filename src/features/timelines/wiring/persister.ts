@@ -8,7 +8,7 @@ import { idleTime } from '#platform/idle-time.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { chosenBy, oldestBeside, shelved, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
 import { closedToGuests } from '#domain/server/instance.ts';
-import type { TimelineKey } from '#domain/timeline/timeline.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Live } from '#services/effects.ts';
 import type { Kept } from '#services/kept/kept.ts';
 import { keptOf } from '../services/kept-of.ts';

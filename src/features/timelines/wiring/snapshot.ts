@@ -8,7 +8,7 @@ import { resolveRoute } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { closedToGuests, unknownNode } from '#domain/server/instance.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import type { ReadingPlace } from '#domain/timeline/place.ts';
+import type { ReadingPlace } from '#domain/timelines/place.ts';
 import { snapshotClasses, snapshotRows } from '#components/status/snapshot-row.ts';
 import type { Live } from '#services/effects.ts';
 import { actorIn, settingsIn } from '#services/known.ts';

@@ -1,8 +1,8 @@
 import { fromCallback, type EventFromLogic, type InputFrom } from 'xstate';
 import type { StatusFilter } from '#machines/timelines/timeline-actions.ts';
 import { createGatherer } from '#cache/gather.ts';
-import { unfiltered, type FilteredList } from '#domain/timeline/filtered-list.ts';
-import { reachOf } from '#domain/timeline/together.ts';
+import { unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
+import { reachOf } from '#domain/timelines/together.ts';
 import type { Effects } from '#services/effects.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
 import type { KeptHere } from '#services/kept/kept-here.ts';

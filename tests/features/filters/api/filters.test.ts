@@ -3,7 +3,7 @@ import { fetchAccountList } from '#features/profile/api/account-lists.ts';
 import { fetchFilters, removeFilter, saveFilter } from '#features/filters/api/filters.ts';
 import { createHttp } from '#http/http.ts';
 import { blockDomain, relateTo } from '#api/relations.ts';
-import type { DesiredFilter } from '#domain/filter/server-filter.ts';
+import type { DesiredFilter } from '#domain/filters/server-filter.ts';
 import { openInstance } from '#tests/support/instance.ts';
 import { json, serve } from '#tests/support/server.ts';
 

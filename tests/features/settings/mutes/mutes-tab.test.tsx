@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
-import { filtersMachine, type Read, type Write } from '#machines/mutes/filters.machine.ts';
-import type { ServerFilter } from '#domain/filter/server-filter.ts';
+import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { FiltersPart } from '#features/settings/mutes/filters-part.tsx';

@@ -1,5 +1,5 @@
 import { pipe, transform } from 'valibot';
-import type { Announcement } from '#domain/announcement/announcement.ts';
+import type { Announcement } from '#domain/announcements/announcement.ts';
 import { emojis } from '#api/schema/emoji.ts';
 import { reactionSchema } from '#api/schema/status-parts.ts';
 import { flag, group, html, id, lenient, parts, present, shape } from '#api/schema/tolerant.ts';

@@ -1,5 +1,5 @@
 import { object, picklist, pipe, transform } from 'valibot';
-import { FILTER_CONTEXTS, type ServerFilter } from '#domain/filter/server-filter.ts';
+import { FILTER_CONTEXTS, type ServerFilter } from '#domain/filters/server-filter.ts';
 import { flag, id, lenient, moment, part, parts, present, text } from '#api/schema/tolerant.ts';
 
 const MAX_WORDS = 500; // our choice

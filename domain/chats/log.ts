@@ -1,0 +1,68 @@
+import type { Rows } from '../timelines/rows.ts';
+import type { Page } from '../timelines/page.ts';
+import type { ChatMessage } from './chat.ts';
+
+/** Messages of a page (rule chat-pages). */
+export const CHAT_PAGE = 20;
+
+/** The query of the page below a message. */
+export const pageBelow = (id: string): string => `limit=${CHAT_PAGE}&max_id=${encodeURIComponent(id)}`;
+
+/** The messages, newest first, without all that lie below the newest page (rule chat-culled). */
+export const withoutOlder = (rows: Rows): Rows => {
+  const ids = rows.ids.slice(0, CHAT_PAGE);
+  const last = ids.at(-1);
+  return ids.length === rows.ids.length || last === undefined ? rows : { ids, next: pageBelow(last) };
+};
+
+/** The first message of a page that one has not read, where that are so many: one's own are all read. Undefined where there is none. */
+export const firstUnread = ({ ids, normalised }: Page, from: string, unread: number): string | undefined => {
+  const theirs = new Set((normalised.chatMessages ?? []).flatMap(({ id, accountId }) => (accountId === from ? [id] : [])));
+  const received = ids.filter((id) => theirs.has(id));
+  return unread === 0 ? undefined : (received[unread - 1] ?? received.at(-1));
+};
+
+/** How many messages are newer than one; none where it is not known. */
+export const newerThan = (ids: readonly string[], id: string | undefined): number => Math.max(0, id === undefined ? 0 : ids.indexOf(id));
+
+/** Whether something that was known is no longer, in a chat that goes on where it was. */
+export const hasLost = (before: readonly string[], after: readonly string[]): boolean =>
+  before.some((id) => after.includes(id)) && before.some((id) => !after.includes(id));
+
+/** What another one said last. */
+export interface LastReceived {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** What somebody said last of what a page brings, or of what was known before. */
+export const lastReceivedIn = ({ ids, normalised }: Page, from: string, before: LastReceived | undefined): LastReceived | undefined => {
+  const messages = new Map((normalised.chatMessages ?? []).map((message) => [message.id, message]));
+  const last = ids.map((id) => messages.get(id)).find((message) => message?.accountId === from);
+  return last && (before === undefined || last.createdAt >= before.at) ? { id: last.id, at: last.createdAt } : before;
+};
+
+/** Whether what was heard last is newer than what is marked as read: the mark only moves forward (rule chat-read). */
+export const isBeyond = (received: LastReceived | undefined, read: LastReceived | undefined): received is LastReceived =>
+  received !== undefined && (read === undefined || (received.id !== read.id && received.at >= read.at));
+
+/** What stands above a message: its day where it is another than that of the message before, and whom it is of and when where that changes (rule chat-grouped). */
+export interface Standing {
+  readonly startsDay: boolean;
+  readonly startsGroup: boolean;
+}
+
+type Timed = Pick<ChatMessage, 'accountId' | 'createdAt'>;
+const SAME = { startsDay: false, startsGroup: false };
+
+/** How a message stands behind the one before it; `dayOf` and `minuteOf` are the reader's. */
+export const standingOf = (
+  message: Timed,
+  before: Timed | undefined,
+  dayOf: (at: string) => string,
+  minuteOf: (at: string) => string,
+): Standing => {
+  if (before === undefined || dayOf(before.createdAt) !== dayOf(message.createdAt)) return { startsDay: true, startsGroup: true };
+  const isOne = before.accountId === message.accountId && minuteOf(before.createdAt) === minuteOf(message.createdAt);
+  return isOne ? SAME : { startsDay: false, startsGroup: true };
+};

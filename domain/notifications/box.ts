@@ -1,0 +1,138 @@
+import { derived, inOrder, SEEN_AT_FIRST, type NotificationBox } from './box-shape.ts';
+import type { NotificationKind } from './kinds.ts';
+import { mergeNotification, type Notification } from './notification.ts';
+import type { Page } from '../timelines/page.ts';
+import type { NotificationVisibility } from '../settings/telling.ts';
+import { idsOf, placeInOrder } from '../timelines/items.ts';
+import * as lists from '../timelines/list.ts';
+
+const SEEN_MORE = 20; // (rule seen-more)
+
+/** A page, with how far all was read where that stands apart. */
+export type NotificationsPage = Page & { readonly readUpTo?: string };
+
+/** Which ones were marked as seen: by name, and all from `upTo` down. */
+export interface SeenMark {
+  readonly ids: readonly string[];
+  readonly upTo?: string | undefined;
+}
+
+const ALWAYS_SHOWING: lists.Presence = { atTop: false, engaged: false };
+
+/** All is shown: one array stands for both, so that a long list is not kept twice. */
+const applied = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {
+  const next = lists.applyChange(lists.applyChange(list, change, ALWAYS_SHOWING), { kind: 'showing' }, ALWAYS_SHOWING);
+  return { ...next, shown: next.all };
+};
+
+/** A page that reaches nothing known begins the list anew, so that reading on misses nothing. */
+const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {
+  const next = applied(list, change);
+  return next.all.some(({ kind }) => kind === 'gap') ? applied({ ...lists.emptyList, buffered: list.buffered }, change) : next;
+};
+
+/** Once seen, always seen: neither a late page nor a second copy makes one new again. */
+const loaded = (known: NotificationBox['known'], said: readonly Notification[]): NotificationBox['known'] => {
+  const next = new Map(known);
+  for (const one of said) {
+    const before = next.get(one.id);
+    next.set(one.id, before ? mergeNotification(before, one) : one);
+  }
+  return next;
+};
+
+/** With a page of the server: the newest after a join or a poll, or an older one. */
+export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', page: NotificationsPage): NotificationBox =>
+  derived({
+    ...box,
+    ...(page.readUpTo === undefined ? {} : { readUpTo: page.readUpTo }),
+    list: withoutGap(box.list, { kind, page }),
+    known: loaded(box.known, page.normalised.notifications ?? []),
+  });
+
+/** With what the stream brought, newest first; `buffered` until the newest page is here. */
+export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
+  derived({ ...box, list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }), known: loaded(box.known, arrived) });
+
+/** What a person wants of the list (rules notification-kinds, notifications-grouped). */
+export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };
+
+/** With what the person wants to see, and how. */
+export const withPreferences = (box: NotificationBox, preferences: Preferences): NotificationBox => derived({ ...box, ...preferences });
+
+/** With one kind alone, or with all of them again, from the first seen ones on (rule notifications-narrowed). */
+export const withKind = (box: NotificationBox, kind: NotificationKind | undefined): NotificationBox =>
+  derived({ ...box, kind, seenShown: SEEN_AT_FIRST });
+
+/** With what a page says of those that are known, whatever stands in the list (rule seen-elsewhere). */
+export const withNewsOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
+  derived({
+    ...box,
+    known: loaded(
+      box.known,
+      notifications.filter(({ id }) => box.known.has(id)),
+    ),
+  });
+
+/** Whether a page says that some were seen of which nobody here knew it, and there are more unseen ones below it (rule seen-elsewhere). */
+export const mustLookBelow = (before: NotificationBox, { known, list }: NotificationBox, { ids, next }: Page): boolean => {
+  if (next === undefined) return false;
+  const isNews = (id: string) => before.known.get(id)?.seen === false && known.get(id)?.seen === true;
+  const all = idsOf(list.all);
+  const end = all.indexOf(ids.at(-1) ?? '');
+  return ids.some(isNews) && end >= 0 && all.slice(end + 1).some((id) => known.get(id)?.seen === false);
+};
+
+/** 20 more of the seen ones (rule seen-more). */
+export const withMore = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: box.seenShown + SEEN_MORE });
+
+/** With only the first 30 seen ones again, which marking all does (rule seen-reset). */
+export const withFewSeen = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: SEEN_AT_FIRST });
+
+/** Without one that was dismissed. */
+export const withoutOne = (box: NotificationBox, removed: string): NotificationBox => {
+  const all = box.list.all.filter(({ id }) => id !== removed);
+  const buffered = box.list.buffered.filter((id) => id !== removed);
+  const known = new Map([...box.known].filter(([id]) => id !== removed));
+  return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, known });
+};
+
+/** Those by which somebody asks to follow. */
+export const requestsOf = ({ known }: NotificationBox, accountId: string): string[] =>
+  [...known.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
+
+/** With requests that were granted: they are follows (rule follow-request). */
+export const withFollows = (box: NotificationBox, ids: readonly string[]): NotificationBox =>
+  derived({ ...box, known: new Map([...box.known].map(([id, one]) => [id, ids.includes(id) ? { ...one, type: 'follow' } : one])) });
+
+/** With none at all. */
+export const emptied = (box: NotificationBox): NotificationBox =>
+  derived({ ...box, list: { ...lists.emptyList, isKnown: true }, known: new Map() });
+
+/** The unseen ones that a mark is about. */
+export const markedBy = (box: NotificationBox, { ids, upTo }: SeenMark): string[] => {
+  const order = inOrder(box);
+  const at = upTo === undefined ? -1 : placeInOrder(order, upTo);
+  return [...new Set([...ids, ...(at < 0 ? [] : order.slice(at))])].filter((id) => box.known.get(id)?.seen === false);
+};
+
+/** All that is unseen, as the server takes it: up to the newest one. */
+export const allUnseen = (box: NotificationBox): SeenMark => {
+  const order = inOrder(box);
+  const ids = order.filter((id) => box.known.get(id)?.seen === false);
+  return { ids, ...(order[0] === undefined ? {} : { upTo: order[0] }) };
+};
+
+/** With some marked as seen. */
+export const withSeen = (box: NotificationBox, marked: readonly string[]): NotificationBox => {
+  const known = new Map(box.known);
+  for (const id of marked) {
+    const one = known.get(id);
+    if (one) known.set(id, { ...one, seen: true });
+  }
+  return derived({ ...box, known });
+};
+
+/** Whether fewer seen ones are shown than may be, and the server has more. */
+export const isShort = ({ list, known, shown, seenShown }: NotificationBox): boolean =>
+  list.older !== undefined && shown.filter(({ id }) => known.get(id)?.seen === true).length < seenShown;

@@ -1,0 +1,148 @@
+import { assign, setup, type NonReducibleUnknown } from 'xstate';
+import { draftOf, type FilterDraft } from '#domain/filters/filter-draft.ts';
+import { isChanged, NEW_FILTER } from '#domain/filters/filter-stored.ts';
+import type { DesiredFilter, ServerFilter } from '#domain/filters/server-filter.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { action } from '../support/action.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import type { FiltersContract } from './contract.ts';
+
+/** The filters that stand, and in how many milliseconds the next of them ends. */
+export type Read = { filters: readonly ServerFilter[]; endsIn: number };
+export type Write = { kind: 'save'; desired: DesiredFilter } | { kind: 'remove'; id: string };
+type Drafts = Readonly<Record<string, FilterDraft>>;
+/** An unsaved form by its name; without one there is none. */
+type Kept = { of: string; form?: FilterDraft | undefined };
+export type FilterKept = { type: 'form.keep' } & Kept;
+type Context = Read & {
+  hasFailed: boolean;
+  problem: Message | undefined;
+  writing: Write | undefined;
+  /** What is written into the form that is open; nothing where none is. */
+  draft: FilterDraft | undefined;
+  /** What was written and not saved, by the names of the forms. */
+  drafts: Drafts;
+};
+type Event =
+  | FiltersContract
+  | { type: 'filters.save'; desired: DesiredFilter }
+  | { type: 'filters.remove'; id: string }
+  /** Opens the form of a filter, or of a new one, with what was not saved of it. */
+  | { type: 'filters.open'; filter?: ServerFilter }
+  /** What is written into the form, which outlives the modal; nothing discards it. */
+  | { type: 'filters.draft'; draft: FilterDraft | undefined }
+  | { type: 'filters.dismiss' }
+  /** It was kept before the page was loaded, or another tab wrote or removed it. */
+  | ({ type: 'form.restored' | 'form.elsewhere' } & Kept);
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<FilterKept> }; actions: { keepForm: Kept } };
+
+const nameOf = ({ filter }: Pick<FilterDraft, 'filter'>): string => filter?.id ?? NEW_FILTER;
+const withForm = (drafts: Drafts, { of, form }: Kept): Drafts => {
+  const { [of]: _, ...others } = drafts;
+  return form ? { ...others, [of]: form } : others;
+};
+
+const LONGEST_MS = 3_600_000; // our choice: read anew at least each hour, and when one ends (rule filters-read)
+
+/** The filters that the server keeps for an account, as long as its session lives: read at its start, when the server says that they changed, when one ends, and after each change, one change at a time (rules filters-read, filters-changed); what is written into a form is kept on this device until the server has it (rule filter-kept). */
+export const filtersMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: {
+    /** What this device knew of them. */
+    recallFilters: unprovided<readonly ServerFilter[]>('recallFilters'),
+    readFilters: unprovided<Read>('readFilters'),
+    writeFilter: unprovided<void, Write>('writeFilter'),
+    /** Keeps what is written on this device, and tells what was kept before and what another tab writes. */
+    keepForms: unprovidedSource<NonReducibleUnknown, FilterKept>('keepForms'),
+  },
+  actions: {
+    recall: assign((_, known: { filters: readonly ServerFilter[] }) => known),
+    keep: assign((_, read: Read) => ({ ...read, hasFailed: false })),
+    fail: assign({ hasFailed: true }),
+    keepWrite: assign((_, writing: Write) => ({ writing, problem: undefined })),
+    open: assign(({ context: { drafts } }, { filter }: { filter: ServerFilter | undefined }) => ({
+      draft: drafts[nameOf({ filter })] ?? draftOf(filter),
+      problem: undefined,
+    })),
+    keepForm: action<Machine, Kept>(({ context: { drafts }, enqueue }, kept) => {
+      enqueue.assign({ drafts: withForm(drafts, kept) });
+      enqueue.sendTo('keepForms', { type: 'form.keep', ...kept });
+    }),
+    write: action<Machine, { draft: FilterDraft | undefined }>(({ context: { draft: before }, enqueue }, { draft }) => {
+      const of = nameOf(draft ?? before ?? draftOf());
+      enqueue.assign({ draft });
+      enqueue({ type: 'keepForm', params: { of, form: draft && isChanged(draft) ? draft : undefined } });
+    }),
+    /** What was kept shows in the form, unless another one is open. */
+    know: assign(({ context: { draft, drafts } }, { of, form }: Kept) => ({
+      drafts: withForm(drafts, { of, form }),
+      ...(draft === undefined || nameOf(draft) === of ? { draft: form } : {}),
+    })),
+    /** The server has it, or has the filter no more. */
+    letGo: action<Machine>(({ context: { writing, draft }, enqueue }) => {
+      if (!writing) return;
+      const of = writing.kind === 'remove' ? writing.id : (writing.desired.id ?? NEW_FILTER);
+      if (draft && nameOf(draft) === of) enqueue.assign({ draft: undefined });
+      enqueue({ type: 'keepForm', params: { of } });
+    }),
+    showFailed: assign((_, { error }: { error: unknown }) => ({
+      problem: { key: 'serverFilters.failed', args: { error: failureText(toFailure(error)) } },
+    })),
+    dismiss: assign({ problem: undefined }),
+  },
+  delays: { due: ({ context: { endsIn } }) => Math.min(endsIn, LONGEST_MS) },
+}).createMachine({
+  id: 'filters',
+  context: { filters: [], endsIn: LONGEST_MS, hasFailed: false, problem: undefined, writing: undefined, draft: undefined, drafts: {} },
+  invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
+  initial: 'recalling',
+  on: {
+    'filters.dismiss': { actions: 'dismiss' },
+    'filters.open': { actions: { type: 'open', params: ({ event: { filter } }) => ({ filter }) } },
+    'filters.draft': { actions: { type: 'write', params: ({ event: { draft } }) => ({ draft }) } },
+    /** Reading is no reason to ignore the press: the write takes its place, and they are read after it. */
+    'filters.save': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { desired } }) => ({ kind: 'save', desired }) } },
+    'filters.remove': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { id } }) => ({ kind: 'remove', id }) } },
+    'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
+  },
+  states: {
+    /** Those that were known hold until the server says them anew. */
+    recalling: {
+      invoke: {
+        id: 'recallFilters',
+        src: 'recallFilters',
+        onDone: { target: 'reading', actions: { type: 'recall', params: ({ event }) => ({ filters: event.output }) } },
+        onError: 'reading',
+      },
+    },
+    reading: {
+      invoke: {
+        id: 'readFilters',
+        src: 'readFilters',
+        onDone: { target: 'known', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: { target: 'known', actions: 'fail' },
+      },
+      on: { 'filters.changed': { target: 'reading', reenter: true } },
+    },
+    known: {
+      after: { due: 'reading' },
+      on: {
+        'filters.changed': 'reading',
+      },
+    },
+    writing: {
+      tags: 'busy',
+      /** One write at a time; the form and its button are held. */
+      on: { 'filters.save': {}, 'filters.remove': {} },
+      invoke: {
+        id: 'writeFilter',
+        src: 'writeFilter',
+        input: ({ context: { writing } }) => writing ?? { kind: 'remove', id: '' },
+        onDone: { target: 'reading', actions: 'letGo' },
+        onError: { target: 'reading', actions: { type: 'showFailed', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import {
+  filtered,
+  passesReplyFilter,
+  preferencesFor,
+  reasonToCollapse,
+  stricter,
+  type Filtered,
+  type FilterFacts,
+  type FilterPreferences,
+} from '#domain/filters/filter.ts';
+import { hasWord } from '#domain/filters/has-word.ts';
+import type { Status } from '#domain/status/status.ts';
+import { anAttachment } from '#tests/support/attachments.ts';
+import { aStatus } from '#tests/support/entities.ts';
+import { aPoll } from '#tests/support/polls.ts';
+
+const facts: FilterFacts = {
+  ownId: 'me',
+  author: { bot: false },
+  authors: undefined,
+  poll: undefined,
+  followsAnswered: false,
+  plain: 'The boats are late',
+};
+const preferences: FilterPreferences = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
+const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
+  filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...preferences, ...preferred });
+const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
+
+describe('muted statuses are collapsed with a reason (rule muted-folded)', () => {
+  test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterPreferences>, unknown]>([
+    ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
+    ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
+    ['a muted thread', { muted: true }, {}, {}, collapsed({ kind: 'thread' })],
+    ['a muted person, as Akkoma says it', { muted: true, threadMuted: false }, {}, {}, collapsed({ kind: 'account' })],
+    ['a bot, where bots are muted', {}, { author: { bot: true } }, { muteBotStatuses: true }, collapsed({ kind: 'bot' })],
+    ['a bot, where they are not', {}, { author: { bot: true } }, {}, { show: 'open' }],
+    ['a mute word in the text', {}, {}, { muteWords: ['trains', ' Boats '] }, collapsed({ kind: 'word', word: 'Boats' })],
+    ['a mute word in the subject', { spoilerText: 'trains' }, {}, { muteWords: ['trains'] }, collapsed({ kind: 'word', word: 'trains' })],
+    ['hidden entirely by a setting', { muted: true }, {}, { hideFilteredStatuses: true }, { show: 'nothing' }],
+    ['a blocked person', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
+    ['a person of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
+    ['one’s own, whatever it says', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
+  ])('%s', (_, status, known, preferred, expected) => expect(show(status, known, preferred)).toEqual(expected));
+});
+
+describe('mute words and filters match every text of a status (rule filter-texts)', () => {
+  const card = { url: 'https://a.example/', title: 'The ferry strike', description: '', providerName: '' };
+  test.each<[string, Partial<Status>, Partial<FilterFacts>, string]>([
+    ['a poll option', { pollId: 'p' }, { poll: aPoll({ options: [{ title: 'By FERRY', votesCount: 0 }] }) }, 'ferry'],
+    ['the description of an attachment', { attachments: [anAttachment('image', '1', { description: 'A ferry at sea' })] }, {}, 'ferry'],
+    ['the title of a link card', { card }, {}, 'ferry strike'],
+  ])('%s', (_, status, known, word) => {
+    const keywords = [{ word, isWhole: true }];
+    const filter = { id: '1', name: 'Sea', contexts: [], hides: false, keywords, statusIds: [] };
+    expect([
+      show(status, known),
+      show(status, known, { muteWords: [word] }),
+      show(status, known, { filters: [filter] }),
+      show(status, known, { filters: [{ ...filter, hides: true }] }),
+    ]).toEqual([
+      { show: 'open' },
+      collapsed({ kind: 'word', word }),
+      collapsed({ kind: 'filter', name: 'Sea', hides: false }),
+      { show: 'nothing' },
+    ]);
+  });
+});
+
+describe('mute words', () => {
+  test.each<[string, string, boolean]>([
+    ['The boats are late', 'boats', true],
+    ['The BOATS', 'boats', true],
+    ['lifeboats', 'boats', false],
+    ['boatsman and boats', 'boats', true],
+    ['#boats!', 'boats', true],
+    ['#boats!', '#boats', true],
+    ['ärger', 'rger', false],
+    ['今日は船が遅い', '船', true],
+    ['배가 늦다', '배', true],
+    ['𝒃oats', 'oats', false],
+    ['anything', '  ', false],
+    ['a.b', '.', true],
+  ])('%s has %s: %s', (text, word, expected) => expect(hasWord(text, word)).toBe(expected));
+});
+
+describe('the reply filter: all, following, self (rule reply-filter)', () => {
+  const answer = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
+  const ask = (
+    preferred: FilterPreferences['replyVisibility'],
+    status: Partial<Status> = {},
+    followsAnswered = false,
+    ownId: string | undefined = 'me',
+  ) => passesReplyFilter({ ...answer, ...status }, { ownId, followsAnswered }, preferred);
+
+  test('all lets everything through', () => expect(ask('all')).toBe(true));
+  test('following lets answers to the followed through', () =>
+    expect([ask('following'), ask('following', {}, true)]).toEqual([false, true]));
+  test('self lets only answers to oneself through', () =>
+    expect([ask('self', {}, true), ask('self', { inReplyToAccountId: 'me' })]).toEqual([false, true]));
+  test('one’s own answers and those of a person to themself always pass', () =>
+    expect([ask('self', { accountId: 'me' }), ask('self', { inReplyToAccountId: 'noor' })]).toEqual([true, true]));
+  test('what answers nobody passes', () =>
+    expect(passesReplyFilter({ accountId: 'noor' }, { ownId: 'me', followsAnswered: false }, 'self')).toBe(true));
+  test('a hidden answer is not collapsed but gone', () =>
+    expect(show({ inReplyToAccountId: 'ingrid' }, {}, { replyVisibility: 'self' })).toEqual({ show: 'nothing' }));
+});
+
+test('a repeat is shown by the stricter of what holds for it and for what it repeats', () => {
+  const [open, collapsedBy, nothing]: Filtered[] = [{ show: 'open' }, { show: 'collapsed', reason: { kind: 'bot' } }, { show: 'nothing' }];
+  const all = [open!, collapsedBy!, nothing!];
+  expect(all.map((one) => all.map((other) => stricter(one, other).show))).toEqual([
+    ['open', 'collapsed', 'nothing'],
+    ['collapsed', 'collapsed', 'nothing'],
+    ['nothing', 'nothing', 'nothing'],
+  ]);
+});
+
+test('where nothing is left out, whoever is blocked is folded, and the reply filter asks nothing', () => {
+  const isFromBlocked = { muting: true, blocking: true, domainBlocking: false };
+  expect(
+    reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: isFromBlocked }, preferences),
+  ).toEqual({
+    kind: 'blocked',
+  });
+  expect(reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, preferences)).toBeUndefined();
+  expect(reasonToCollapse(aStatus({ accountId: 'me' }), { ...facts, authors: isFromBlocked }, preferences)).toBeUndefined();
+});
+
+describe('on somebody’s own profile (rule profile-filters)', () => {
+  const opened = preferencesFor('user:noor', {
+    ...preferences,
+    hideFilteredStatuses: true,
+    replyVisibility: 'self',
+    muteBotStatuses: true,
+  });
+  const on = (status: Partial<Status>, known: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
+    show(status, known, { ...opened, ...preferred });
+  const muted = { muting: true, blocking: false, domainBlocking: false };
+  const blocked = { ...muted, blocking: true };
+
+  test.each<[string, Filtered, unknown]>([
+    ['who is muted is read', on({}, { authors: muted }), { show: 'open' }],
+    ['whom a server calls muted, too', on({ muted: true }), { show: 'open' }],
+    ['also a bot', on({}, { author: { bot: true } }), { show: 'open' }],
+    ['answers to anybody', on({ inReplyToAccountId: 'ingrid' }), { show: 'open' }],
+    ['a muted thread folds', on({ muted: true, threadMuted: true }), collapsed({ kind: 'thread' })],
+    ['a mute word folds', on({}, {}, { muteWords: ['boats'] }), collapsed({ kind: 'word', word: 'boats' })],
+    ['who is blocked is folded', on({}, { authors: blocked }), collapsed({ kind: 'blocked' })],
+    ['what others wrote who are muted folds', on({ accountId: 'ingrid' }, { authors: muted }), collapsed({ kind: 'account' })],
+    ['what others wrote who are blocked is left out', on({ accountId: 'ingrid' }, { authors: blocked }), { show: 'nothing' }],
+  ])('%s', (_, is, expected) => expect(is).toEqual(expected));
+});

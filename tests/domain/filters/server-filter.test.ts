@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { filtered, preferencesFor, reasonToCollapse, type FilterFacts } from '#domain/filters/filter.ts';
+import { contextOf, filterMet, type ServerFilter } from '#domain/filters/server-filter.ts';
+import { aStatus } from '#tests/support/entities.ts';
+
+const aFilter = (change: Partial<ServerFilter> = {}): ServerFilter => ({
+  id: '1',
+  name: 'Boats',
+  contexts: ['home', 'public'],
+  hides: false,
+  keywords: [{ word: 'boat', isWhole: true }],
+  statusIds: [],
+  ...change,
+});
+const facts: FilterFacts = {
+  ownId: 'me',
+  author: { bot: false },
+  authors: undefined,
+  poll: undefined,
+  followsAnswered: true,
+  plain: 'A Boat is late',
+};
+const chosen = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' } as const;
+const shown = (filters: readonly ServerFilter[], key: Parameters<typeof preferencesFor>[0] = 'friends', plain = facts.plain) =>
+  filtered(aStatus({ id: '9', accountId: 'noor' }), { ...facts, plain }, preferencesFor(key, chosen, filters));
+
+test.each([
+  ['friends', 'home'],
+  ['list-timeline:7', 'home'],
+  ['public-timeline', 'public'],
+  ['public-external-timeline', 'public'],
+  ['bubble-timeline', 'public'],
+  ['tag-timeline:birds', 'public'],
+  ['dms', undefined],
+  ['bookmarks', undefined],
+] as const)('%s is the context %s (rule filter-contexts)', (key, context) => {
+  expect(contextOf(key)).toBe(context);
+});
+
+test('a post that a filter names or whose words it has is folded with its name, or not shown at all (rule filters-obeyed)', () => {
+  const collapsed = { show: 'collapsed', reason: { kind: 'filter', name: 'Boats', hides: false } };
+  expect(shown([aFilter()])).toEqual(collapsed);
+  expect(shown([aFilter({ hides: true })])).toEqual({ show: 'nothing' });
+  expect(shown([aFilter({ keywords: [], statusIds: ['9'] })])).toEqual(collapsed);
+  expect(shown([aFilter()], 'friends', 'Boating')).toEqual({ show: 'open' });
+  expect(shown([aFilter({ keywords: [{ word: 'boat', isWhole: false }] })], 'friends', 'Boating')).toEqual(collapsed);
+});
+
+test('it holds in its contexts alone (rule filter-contexts)', () => {
+  expect([shown([aFilter({ contexts: ['thread'] })]), shown([aFilter()], 'dms'), shown([aFilter()], 'public-timeline').show]).toEqual([
+    { show: 'open' },
+    { show: 'open' },
+    'collapsed',
+  ]);
+});
+
+test('one’s own posts are never filtered', () => {
+  expect(reasonToCollapse(aStatus({ accountId: 'me' }), facts, { ...chosen, filters: [aFilter()] })).toBe(undefined);
+});
+
+test('of several that which hides wins, and an empty word holds nowhere', () => {
+  const hiding = aFilter({ id: '2', hides: true });
+  expect(filterMet('9', ['Boat'], [aFilter(), hiding])).toBe(hiding);
+  expect(filterMet('9', ['Boat', 'x'], [aFilter({ keywords: [{ word: ' ', isWhole: false }] })])).toBe(undefined);
+});

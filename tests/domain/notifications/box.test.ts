@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withArrived, withPage, withSeen } from '#domain/notifications/box.ts';
+import { emptyBox } from '#domain/notifications/box-shape.ts';
+import { idsOf } from '#domain/timelines/items.ts';
+import { aNotification } from '#tests/support/entities.ts';
+
+const one = (id: string) => aNotification({ id, seen: false });
+const start = withPage(emptyBox, 'joined', {
+  ids: ['102', '101', '100'],
+  normalised: { notifications: ['102', '101', '100'].map(one) },
+  next: '?',
+});
+
+test('one that comes late goes to its place, and a second copy makes nothing new again', () => {
+  const box = withSeen(withArrived(start, 'arrived', [one('104')]), ['104']);
+  const late = withArrived(withArrived(box, 'arrived', [one('103')]), 'arrived', [one('104'), one('101')]);
+  expect([idsOf(late.shown), late.unseen]).toEqual([['104', '103', '102', '101', '100'], 4]);
+});
+
+test('in whatever order and however often they come, the box is in the server’s order, each once and counted once', () => {
+  const bursts = fc.array(fc.array(fc.integer({ min: 98, max: 115 }).map(String), { maxLength: 4 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(bursts, (received) => {
+      const box = received.reduce((all, burst) => withArrived(all, 'arrived', burst.map(one)), start);
+      const expected = [...new Set(['102', '101', '100', ...received.flat().filter((id) => Number(id) >= 100)])];
+      expect(idsOf(box.list.all)).toEqual(expected.toSorted((a, b) => Number(b) - Number(a)));
+      expect(box.unseen).toBe(expected.length);
+    }),
+  );
+});

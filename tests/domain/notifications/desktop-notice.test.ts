@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { desktopNotice, isWanted } from '#domain/notifications/desktop-notice.ts';
+import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import type { Attachment, Status } from '#domain/status/status.ts';
+import { aNotification, aStatus } from '#tests/support/entities.ts';
+import { aPoll } from '#tests/support/polls.ts';
+
+const picture: Attachment = { id: 'p', kind: 'image', url: '/p.png', previewUrl: '/p-small.png', mimetype: 'image/png', description: '' };
+type Facts = Parameters<typeof desktopNotice>[3];
+const nobody: Facts = { actor: undefined, author: undefined, authors: undefined, ownId: 'me' };
+const show = (
+  change: Partial<Notification> = {},
+  status: Partial<Status> | undefined = {},
+  preferences: Parameters<typeof desktopNotice>[2] | Partial<typeof defaultSettings> = {},
+  facts: Partial<Facts> = {},
+) =>
+  desktopNotice(
+    aNotification({ type: 'mention', statusId: 's', seen: false, ...change }),
+    status && { status: aStatus(status), plain: 'See the boats', poll: aPoll() },
+    { ...defaultSettings, ...preferences },
+    { ...nobody, ...facts },
+  );
+
+describe('what a notification shows on the desktop (rule desktop-body)', () => {
+  test.each<NotificationType>(['favourite', 'reblog', 'follow', 'move', 'follow_request', 'poll', 'pleroma:emoji_reaction'])(
+    '%s is a sentence',
+    (type) => expect(show({ type })).toEqual({ says: 'sentence', text: '' }),
+  );
+
+  test.each<NotificationType>(['mention', 'unknown'])('%s shows what was written', (type) =>
+    expect(show({ type })).toEqual({ says: 'words', text: 'See the boats' }),
+  );
+
+  test('of a post with a subject only the subject, unless that is switched off', () => {
+    const warned = { spoilerText: 'boats' };
+    expect([show({}, warned)?.text, show({}, warned, { webPushHideIfCW: false })?.text]).toEqual(['boats', 'See the boats']);
+  });
+
+  test('a picture goes with it only when it is the first and not sensitive', () => {
+    const film = { ...picture, kind: 'video' } as const;
+    const images = [
+      show({}, { attachments: [picture] }),
+      show({}, { attachments: [picture], sensitive: true }),
+      show({}, { attachments: [film, picture] }),
+    ].map((notice) => notice?.image);
+    expect(images).toEqual(['/p-small.png', undefined, undefined]);
+  });
+
+  test('nothing is shown of what was seen, is not wanted, or lacks its post', () => {
+    const unwanted = { notificationVisibility: { ...defaultSettings.notificationVisibility, mentions: false } };
+    const { statusId: _, ...without } = aNotification();
+    expect([
+      show({ seen: true }),
+      show({}, {}, unwanted),
+      desktopNotice({ ...without, type: 'mention', seen: false }, undefined, defaultSettings, nobody),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a mention that is muted or has a mute word shows nothing, a favourite of it does', () => {
+    const words = { muteWords: ['  ', 'BOATS'] };
+    expect([show({}, { muted: true }), show({}, {}, words), show({}, { spoilerText: 'boats!' }, words)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(show({ type: 'favourite' }, { muted: true }, words)?.says).toBe('sentence');
+  });
+
+  test('what somebody did who is muted or blocked shows nothing', () => {
+    const blocked = { muting: false, blocking: false, domainBlocking: false };
+    expect([
+      show({ type: 'favourite' }, {}, {}, { actor: { ...blocked, muting: true } }),
+      show({ type: 'follow' }, undefined, {}, { actor: { ...blocked, domainBlocking: true } }),
+      show({}, {}, {}, { authors: { ...blocked, blocking: true } }),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a mute word in a poll option shows nothing (rules desktop-body, filter-texts)', () => {
+    expect(show({}, { pollId: 'p' }, { muteWords: ['pier'] })).toBe(undefined);
+  });
+
+  test('words that the server’s filters or a mute word name show nothing, whatever tells of them (rules desktop-body, filters-obeyed)', () => {
+    const keywords = [{ word: 'boats', isWhole: true }];
+    const filters = [{ id: '1', name: 'Harbour', contexts: ['notifications'] as const, hides: false, keywords, statusIds: [] }];
+    const types: readonly NotificationType[] = ['mention', 'status', 'update'];
+    expect(types.map((type) => show({ type }, {}, { ...defaultSettings, filters }))).toEqual([undefined, undefined, undefined]);
+    expect(show({ type: 'status' }, {}, { muteWords: ['boats'] })).toBe(undefined);
+    expect(show({ type: 'favourite' }, {}, { ...defaultSettings, filters })?.says).toBe('sentence');
+  });
+
+  test('a mute word is a whole word here as everywhere', () => {
+    expect(show({}, {}, { muteWords: ['boat'] })?.says).toBe('words');
+  });
+});
+
+test.each([
+  ['favourite', 'likes'],
+  ['reblog', 'repeats'],
+  ['mention', 'mentions'],
+  ['follow', 'follows'],
+  ['follow_request', 'followRequest'],
+  ['move', 'moves'],
+  ['pleroma:emoji_reaction', 'emojiReactions'],
+  ['poll', 'polls'],
+  ['pleroma:chat_mention', 'chatMention'],
+] as const)('%s is shown while %s is on (rule notification-kinds)', (type, kind) => {
+  const all = defaultSettings.notificationVisibility;
+  expect([isWanted(type, all), isWanted(type, { ...all, [kind]: false })]).toEqual([true, false]);
+});
+
+test('a type that no setting names is shown', () => expect(isWanted('unknown', defaultSettings.notificationVisibility)).toBe(true));

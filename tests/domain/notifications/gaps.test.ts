@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withArrived, withMore, withoutOne, withPage, withSeen } from '#domain/notifications/box.ts';
+import { emptyBox } from '#domain/notifications/box-shape.ts';
+import { idsOf } from '#domain/timelines/items.ts';
+import { aNotification } from '#tests/support/entities.ts';
+import { drawn, feed, wrongIn } from '#tests/support/feed.ts';
+
+/** What may happen, in any order: to the server, the stream and the newest page that is on its way, and by the reader. */
+type Act =
+  | { kind: 'publish' | 'repeat' | 'bring' | 'dismiss' | 'see'; count: number }
+  | { kind: 'break' | 'join' | 'ask' | 'make' | 'answer' | 'refuse' | 'older' | 'more' };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('publish', 'repeat', 'bring', 'bring', 'dismiss', 'see'), count: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ kind: fc.constantFrom('break', 'join', 'join', 'ask', 'make', 'answer', 'answer', 'refuse', 'older', 'more') }),
+);
+
+const said = (ids: readonly string[]) => ids.map((id) => aNotification({ id, seen: false }));
+
+const live = () => {
+  const removed = new Set<string>();
+  const server = feed(false, removed);
+  let box = emptyBox;
+  let head: 'settled' | 'waiting' | { made: number | undefined } = { made: undefined };
+  const page = (...asked: Parameters<typeof server.page>) => {
+    const made = server.page(...asked);
+    return { ...made, normalised: { notifications: said(made.ids) } };
+  };
+  const acts: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => void } = {
+    publish: ({ count }) => {
+      for (let left = count; left > 0; left--) server.publish();
+    },
+    repeat: ({ count }) => server.repeat(count),
+    bring: ({ count }) => {
+      const ids = server.brought(count).filter((id) => !removed.has(id));
+      if (ids.length > 0) box = withArrived(box, head === 'settled' ? 'arrived' : 'buffered', said(ids));
+    },
+    dismiss: ({ count }) => {
+      const ids = idsOf(box.list.all);
+      const id = ids[count - 1];
+      // Of a single one the order of ids cannot be told.
+      if (id === undefined || ids.length < 3) return;
+      removed.add(id);
+      box = withoutOne(box, id);
+    },
+    see: ({ count }) => void (box = withSeen(box, idsOf(box.list.all).slice(count))),
+    break: () => server.break(),
+    join: () => {
+      server.join();
+      head = { made: undefined };
+    },
+    ask: () => {
+      if (head === 'waiting' || !server.isLive()) head = { made: undefined };
+    },
+    make: () => {
+      if (typeof head === 'object') head.made ??= server.newest();
+    },
+    answer: () => {
+      if (typeof head === 'string') return;
+      box = withPage(box, 'joined', page(undefined, head.made));
+      head = 'settled';
+    },
+    refuse: () => {
+      if (typeof head === 'object') head = 'waiting';
+    },
+    older: () => {
+      if (box.list.older) box = withPage(box, 'continued', page(box.list.older));
+    },
+    more: () => void (box = withMore(box)),
+  };
+  return { act: (one: Act) => acts[one.kind](one as never), server, removed, box: () => box };
+};
+
+test('whatever breaks, comes again, is dismissed or read on in between: no notification is missing from what the box has of the server', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (some) => {
+      const { act: play, server, removed, box } = live();
+      const wrong = () => wrongIn(box().list, removed);
+      for (const one of some) {
+        play(one);
+        expect([drawn(box().list.all), wrong()]).toEqual([drawn(box().list.all), []]);
+      }
+      play({ kind: 'join' });
+      play({ kind: 'answer' });
+      for (let pages = 0; pages < 1_000 && box().list.older; pages++) play({ kind: 'older' });
+      expect([idsOf(box().list.all), wrong()]).toEqual([server.all(), []]);
+    }),
+    { numRuns: 500 },
+  );
+});

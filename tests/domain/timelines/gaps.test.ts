@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyChange, emptyList, gapCursor, type ListChange, type Presence } from '#domain/timelines/list.ts';
+import { drawn, feed, wrongIn } from '#tests/support/feed.ts';
+
+/** What may happen, in any order: to the server, to the stream, to the newest page that is on its way, and by the reader. */
+type Act =
+  | { kind: 'publish' | 'own'; times: number }
+  | { kind: 'answerOwn' | 'break' | 'join' | 'ask' | 'make' | 'answer' | 'refuse' | 'older' | 'show' }
+  | { kind: 'bring' | 'repeat' | 'fill'; at: number }
+  | { kind: 'move'; presence: Presence };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('publish', 'own'), times: fc.integer({ min: 1, max: 12 }) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('bring', 'repeat', 'fill'), at: fc.nat(20) }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('answerOwn', 'break', 'join', 'join', 'ask', 'make', 'answer', 'answer', 'refuse', 'older', 'show'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move'), presence: fc.record({ atTop: fc.boolean(), engaged: fc.boolean() }) }) },
+);
+
+const live = (isScrambled = false) => {
+  const server = feed(isScrambled);
+  let list = emptyList;
+  // Where ids say no order, what a cut leaves cannot be told: no server with a stream is known to have such ids.
+  let presence: Presence = { atTop: !isScrambled, engaged: false };
+  let unanswered: string[] = [];
+  let head: 'settled' | 'waiting' | { made: number | undefined } = { made: undefined };
+  const apply = (change: ListChange) => {
+    list = applyChange(list, change, presence);
+  };
+  const ask = () => {
+    head = { made: undefined };
+    apply({ kind: 'asked' });
+  };
+  ask();
+  const acts = {
+    publish: ({ times }: { times: number }) => {
+      for (let left = times; left > 0; left--) server.publish();
+    },
+    own: () => void unanswered.push(server.publish()),
+    answerOwn: () => {
+      const [id, ...rest] = unanswered;
+      unanswered = rest;
+      if (id !== undefined) apply({ kind: 'posted', id });
+    },
+    bring: ({ at }: { at: number }) => {
+      const ids = server.brought(at + 1);
+      if (ids.length > 0) apply({ kind: head === 'settled' ? 'arrived' : 'buffered', ids });
+    },
+    repeat: ({ at }: { at: number }) => server.repeat(at),
+    break: () => server.break(),
+    join: () => {
+      server.join();
+      ask();
+    },
+    ask: () => {
+      if (head === 'waiting' || !server.isLive()) ask();
+    },
+    make: () => {
+      if (typeof head === 'object') head.made ??= server.newest();
+    },
+    answer: () => {
+      if (typeof head === 'string') return;
+      apply({ kind: 'joined', page: server.page(undefined, head.made) });
+      head = 'settled';
+    },
+    refuse: () => {
+      if (typeof head === 'object') head = 'waiting';
+    },
+    older: () => {
+      if (list.older) apply({ kind: 'continued', page: server.page(list.older) });
+    },
+    fill: ({ at }: { at: number }) => {
+      const gaps = list.all.filter(({ kind }) => kind === 'gap');
+      const gapId = gaps[at % gaps.length]?.id ?? '';
+      const cursor = gapCursor(list, gapId);
+      if (cursor) apply({ kind: 'bridged', gapId, page: server.page(cursor) });
+    },
+    show: () => apply({ kind: 'showing' }),
+    move: (moved: { presence: Presence }) => {
+      presence = { ...moved.presence, atTop: moved.presence.atTop && !isScrambled };
+    },
+  };
+  return { act: (one: Act) => acts[one.kind](one as never), acts, server, list: () => list, unanswered: () => unanswered };
+};
+
+const acts = fc.array(act, { maxLength: 60, size: 'max' });
+type World = ReturnType<typeof live>;
+
+/** The stream joins for good, and all that is on its way comes. */
+const end = ({ acts: { join, answerOwn, answer }, unanswered }: World) => {
+  join();
+  while (unanswered().length > 0) answerOwn();
+  answer();
+};
+
+/** All that a reader can get to see: each gap is filled, and then it is read to the end. */
+const readAll = ({ list, acts: { fill, older } }: World): string[] => {
+  for (let pages = 0; pages < 1_000 && list().all.some(({ kind }) => kind === 'gap'); pages++) fill({ at: 0 });
+  for (let pages = 0; pages < 1_000 && list().older; pages++) older();
+  return list().all.map(({ id }) => id);
+};
+
+test('whatever breaks, is posted, answered late, brought again or read on in between: each missed post is shown or within a gap', () => {
+  fc.assert(
+    fc.property(acts, (some) => {
+      const world = live();
+      for (const one of some) {
+        world.act(one);
+        expect([drawn(world.list().all), wrongIn(world.list())]).toEqual([drawn(world.list().all), []]);
+      }
+      end(world);
+      expect([world.list().all[0]?.id, world.list().own.ids]).toEqual([String(world.server.newest()), []]);
+      expect(wrongIn(world.list())).toEqual([]);
+      expect(readAll(world)).toEqual(world.server.all());
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** The stream brings all of a page before that is answered, and its last post once more after that. */
+const cameOnceMore: Act[] = [
+  { kind: 'join' },
+  { kind: 'publish', times: 4 },
+  { kind: 'make' },
+  { kind: 'publish', times: 8 },
+  { kind: 'repeat', at: 12 },
+  { kind: 'publish', times: 1 },
+  { kind: 'bring', at: 13 },
+  { kind: 'answer' },
+];
+
+test('where ids say no order, each post can be reached too, and stands there once', () => {
+  fc.assert(
+    fc.property(acts, (some) => {
+      const world = live(true);
+      for (const one of some) world.act(one);
+      end(world);
+      expect(readAll(world).toSorted()).toEqual(world.server.all().toSorted());
+    }),
+    { numRuns: 1_000, examples: [[cameOnceMore]] },
+  );
+});

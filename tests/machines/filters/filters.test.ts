@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
+import { draftOf, desiredOf } from '#domain/filters/filter-draft.ts';
+import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from '#machines/filters/filters.selectors.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
+
+const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] };
+const filters: readonly ServerFilter[] = [boats];
+const offline = new CallError({ kind: 'offline' });
+
+const open = async (endsIn = Infinity, received: Received[] = []) => {
+  const [recallFilters, readFilters, writeFilter] = [
+    deferredCall<readonly ServerFilter[]>(),
+    deferredCall<Read>(),
+    deferredCall<void, Write>(),
+  ];
+  const actors = {
+    recallFilters: recallFilters.logic,
+    readFilters: readFilters.logic,
+    writeFilter: writeFilter.logic,
+    keepForms: lightChild(received),
+  };
+  const among = openAmong(filtersMachine.provide({ actors }));
+  const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
+  await recallFilters.answer(held);
+  expect(selectFilters(among.actor.getSnapshot())).toEqual(held);
+  await readFilters.answer({ filters, endsIn });
+  return { ...among, readFilters, writeFilter, look: () => among.actor.getSnapshot() };
+};
+
+test('they are read at the start, when the server says so, when one ends and at least each hour (rule filters-read)', async () => {
+  const { actor, clock, readFilters, look } = await open(60_000);
+  clock.increment(60_000);
+  await readFilters.answer({ filters: [], endsIn: Infinity });
+  expect([readFilters.asked.length, selectFilters(look())]).toEqual([2, []]);
+  clock.increment(3_600_000);
+  await readFilters.answer({ filters, endsIn: Infinity });
+  actor.send({ type: 'filters.changed' });
+  expect(readFilters.asked.length).toBe(4);
+  actor.send({ type: 'filters.changed' });
+  expect([readFilters.asked.length, readFilters.signals.map(({ aborted }) => aborted)]).toEqual([5, [false, false, false, true, false]]);
+});
+
+test('where they cannot be read, those that were known still hold (rule filters-read)', async () => {
+  const { actor, readFilters, look } = await open();
+  actor.send({ type: 'filters.changed' });
+  await readFilters.refuse(offline);
+  expect([selectFilters(look()), selectHasFailed(look())]).toEqual([filters, true]);
+});
+
+test('a change is sent once and read anew, a form goes with its own alone; one that fails is said until it is dismissed (rule filters-changed)', async () => {
+  const { actor, readFilters, writeFilter, look } = await open();
+  const draft = { ...draftOf(), name: 'Storms' };
+  actor.send({ type: 'filters.draft', draft });
+  actor.send({ type: 'filters.remove', id: '1' });
+  actor.send({ type: 'filters.remove', id: '1' });
+  expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
+  await writeFilter.answer();
+  await readFilters.answer({ filters: [], endsIn: Infinity });
+  expect([selectFilterDraft(look())?.name, selectFilters(look())]).toEqual(['Storms', []]);
+  actor.send({ type: 'filters.remove', id: '2' });
+  await writeFilter.refuse(offline);
+  expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.failed', 'Storms']);
+  actor.send({ type: 'filters.dismiss' });
+  expect(selectProblem(look())).toBe(undefined);
+  await readFilters.answer({ filters: [], endsIn: Infinity });
+  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
+  await writeFilter.answer();
+  expect(selectFilterDraft(look())).toBe(undefined);
+});
+
+test('a filter that is saved while they are read is sent at once (rule filters-changed)', async () => {
+  const { actor, readFilters, writeFilter } = await open();
+  actor.send({ type: 'filters.changed' });
+  const desired = desiredOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
+  actor.send({ type: 'filters.save', desired });
+  expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', desired }]]);
+});
+
+/** The form of a filter, with other words in it. */
+const written = (filter: ServerFilter | undefined, name: string) => ({ ...draftOf(filter), name });
+
+test('each form is kept by the filter that it is of, until nothing in it is changed, and opens as it was left (rule filter-kept)', async () => {
+  const received: Received[] = [];
+  const { actor, look } = await open(Infinity, received);
+  const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.keep' ? [[event['of'], event['form']?.name]] : []));
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())).toEqual(draftOf());
+  actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+  actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
+  expect(kept()).toEqual([
+    ['new', 'Storms'],
+    ['1', 'Ships'],
+  ]);
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())?.name).toBe('Ships');
+  actor.send({ type: 'filters.draft', draft: draftOf(boats) });
+  expect(kept()).toEqual([['1', undefined]]);
+  actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
+  actor.send({ type: 'filters.draft', draft: undefined });
+  expect([selectFilterDraft(look()), kept().at(-1)]).toEqual([undefined, ['1', undefined]]);
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+});
+
+test('what was kept or is written in another tab shows, and in no form of another filter (rule filter-kept)', async () => {
+  const { actor, look } = await open();
+  actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+  actor.send({ type: 'form.elsewhere', of: '1', form: written(boats, 'Ships') });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+  actor.send({ type: 'form.elsewhere', of: 'new', form: written(undefined, 'Gales') });
+  expect(selectFilterDraft(look())?.name).toBe('Gales');
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())?.name).toBe('Ships');
+  actor.send({ type: 'form.elsewhere', of: '1' });
+  actor.send({ type: 'filters.open', filter: boats });
+  expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+});
+
+test('a saved filter lets its form go and no other, and one that is removed its own (rule filter-kept)', async () => {
+  const received: Received[] = [];
+  const { actor, readFilters, writeFilter, look } = await open(Infinity, received);
+  actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
+  actor.send({ type: 'filters.open', filter: boats });
+  const draft = written(boats, 'Ships');
+  actor.send({ type: 'filters.draft', draft });
+  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
+  await writeFilter.refuse(offline);
+  expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
+    'Ships',
+    { key: 'serverFilters.failed', args: { error: { key: 'errors.no_connection' } } },
+  ]);
+  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
+  expect(selectProblem(look())).toBe(undefined);
+  await writeFilter.answer();
+  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  await readFilters.answer({ filters, endsIn: Infinity });
+  actor.send({ type: 'filters.open', filter: boats });
+  actor.send({ type: 'filters.draft', draft });
+  actor.send({ type: 'filters.remove', id: '1' });
+  await writeFilter.answer();
+  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  actor.send({ type: 'filters.open' });
+  expect(selectFilterDraft(look())?.name).toBe('Storms');
+});
