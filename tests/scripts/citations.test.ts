@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { citationsRule } from '#scripts/rules/citations.ts';
 
 const PAGE = 'docs/rules/timelines.md';
-const CODE = 'domain/timelines/list.ts';
-const TEST = 'tests/domain/timelines/list.test.ts';
+const CODE = 'domain/timeline/list.ts';
+const TEST = 'tests/domain/timeline/list.test.ts';
 /** Written apart, so that this file cites nothing itself. */
 const cite = (names: string, word = 'rule') => `(${word} ${names})`;
 const row = (

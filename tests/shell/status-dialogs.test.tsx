@@ -9,8 +9,6 @@ import { renderAmong } from '../components/status/cards.tsx';
 import { given, resetWorld, world } from '../components/status/world.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('../components/status/world.ts')).hooks);
-vi.mock('#features/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
-vi.mock('#parts/moderation-menu/removal-question.tsx', () => ({ RemovalQuestion: () => null }));
 
 beforeEach(resetWorld);
 

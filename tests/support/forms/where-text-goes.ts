@@ -28,9 +28,9 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
     events: ['profile.edit', 'profile.describe'],
     fields: ['bio-field', 'field-row', 'name-field', 'picture-description'].map((name) => `${SETTINGS}/profile/${name}.tsx`),
   },
-  emailForm: { events: ['form.type'], fields: [`${SETTINGS}/security/email-form.tsx`] },
-  aliases: { events: ['part.type', 'part.act'], fields: [`${SETTINGS}/moving/aliases.tsx`] },
-  move: { events: ['move.type'], fields: [`${SETTINGS}/moving/move.tsx`] },
+  emailForm: { events: ['form.type'], fields: [`${VIEWS}/security/email-form.tsx`] },
+  aliases: { events: ['part.type', 'part.act'], fields: [`${VIEWS}/moving/aliases.tsx`] },
+  move: { events: ['move.type'], fields: [`${VIEWS}/moving/move.tsx`] },
 };
 
 /** What takes text and is no form of that table, by the reason. */
@@ -69,13 +69,13 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
     events: ['login.submit'],
     fields: [
       'src/components/moderation-menu/tool-dialog.tsx',
-      `${VIEWS}/login/password-form.tsx`,
-      `${VIEWS}/login/second-factor-form.tsx`,
+      `${VIEWS}/session/password-form.tsx`,
+      `${VIEWS}/session/second-factor-form.tsx`,
       `${VIEWS}/moderation/people/run-question.tsx`,
-      `${SETTINGS}/moving/move-form.tsx`,
-      ...['code-field', 'deletion-form', 'factor-on', 'factor-setup', 'password-field', 'password-form', 'typed-name'].map(
-        (name) => `${SETTINGS}/security/${name}.tsx`,
-      ),
+      `${VIEWS}/moving/move-form.tsx`,
+      'src/components/settings/password-field.tsx',
+      'src/components/settings/typed-name.tsx',
+      ...['code-field', 'deletion-form', 'factor-on', 'factor-setup', 'password-form'].map((name) => `${VIEWS}/security/${name}.tsx`),
     ],
   },
   'a setting is applied on this device at once and waits there for the server: settings-kept.test.ts': {
@@ -95,14 +95,14 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${SETTINGS}/mute-words.tsx`,
       `${SETTINGS}/number-row.tsx`,
       `${SETTINGS}/profiles-tab.tsx`,
-      `${SETTINGS}/theme/colour-row.tsx`,
-      `${SETTINGS}/theme/fonts.tsx`,
+      `${VIEWS}/theme/colour-row.tsx`,
+      `${VIEWS}/theme/fonts.tsx`,
     ],
   },
   'what a guest types is kept by registration.test.ts and tests/features/session': {
     events: ['registration.change', 'passwordReset.submit', 'confirmation.ask'],
     fields: [
-      `${VIEWS}/login/password-reset-form.tsx`,
+      `${VIEWS}/session/password-reset-form.tsx`,
       `${VIEWS}/registration/awaiting-email-screen.tsx`,
       `${VIEWS}/registration/field.tsx`,
       `${VIEWS}/registration/text-area.tsx`,
