@@ -12,5 +12,5 @@ const covered = readCoverage();
 const { text, isWhole } = judgedCoverage(covered);
 console.log(`\n${text}`);
 const isOld = args.length === 0 && pageAt(ROOT, COVERAGE_PAGE) !== coveragePage(coverageRows(covered), COVERAGE_HEAD);
-if (isOld) console.error(`\n${COVERAGE_PAGE} is old; run \`npm run docs:machines\` now.`);
+if (isOld) console.error(`\n${COVERAGE_PAGE} is outdated; run \`npm run docs\` now.`);
 process.exitCode = code === 0 && isWhole && !isOld ? 0 : 1;

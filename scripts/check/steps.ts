@@ -29,7 +29,7 @@ export const steps = (): Step[] => [
   commandStep('lint of styles', 'stylelint', STYLES),
   commandStep('dead code', 'knip', ['--no-progress']),
   commandStep('format', 'oxfmt', ['--list-different']),
-  commandStep('machine pages', 'node', ['scripts/docs-machines.ts', '--check']),
+  commandStep('coverage of the model tests', 'node', ['scripts/docs.ts', '--check']),
   messagesStep,
   dependenciesStep,
   lockStep,

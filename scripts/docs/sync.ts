@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesIn } from '../rules/tree.ts';
 
 /** The paths at which a folder and the pages that it should hold differ: changed, missing or left over. */
-export const differences = (root: string, folder: string, pages: ReadonlyMap<string, string>): string[] => {
+const differences = (root: string, folder: string, pages: ReadonlyMap<string, string>): string[] => {
   const leftOver = filesIn(root, [folder]).filter((path) => path.endsWith('.md') && !pages.has(path));
   const changed = [...pages].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text);
   return [...changed.map(([path]) => path), ...leftOver].sort();
