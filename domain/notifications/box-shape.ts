@@ -1,6 +1,6 @@
 import { isWanted } from './desktop-notice.ts';
 import { noRows, rowsOf, type Rows } from './groups.ts';
-import { kindOf, type NotificationKind } from './kinds.ts';
+import { traitsOf, type NotificationKind } from './types.ts';
 import { isShowable, type Notification } from './notification.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
 import { idsOf, type Item } from '../timelines/items.ts';
@@ -63,7 +63,7 @@ export const derived = (box: NotificationBox): NotificationBox => {
     return one !== undefined && isForReader(box, one);
   };
   const isSeen = (id: string) => known.get(id)?.seen === true;
-  const isOfKind = (id: string) => kind === undefined || kindOf(known.get(id)?.type ?? 'unknown') === kind;
+  const isOfKind = (id: string) => kind === undefined || traitsOf(known.get(id)?.type ?? 'unknown').kind === kind;
   const wanted = list.all.filter(({ id }) => isWantedOne(id) && isOfKind(id));
   let seen = 0;
   const shown = wanted.filter(({ id }) => !isSeen(id) || ++seen <= seenShown);

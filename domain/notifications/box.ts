@@ -1,5 +1,5 @@
 import { derived, inOrder, SEEN_AT_FIRST, type NotificationBox } from './box-shape.ts';
-import type { NotificationKind } from './kinds.ts';
+import type { NotificationKind } from './types.ts';
 import { mergeNotification, type Notification } from './notification.ts';
 import type { Page } from '../timelines/page.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';

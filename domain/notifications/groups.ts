@@ -1,10 +1,5 @@
-import type { Notification, NotificationType } from './notification.ts';
-
-/** Types of which those of one post stand in one row (rule notifications-grouped). */
-const GROUPED = ['favourite', 'reblog', 'pleroma:emoji_reaction'] as const satisfies readonly NotificationType[];
-export type GroupedType = (typeof GROUPED)[number];
-
-const isGrouped = (type: NotificationType): type is GroupedType => (GROUPED as readonly NotificationType[]).includes(type);
+import type { Notification } from './notification.ts';
+import { isGroupedType, type GroupedType } from './types.ts';
 
 /** One row of the list: a notification, or several that are about one post. */
 export interface Row {
@@ -29,7 +24,7 @@ const NONE: readonly never[] = [];
 
 const rowOf = (id: string, members: readonly Notification[]): Row => {
   const counts: Partial<Record<GroupedType, number>> = {};
-  for (const { type } of members) if (isGrouped(type)) counts[type] = (counts[type] ?? 0) + 1;
+  for (const { type } of members) if (isGroupedType(type)) counts[type] = (counts[type] ?? 0) + 1;
   const all = members.map((one) => one.id);
   const unseen = members.filter(({ seen }) => !seen).map((one) => one.id);
   return {
@@ -51,7 +46,7 @@ export const noRows: Rows = { ids: NONE, groups: new Map() };
 
 /** What a row is called that others can join: it stands where the newest of its post does. */
 const groupIdOf = ({ type, statusId }: Notification): string | undefined =>
-  isGrouped(type) && statusId !== undefined ? `post:${statusId}` : undefined;
+  isGroupedType(type) && statusId !== undefined ? `post:${statusId}` : undefined;
 
 const groupsOf = (shown: readonly Notification[], before: Rows['groups']): Rows['groups'] => {
   const members = new Map<string, Notification[]>();

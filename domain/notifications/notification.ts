@@ -1,27 +1,4 @@
-/** Any other type is shown in general words (rule notification-types). */
-export type NotificationType =
-  | 'favourite'
-  | 'reblog'
-  | 'mention'
-  | 'follow'
-  | 'follow_request'
-  | 'move'
-  | 'pleroma:emoji_reaction'
-  | 'poll'
-  | 'pleroma:chat_mention'
-  | 'pleroma:report'
-  | 'status'
-  | 'update'
-  | 'quote'
-  | 'quoted_update'
-  | 'admin.sign_up'
-  | 'severed_relationships'
-  | 'moderation_warning'
-  | 'annual_report'
-  | 'pending.favourite'
-  | 'pending.reply'
-  | 'pending.reblog'
-  | 'unknown';
+import { traitsOf, type NotificationType } from './types.ts';
 
 export interface Notification {
   id: string;
@@ -37,10 +14,7 @@ export interface Notification {
   about?: string;
 }
 
-/** Kinds that need an attached status to be shown (rule needs-status). */
-const NEED_STATUS: readonly NotificationType[] = ['favourite', 'reblog', 'mention', 'pleroma:emoji_reaction', 'poll'];
-
-export const isShowable = ({ type, statusId }: Notification): boolean => statusId !== undefined || !NEED_STATUS.includes(type);
+export const isShowable = ({ type, statusId }: Notification): boolean => statusId !== undefined || traitsOf(type).needsStatus !== true;
 
 /** Whether an answer says all that is known, so that it can stand for both. */
 const saysAll = (known: Notification, said: Notification): boolean =>

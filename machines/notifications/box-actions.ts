@@ -2,7 +2,7 @@ import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts'
 import { failureText } from '#domain/text/failure-words.ts';
 import * as boxes from '#domain/notifications/box.ts';
 import type { NotificationBox } from '#domain/notifications/box-shape.ts';
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { NotificationKind } from '#domain/notifications/types.ts';
 import { newsIn } from '#domain/notifications/news.ts';
 import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';

@@ -1,5 +1,5 @@
 import type * as boxes from '#domain/notifications/box.ts';
-import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { NotificationKind } from '#domain/notifications/types.ts';
 import type { ReadMark } from '#domain/notifications/read-mark.ts';
 import type { NotificationsContract } from './contract.ts';
 

@@ -1,41 +1,21 @@
 import { pipe, transform } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
-import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#domain/notifications/types.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { accountSchema } from './account.ts';
 import { statusSchema, type Answer } from './status.ts';
 import { flag, group, id, lenient, moment, part, present, shape } from './tolerant.ts';
 
-const TYPES: readonly NotificationType[] = [
-  'favourite',
-  'reblog',
-  'mention',
-  'follow',
-  'follow_request',
-  'move',
-  'pleroma:emoji_reaction',
-  'poll',
-  'pleroma:chat_mention',
-  'pleroma:report',
-  'status',
-  'update',
-  'quote',
-  'quoted_update',
-  'admin.sign_up',
-  'severed_relationships',
-  'moderation_warning',
-  'annual_report',
-  'pending.favourite',
-  'pending.reply',
-  'pending.reblog',
-];
-
 /** What Mastodon, Fedibird and Hollo call by another name. */
 const ALSO: Readonly<Record<string, NotificationType>> = { 'admin.report': 'pleroma:report', emoji_reaction: 'pleroma:emoji_reaction' };
 
-const type = lenient(
-  (value): NotificationType => TYPES.find((known) => known === value) ?? (typeof value === 'string' ? ALSO[value] : undefined) ?? 'unknown',
-);
+const isType = (name: string): name is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, name);
+
+const type = lenient((value): NotificationType => {
+  if (typeof value !== 'string') return 'unknown';
+  return isType(value) ? value : (ALSO[value] ?? 'unknown');
+});
 
 /** Pleroma and Akkoma write custom emoji with colons here and without them in a status. */
 const emoji = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, 200).replace(/^:(.+):$/, '$1') : undefined));

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account.ts';
-import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
+import { traitsOf } from '#domain/notifications/types.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Link } from 'wouter';
 import { FormattedMessage } from 'react-intl';
@@ -12,19 +13,13 @@ import { Screened } from '../status/screened.tsx';
 import { Excerpt, SaidExcerpt } from './excerpt.tsx';
 import styles from './notification.module.css';
 
-/** What is news for its own sake is shown at more length than one's own post that somebody liked. */
-const NEWS: readonly NotificationType[] = ['mention', 'status', 'update', 'quote', 'quoted_update', 'pending.reply', 'unknown'];
-
-/** What is no deed of the account that the server names with it. */
-const OF_NOBODY: readonly NotificationType[] = ['moderation_warning', 'severed_relationships', 'annual_report'];
-
 type Props = { notification: Notification; account: Account; status: Status | undefined; isScreened: boolean };
 
 /** What a notification is about, below its sentence: the post as far as it may be shown, what was said, or who it was (rule notification-types). */
 export function About({ notification: { type, about }, account, status, isScreened }: Props) {
   const isToChat = useCan('chats') && type === 'pleroma:chat_mention';
   if (status !== undefined) {
-    const excerpt = <Excerpt status={status} isLong={NEWS.includes(type)} />;
+    const excerpt = <Excerpt status={status} isLong={traitsOf(type).hasLongExcerpt === true} />;
     return isScreened ? (
       <Screened statusId={status.id} context="notifications">
         {excerpt}
@@ -37,7 +32,7 @@ export function About({ notification: { type, about }, account, status, isScreen
     <>
       {isToChat && <ToChat account={account} />}
       {about !== undefined && type !== 'severed_relationships' && <SaidExcerpt text={about} />}
-      {about === undefined && !isToChat && !OF_NOBODY.includes(type) && <Handle acct={account.acct} />}
+      {about === undefined && !isToChat && traitsOf(type).isOfNobody !== true && <Handle acct={account.acct} />}
       {type === 'pleroma:report' && <ToReports />}
     </>
   );

@@ -1,9 +1,9 @@
-import type { NotificationType } from '#domain/notifications/notification.ts';
+import type { NotificationType } from '#domain/notifications/types.ts';
 import { BellIcon, PencilIcon, RepeatIcon, StarIcon, WarningIcon } from '#ui/icons.tsx';
 import { ChatIcon, FollowIcon, MentionIcon, PollIcon, QuoteIcon, ReportIcon, SmileIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import styles from './notification.module.css';
 
-const LOOKS: Readonly<Partial<Record<NotificationType, readonly [typeof BellIcon, string | undefined]>>> = {
+const LOOKS: Readonly<Record<NotificationType, readonly [typeof BellIcon, string | undefined]>> = {
   favourite: [StarIcon, styles.orange],
   reblog: [RepeatIcon, styles.green],
   mention: [MentionIcon, styles.accent],
@@ -24,11 +24,13 @@ const LOOKS: Readonly<Partial<Record<NotificationType, readonly [typeof BellIcon
   'pleroma:report': [ReportIcon, styles.red],
   moderation_warning: [WarningIcon, styles.red],
   severed_relationships: [WarningIcon, styles.red],
+  annual_report: [BellIcon, styles.accent],
+  unknown: [BellIcon, styles.accent],
 };
 
 /** The kind of a notification as a coloured icon. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
-  const [Icon, colour] = LOOKS[type] ?? [BellIcon, styles.accent];
+  const [Icon, colour] = LOOKS[type] ?? LOOKS.unknown;
   return (
     <span className={`${styles.icon} ${colour}`}>
       <Icon />

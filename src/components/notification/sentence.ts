@@ -1,4 +1,4 @@
-import type { NotificationType } from '#domain/notifications/notification.ts';
+import type { NotificationType } from '#domain/notifications/types.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
 const SENTENCES: Readonly<Record<NotificationType, MessageId>> = {

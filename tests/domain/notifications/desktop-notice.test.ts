@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { desktopNotice, isWanted } from '#domain/notifications/desktop-notice.ts';
-import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
+import type { NotificationType } from '#domain/notifications/types.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { Attachment, Status } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
