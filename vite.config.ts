@@ -72,6 +72,9 @@ const COMPANIONS = [
   ['signed-in', ['app/bundles/signed-in', 'features/filters/bundle', 'app/wiring/feature-groups/own-background']],
 ] as const;
 
+/** The bundle of a feature is called after it. */
+const BUNDLE = /\/features\/([^/]+)\/bundle\.ts$/;
+
 const pathsOf = (from: readonly string[]) => from.map((path) => fileOf(`src/${path}.ts`));
 const filesOf = ([name, from, also]: Gathered): Gathered => [name, pathsOf(from), also && pathsOf(also)];
 
@@ -96,6 +99,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${BUNDLE.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         codeSplitting: fewFiles([BEGIN, ENTRY], EARLY.map(filesOf), filesOf(TOGETHER), FURTHER.map(filesOf), COMPANIONS.map(filesOf)),
       },
     },
