@@ -40,8 +40,7 @@ const MODULE = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g
 const withReactFirst = (html: string): string => {
   const modules = [...html.matchAll(MODULE)];
   const next = modules.slice(modules.findIndex(([, src = '']) => src.includes(`/${REACT}-`)) + 1);
-  const first = next.reduce((rest, [tag]) => rest.replace(tag, ''), html);
-  return first.replace('<script type="module"', `<script type="module" data-next="${next.map(([, src]) => src).join(' ')}"`);
+  return next.reduce((rest, [tag, src]) => rest.replace(tag, `    <meta name="next-script" content="${src}">\n`), html);
 };
 
 /** The file of the interface's font for Latin letters. */

@@ -1,3 +1,3 @@
 /** The scripts of the first load that the page names, but leaves to its first module to request, in order. */
 export const nextScripts = (): readonly string[] =>
-  document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset.next?.split(' ') ?? [];
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name=next-script]')].map(({ content }) => content);

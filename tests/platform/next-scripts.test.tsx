@@ -8,7 +8,7 @@ const module = (src: string) => Object.assign(document.createElement('script'), 
 
 test('the version of a page is the same before and after its first module has requested the other scripts (rule snapshot-kept)', () => {
   document.head.innerHTML =
-    '<script type="module" data-next="/assets/libraries-a.js /assets/start-b.js" src="/assets/begin-c.js"></script><script type="module" src="/assets/react-d.js"></script>';
+    '<script type="module" src="/assets/begin-c.js"></script><script type="module" src="/assets/react-d.js"></script><meta name="next-script" content="/assets/libraries-a.js"><meta name="next-script" content="/assets/start-b.js">';
   const before = versionHere();
   document.head.append(...nextScripts().map(module));
   expect(nextScripts()).toEqual(['/assets/libraries-a.js', '/assets/start-b.js']);
