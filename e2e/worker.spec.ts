@@ -45,9 +45,9 @@ const openUpgradable = async ({ isPatient = false } = {}) => {
     upgrade: async () => {
       let entry = '';
       change('index.html', (html) =>
-        html.replace(/src="\/(assets\/start-[^"]*)"/, (_, path: string) => {
+        html.replace(/content="\/(assets\/start-[^"]*)"/, (_, path: string) => {
           entry = path;
-          return 'src="/assets/newer.js" data-version="2"';
+          return 'content="/assets/newer.js" data-version="2"';
         }),
       );
       writeFileSync(join(clientDir, 'assets/newer.js'), `import '/${entry}';`);
@@ -75,7 +75,7 @@ const shellKept = (page: Page) =>
     return (await caches.keys()).filter((name) => name.startsWith('starling-shell-')).length;
   });
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
-const version = (page: Page) => page.locator('script[data-version]').count();
+const version = (page: Page) => page.locator('meta[data-version]').count();
 
 test('without a network a reload shows the app with what was seen last, and says since when (rule timeline-recalled)', async ({
   page,
