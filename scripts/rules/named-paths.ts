@@ -7,7 +7,7 @@ const CODE = /`([^`\n]+)`/g;
 const PATH = /^[\w.@{},*-]+(?:\/[\w.@{},*-]+)*\/?$/;
 const ENDING = /\.(tsx?|mjs|css|json|md|svg|png|html)$/;
 /** What is made on the spot, and so is in no clone; and a bare ending. */
-const MADE = /^(dist|release|node_modules|\.cache|\.instance)(\/|$)|^\.[\w.]+$/;
+const MADE = /^(dist|release|node_modules|\.cache|\.instance|docs\/machines)(\/|$)|^\.[\w.]+$/;
 
 /** The paths that a text names, in links or as code, and that lead to no file and no folder of the project. */
 export const namedPathFaults = (texts: readonly Source[], files: readonly string[]): Finding[] => {
