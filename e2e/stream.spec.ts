@@ -114,7 +114,8 @@ test('more than a page missed leaves a gap in the list, which is filled until no
     await expect(feed(page)).toHaveAttribute('aria-busy', 'false');
     await painted(page);
     const { moved } = await framesSeen(page);
-    expect(moved, `px that "${read.text}" moved when page ${pages} of the gap came`).toBeLessThanOrEqual(1);
+    // Rows have fractions of a pixel, scroll positions have none: each correction rounds by up to half of one.
+    expect(moved, `px that "${read.text}" moved when page ${pages} of the gap came`).toBeLessThan(2);
   }
   await expect(page.getByText('Some posts are missing here')).toHaveCount(0);
   const texts = (await readFeed(page, 45)).map((text) => /Away \d+/.exec(text)?.[0]);

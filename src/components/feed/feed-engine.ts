@@ -18,6 +18,9 @@ export interface FeedEvents {
 const itemOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined;
 
+/** A menu or a dialog of an item lies over other items, and does not move with the list. */
+const liesAbove = (target: EventTarget): boolean => target instanceof Element && target.closest('[popover], dialog') !== null;
+
 /** What a press on it replaces (a gap) is not held: what is read beside it is. */
 const isLoose = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-loose]') !== null;
 
@@ -124,7 +127,7 @@ export const createFeedEngine = (hold?: Hold) => {
     /** Stops a press that hits what has just come under the pointer; holds what is pressed on purpose. */
     pressed: (event: MouseEvent) => {
       const id = itemOf(event.target);
-      if (id === undefined) return;
+      if (id === undefined || liesAbove(event.target)) return;
       const isByKeyboard = event.detail === 0;
       if (isByKeyboard || !isMisdirected(anchor.lastChange(), { at: performance.now(), y: event.clientY, id })) {
         if (!isLoose(event.target)) anchor.press(id);

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
 
@@ -52,4 +52,26 @@ test('a list that begins at its top paints the rows that it guessed before it re
 test('a list that goes on where it was left fills the window at once, so that going back never flashes (rule first-rows)', () => {
   show({ id: 's0', top: FIRST_TOP_PX });
   expect(rows()).toBeGreaterThanOrEqual(FILLED);
+});
+
+test('a press on a row that just came under the pointer is stopped, one in a menu of a row is not, although other rows lie below it', () => {
+  const pressed = vi.fn();
+  const feed = (ids: readonly string[]) => (
+    <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onNearEnd={() => {}}>
+      {(index) => (
+        <article>
+          <button onClick={() => pressed(`row ${ids[index]}`)}>{ids[index]}</button>
+          <div popover="auto">
+            <button onClick={() => pressed(`menu ${ids[index]}`)}>Report {ids[index]}</button>
+          </div>
+        </article>
+      )}
+    </Feed>
+  );
+  const { rerender } = render(feed(IDS.slice(2)));
+  rerender(feed(IDS));
+  const point = { detail: 1, clientY: FIRST_TOP_PX + 3 * ROW_PX + 5 };
+  fireEvent(screen.getByText('s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
+  fireEvent(screen.getByText('Report s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
+  expect(pressed.mock.calls).toEqual([['menu s1']]);
 });
