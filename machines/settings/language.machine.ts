@@ -58,6 +58,12 @@ export const languageMachine = setup({
           { guard: { type: 'isChosen', params: ({ event: { chosen } }) => ({ chosen }) } },
           { target: 'beginning', reenter: true, actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
         ],
+        // A start lists the languages that are stored of the instance, and again those that it reports.
+        'language.listed': {
+          target: 'beginning',
+          reenter: true,
+          actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) },
+        },
       },
       after: { timeout: 'changing' },
     },

@@ -40,6 +40,15 @@ test('a choice that comes before the first words is waited for', async () => {
   expect(isSettled()).toBe(true);
 });
 
+test('languages that are listed again while the first words load are waited for, and nothing is shown in English meanwhile', async () => {
+  const { listed, speakLanguage, isSettled } = open();
+  listed('en', 'de');
+  listed('en', 'de', 'ar');
+  expect([isSettled(), speakLanguage.signals.map(({ aborted }) => aborted)]).toEqual([false, [true, false]]);
+  await speakLanguage.answer();
+  expect(isSettled()).toBe(true);
+});
+
 test('a change keeps what is shown until its words are there; the newest choice wins', async () => {
   const { choose, listed, speakLanguage, isSettled } = open();
   listed();
