@@ -26,6 +26,8 @@ test('by keyboard alone: the key opens the bar, letters typed fast ask at most t
   for (let at = 0; at < 30; at++) await testing.post({ account: 'noor', text: `Wagtails at the pier ${at}` });
   await signIn(page);
   const asked = questionsOf(page);
+  // Before the bar has loaded, the key leads to the screen of the search.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('noor');
   await page.keyboard.press('Enter');
