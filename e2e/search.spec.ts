@@ -27,7 +27,7 @@ test('by keyboard alone: the key opens the bar, letters typed fast ask at most t
   await signIn(page);
   const asked = questionsOf(page);
   // Before the bar has loaded, the key leads to the screen of the search.
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open the search' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('noor');
   await page.keyboard.press('Enter');

@@ -1,5 +1,4 @@
 import type { Import } from './imports.ts';
-import { isWithin } from './source.ts';
 
 /** Whether one folder may take this from another. */
 type Allows = (taken: Import) => boolean;
@@ -27,7 +26,6 @@ const BROUGHT = ['src/app', 'src/features', 'src/features/*/bundle', 'src/featur
 const registered: Allows = (taken) => selectors(taken) || taken.to === 'machines/support/registry.ts';
 /** Functions that views and wiring share. */
 const isPlain: Allows = ({ to }) => to.endsWith('.ts');
-const isSchema: Allows = ({ to }) => isWithin(to, 'src/api/schema');
 const isColourReader: Allows = ({ to }) => to === 'src/theme/css-colours.ts';
 
 const view = {
@@ -52,7 +50,7 @@ export const TABLE: readonly Row[] = [
   { folder: 'domain', mayImport: {}, packages: [] },
   { folder: 'src/cache', mayImport: { domain: all }, packages: [] },
   { folder: 'machines', mayImport: { domain: all }, packages: ['xstate'] },
-  { folder: 'src/http', mayImport: { domain: all, 'src/api': isSchema }, packages: ['ky', 'valibot'] },
+  { folder: 'src/http', mayImport: { domain: all }, packages: ['ky', 'valibot'] },
   { folder: 'src/api', mayImport: { domain: all, 'src/http': all }, packages: ['valibot'] },
   { folder: 'src/platform', mayImport: { domain: all }, packages: ['idb-keyval', 'ky', 'wouter', 'xstate'] },
   {

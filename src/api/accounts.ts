@@ -3,7 +3,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { call, type CallOptions, type Http } from '#http/http.ts';
 import { accountSchema } from './schema/account.ts';
 import { relationshipSchema } from './schema/relationship.ts';
-import { listOf } from './schema/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
 
 /** GET /api/v1/accounts/verify_credentials. One's own account; `unauthorized` when the token is no longer good. */
 export const verifyCredentials = (http: Http, _: unknown, signal: AbortSignal): Promise<Account> =>

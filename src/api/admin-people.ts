@@ -4,7 +4,7 @@ import { filtersOf, writtenOf, type PeopleQuery } from '#domain/moderation/perso
 import type { Found } from '#domain/moderation/found.ts';
 import { call, type Http } from '#http/http.ts';
 import { personSchema } from './schema/person.ts';
-import { count, listOf } from './schema/tolerant.ts';
+import { count, listOf } from '#http/tolerant.ts';
 
 const PATH = 'api/v1/pleroma/admin/users';
 const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have

@@ -7,7 +7,7 @@ import type { Found } from '#domain/moderation/found.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { statusSchema, type Answer } from './schema/status.ts';
-import { count, listOf } from './schema/tolerant.ts';
+import { count, listOf } from '#http/tolerant.ts';
 
 const ROOT = 'api/v1/pleroma/admin';
 const PAGE_SIZE = 40; // our choice

@@ -7,10 +7,10 @@ import { relationshipsBeside } from './accounts.ts';
 import { callPaged, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { fetchPage, queryOf } from '#http/pages.ts';
+import { fetchPage, queryOf } from './pages.ts';
 import { conversationSchema } from './schema/conversation.ts';
 import { directSchema } from './schema/direct.ts';
-import { listOf } from './schema/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 

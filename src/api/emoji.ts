@@ -3,7 +3,7 @@ import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { call, type Http } from '#http/http.ts';
-import { partOf, parts, text } from './schema/tolerant.ts';
+import { partOf, parts, text } from '#http/tolerant.ts';
 
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
 const MAX_TAGS = 20; // our choice

@@ -4,7 +4,7 @@ import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { attachmentSchema } from './schema/attachment.ts';
-import { id, shape } from './schema/tolerant.ts';
+import { id, shape } from '#http/tolerant.ts';
 import { maybeMediaUrl } from './schema/emoji.ts';
 
 type Target = { attachmentId: string };

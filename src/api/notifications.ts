@@ -5,9 +5,9 @@ import type { Cursor } from '#domain/timelines/list.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { fetchPage, queryOf } from '#http/pages.ts';
+import { fetchPage, queryOf } from './pages.ts';
 import { notificationSchema } from './schema/notification.ts';
-import { id, part } from './schema/tolerant.ts';
+import { id, part } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 

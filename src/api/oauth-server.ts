@@ -1,6 +1,6 @@
 import { call, type Http } from '#http/http.ts';
 import { ownUrl } from '#http/own-url.ts';
-import { lenient, present, shape, words } from './schema/tolerant.ts';
+import { lenient, present, shape, words } from '#http/tolerant.ts';
 
 /** Where a server signs people in (addresses of its own origin) and how. What it does not say is absent. */
 export interface OAuthServer {

@@ -5,7 +5,7 @@ import type { OAuthServer } from './oauth-server.ts';
 import { write } from '#http/outgoing.ts';
 import { ownUrl } from '#http/own-url.ts';
 import { passwordSchema, tokenSchema, isStep, type Granted, type PasswordAnswer } from './schema/password-grant.ts';
-import { id, lenient } from './schema/tolerant.ts';
+import { id, lenient } from '#http/tolerant.ts';
 
 /** What a server knows this client by. */
 type Client = { clientId: string; clientSecret: string };

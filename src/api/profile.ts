@@ -8,7 +8,7 @@ import { search } from './search.ts';
 import { accountSchema } from './schema/account.ts';
 import { profileSchema } from './schema/profile.ts';
 import { relationshipSchema } from './schema/relationship.ts';
-import { issuesOf, partOf } from './schema/tolerant.ts';
+import { issuesOf, partOf } from '#http/tolerant.ts';
 import { withRelationships } from './with-relationships.ts';
 
 /** An account that was found, with how one stands to it where the server says that along. */

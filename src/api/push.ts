@@ -2,7 +2,7 @@ import { object, unknown } from 'valibot';
 import type { Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { lenient } from './schema/tolerant.ts';
+import { lenient } from '#http/tolerant.ts';
 
 /** What a browser's push service gave for this device, as `PushSubscription.toJSON` writes it. */
 export interface PushAddress {

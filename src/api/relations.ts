@@ -5,7 +5,7 @@ import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { orLook } from '#http/look-again.ts';
 import { relationshipSchema } from './schema/relationship.ts';
-import { id, listOf, moment, part, shape } from './schema/tolerant.ts';
+import { id, listOf, moment, part, shape } from '#http/tolerant.ts';
 
 type Target = { accountId: string };
 

@@ -7,7 +7,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { reportSchema } from './schema/report.ts';
-import { count, listOf } from './schema/tolerant.ts';
+import { count, listOf } from '#http/tolerant.ts';
 import type { Answer } from './schema/status.ts';
 
 const PATH = 'api/v1/pleroma/admin/reports';

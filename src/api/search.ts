@@ -6,7 +6,7 @@ import { accountSchema } from './schema/account.ts';
 import { statusSchema } from './schema/status.ts';
 import { relationshipSchema } from './schema/relationship.ts';
 import { tagSchema } from './schema/status-parts.ts';
-import { listOf, partOf } from './schema/tolerant.ts';
+import { listOf, partOf } from '#http/tolerant.ts';
 import { withRelationships } from './with-relationships.ts';
 
 /** What was found, each list in the server's order. */

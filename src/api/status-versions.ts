@@ -3,7 +3,7 @@ import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { attachmentSchema } from './schema/attachment.ts';
 import { emojis } from './schema/emoji.ts';
-import { flag, html, listOf, moment, parts, shape, text } from './schema/tolerant.ts';
+import { flag, html, listOf, moment, parts, shape, text } from '#http/tolerant.ts';
 import type { StatusVersion } from '#domain/status/version.ts';
 import type { Translation } from '#domain/status/translation.ts';
 

@@ -3,7 +3,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { StickerPack } from '#domain/composer/stickers.ts';
 import { call, type Http } from '#http/http.ts';
 import { ownUrl } from '#http/own-url.ts';
-import { parts, text } from './schema/tolerant.ts';
+import { parts, text } from '#http/tolerant.ts';
 
 const MAX = 500; // our choice, packs and stickers of a pack
 const packSchema = object({ title: text(), stickers: parts(string(), MAX) });

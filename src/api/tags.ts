@@ -2,7 +2,7 @@ import type { TagNews } from '#domain/tags/tag.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { tagSchema } from './schema/status-parts.ts';
-import { flag, lenient, listOf, parts, shape } from './schema/tolerant.ts';
+import { flag, lenient, listOf, parts, shape } from '#http/tolerant.ts';
 
 type Target = { tag: string };
 

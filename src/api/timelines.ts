@@ -2,7 +2,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { isMarked, partsOf, TIMELINES, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 import type { Http } from '#http/http.ts';
-import { fetchPage, queryOf } from '#http/pages.ts';
+import { fetchPage, queryOf } from './pages.ts';
 import { statusSchema } from './schema/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)

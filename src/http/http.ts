@@ -6,8 +6,8 @@ import { abilityOf, isMissingRoute, type Ability } from '#domain/server/server.t
 import { isJson, nextOf, retryAfterOf } from './headers.ts';
 import { isLastPage, type ListEnd } from './list-end.ts';
 import { ownUrl } from './own-url.ts';
-import { messageOf } from '#api/schema/error-body.ts';
-import { issuesOf, type Report } from '#api/schema/tolerant.ts';
+import { messageOf } from './error-body.ts';
+import { issuesOf, type Report } from './tolerant.ts';
 
 const CALL_TIMEOUT_MS = 20_000; // our choice
 const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma answer it with 403 to a token they do not know

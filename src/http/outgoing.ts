@@ -2,7 +2,7 @@ import { literal, object, pipe, string, transform, union, type GenericSchema, ty
 import { CallError, type Loss } from '#domain/text/failure.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { call, type CallOptions, type Http, type Outgoing, type Write } from './http.ts';
-import { messageOf } from '#api/schema/error-body.ts';
+import { messageOf } from './error-body.ts';
 import { writeOf, type FieldRules } from './writes.ts';
 
 /** `at` is where the server says that it has the call, if not at its usual path. */

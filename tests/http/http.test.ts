@@ -1,7 +1,7 @@
 import { object, string, unknown } from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { call, callPaged, createHttp, type Write } from '#http/http.ts';
-import { listOf, type Dropped } from '#api/schema/tolerant.ts';
+import { listOf, type Dropped } from '#http/tolerant.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { unchecked } from '../support/unchecked.ts';
 import { html, json, serve, type Handler } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { startInstance, type InstanceOptions } from '#instance/server.ts';
 import { createHttp, type Http } from '#http/http.ts';
 import { registerApp, tokenByPassword } from '#api/oauth.ts';
-import type { Dropped } from '#api/schema/tolerant.ts';
+import type { Dropped } from '#http/tolerant.ts';
 
 const PASSWORD = 'starling';
 const { signal } = new AbortController();

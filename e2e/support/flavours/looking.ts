@@ -66,6 +66,7 @@ export const catchUp = async (page: Page, { flavour }: Server): Promise<void> =>
 export const lookAround = async (page: Page, testing: Testing, { flavour }: Server, name: string): Promise<void> => {
   const ways = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open the search' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('noor');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { isLocalAccount, type Account, type Hideable, type Role } from '#domain/
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
-import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text, words } from './tolerant.ts';
+import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text, words } from '#http/tolerant.ts';
 import { shownName } from '#domain/account/shown-name.ts';
 
 const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)

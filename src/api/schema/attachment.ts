@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Attachment, AttachmentKind } from '#domain/status/status.ts';
 import { maybeMediaUrl, mediaUrl } from './emoji.ts';
-import { group, id, lenient, shape, text, words } from './tolerant.ts';
+import { group, id, lenient, shape, text, words } from '#http/tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice
 const NARROWEST = 0.05; // our choice, and its inverse the widest

@@ -1,5 +1,5 @@
 import type { InstanceInfo } from '#domain/server/instance.ts';
-import { flag, group, id, lenient, parts, present, shape } from './tolerant.ts';
+import { flag, group, id, lenient, parts, present, shape } from '#http/tolerant.ts';
 
 const MAX_CAPABILITIES = 100; // our choice
 

@@ -5,7 +5,7 @@ import { accountSchema } from './account.ts';
 import { attachmentSchema } from './attachment.ts';
 import { emojis } from './emoji.ts';
 import type { Answer } from './status.ts';
-import { count, id, moment, part, present, shape, text, words } from './tolerant.ts';
+import { count, id, moment, part, present, shape, text, words } from '#http/tolerant.ts';
 
 const LONGEST = 500_000; // hostile size (rule hostile-sizes)
 

@@ -1,7 +1,7 @@
 import { object, pipe, safeParse, transform } from 'valibot';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { group, lenient, mark, present, words } from './tolerant.ts';
+import { group, lenient, mark, present, words } from '#http/tolerant.ts';
 
 // oxlint-disable-next-line no-control-regex -- browsers skip these, and what is left may be another host
 const OWN_PATH = /^\/(?![/\\])[^\u0000-\u0020\u007f]{0,8191}$/;

@@ -2,7 +2,7 @@ import { pipe, transform } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
 import { accountSchema } from './account.ts';
 import { statusSchema, type Answer } from './status.ts';
-import { flag, id, parts, shape } from './tolerant.ts';
+import { flag, id, parts, shape } from '#http/tolerant.ts';
 
 const MAX_PEOPLE = 100; // our choice
 

@@ -3,7 +3,7 @@ import type { DirectConversation } from '#domain/direct-messages/conversations.t
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { accountSchema } from './account.ts';
 import { statusSchema } from './status.ts';
-import { flag, id, part, parts, shape } from './tolerant.ts';
+import { flag, id, part, parts, shape } from '#http/tolerant.ts';
 
 const MAX_PEOPLE = 100; // our choice
 

@@ -1,5 +1,5 @@
 import { array, boolean, integer, literal, minValue, number, object, optional, picklist, pipe, string, variant } from 'valibot';
-import { partOf } from './tolerant.ts';
+import { partOf } from '#http/tolerant.ts';
 
 const saidByTabs = variant('type', [
   object({ type: literal('elsewhere.seen'), mark: object({ ids: array(string()), upTo: optional(string()) }) }),

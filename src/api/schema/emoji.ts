@@ -1,7 +1,7 @@
 import { custom, pipe, transform } from 'valibot';
 import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { lenient, parts, shape } from './tolerant.ts';
+import { lenient, parts, shape } from '#http/tolerant.ts';
 
 const MAX = 500; // hostile size (rule hostile-sizes)
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;

@@ -3,7 +3,7 @@ import { DEFAULT_TEXT_LIMIT, type InstanceInfo, type Joining } from '#domain/ser
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { capabilitiesOf, reportedEntries } from './capabilities.ts';
-import { flag, group, id, lenient, part, parts, present, shape, text, words } from './tolerant.ts';
+import { flag, group, id, lenient, part, parts, present, shape, text, words } from '#http/tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice
 const MAX_LANGUAGES = 200; // our choice

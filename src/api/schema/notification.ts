@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from '#domain/notifications
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { accountSchema } from './account.ts';
 import { statusSchema, type Answer } from './status.ts';
-import { flag, group, id, lenient, moment, part, present, shape } from './tolerant.ts';
+import { flag, group, id, lenient, moment, part, present, shape } from '#http/tolerant.ts';
 
 /** What Mastodon, Fedibird and Hollo call by another name. */
 const ALSO: Readonly<Record<string, NotificationType>> = { 'admin.report': 'pleroma:report', emoji_reaction: 'pleroma:emoji_reaction' };

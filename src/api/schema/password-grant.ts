@@ -1,5 +1,5 @@
 import { literal, object, picklist, pipe, regex, string, transform, union, type GenericSchema } from 'valibot';
-import { id, lenient, partOf } from './tolerant.ts';
+import { id, lenient, partOf } from '#http/tolerant.ts';
 
 /** A token, and under which id the server lists the session that it opens, where it says so. */
 export type Granted = { token: string; sessionId?: string };

@@ -2,7 +2,7 @@ import { object, pipe, transform } from 'valibot';
 import type { Role } from '#domain/account/account.ts';
 import type { Person } from '#domain/moderation/person.ts';
 import { maybeMediaUrl } from './emoji.ts';
-import { flag, group, id, lenient, parts, present, shape, text, words } from './tolerant.ts';
+import { flag, group, id, lenient, parts, present, shape, text, words } from '#http/tolerant.ts';
 import { shownName } from '#domain/account/shown-name.ts';
 
 const MAX_TAGS = 50; // hostile size (rule hostile-sizes)

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Poll } from '#domain/status/poll.ts';
 import { emojis } from './emoji.ts';
-import { count, countIfSaid, flag, id, lenient, moment, part, parts, shape, text } from './tolerant.ts';
+import { count, countIfSaid, flag, id, lenient, moment, part, parts, shape, text } from '#http/tolerant.ts';
 
 const MAX_OPTIONS = 100; // our choice, for hostile servers
 

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Account, Hideable } from '#domain/account/account.ts';
 import { mentionSchema } from './status-parts.ts';
-import { flag, group, mark, part, parts, shape, text, words } from './tolerant.ts';
+import { flag, group, mark, part, parts, shape, text, words } from '#http/tolerant.ts';
 
 const STAFF = /^(?:(admin|owner)|moderator)$/i;
 

@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { flag, id, lenient, shape, text } from './tolerant.ts';
+import { flag, id, lenient, shape, text } from '#http/tolerant.ts';
 
 /** A relationship; absent flags read as false, since servers leave different ones out, but reblogs show unless refused. */
 export const relationshipSchema = pipe(

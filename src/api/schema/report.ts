@@ -5,7 +5,7 @@ import { isReportState, type Report, type ReportNote } from '#domain/moderation/
 import { accountSchema } from './account.ts';
 import { personSchema } from './person.ts';
 import { statusSchema, type Answer } from './status.ts';
-import { group, id, lenient, mark, moment, part, partOf, parts, present, shape, text } from './tolerant.ts';
+import { group, id, lenient, mark, moment, part, partOf, parts, present, shape, text } from '#http/tolerant.ts';
 
 const MAX_STATUSES = 100; // hostile size (rule hostile-sizes)
 const MAX_NOTES = 200; // hostile size (rule hostile-sizes)

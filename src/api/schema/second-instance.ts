@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { InstanceInfo } from '#domain/server/instance.ts';
 import { capabilitiesOf, reportedEntries } from './capabilities.ts';
-import { flag, group, lenient, present, shape, words } from './tolerant.ts';
+import { flag, group, lenient, present, shape, words } from '#http/tolerant.ts';
 
 const configuration = group(shape({ translation: group(shape({ enabled: flag })), vapid: group(shape({ publicKey: words })) }));
 

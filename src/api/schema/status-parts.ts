@@ -2,7 +2,7 @@ import { custom, pipe, transform, type GenericSchema } from 'valibot';
 import { safeMediaUrl, safeUrl } from '#domain/text/safe-url.ts';
 import type { LinkCard, Mention, Reaction } from '#domain/status/status.ts';
 import { mediaUrl } from './emoji.ts';
-import { count, flag, id, lenient, shape, text } from './tolerant.ts';
+import { count, flag, id, lenient, shape, text } from '#http/tolerant.ts';
 
 const REACTION_NAME = /^[A-Za-z0-9_+@.-]{1,200}$/;
 const LONGEST_EMOJI = 64; // our choice: joined emoji are long

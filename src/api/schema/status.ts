@@ -8,7 +8,7 @@ import { attachmentSchema } from './attachment.ts';
 import { emojis } from './emoji.ts';
 import { pollSchema } from './poll.ts';
 import { cardSchema, mentionSchema, reactionSchema, tagSchema } from './status-parts.ts';
-import { count, flag, group, html, id, lenient, mark, moment, part, partOf, parts, present, shape, text, words } from './tolerant.ts';
+import { count, flag, group, html, id, lenient, mark, moment, part, partOf, parts, present, shape, text, words } from '#http/tolerant.ts';
 
 const LONGEST_CONTENT = 500_000; // hostile size (rule hostile-sizes)
 const LONGEST_SUBJECT = 10_000; // our choice

@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
-import { issuesOf } from '#api/schema/tolerant.ts';
+import { issuesOf } from '#http/tolerant.ts';
 
 /** What a schema makes of a value, or why it is malformed. */
 export const read = <S extends GenericSchema>(schema: S, value: unknown): InferOutput<S> | { malformed: string[] } => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statusSchema } from '#api/schema/status.ts';
-import { partOf } from '#api/schema/tolerant.ts';
+import { partOf } from '#http/tolerant.ts';
 import { ODD, UNREADABLE } from '#tests/support/odd-statuses.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { dangersIn } from '#tests/support/payloads.ts';

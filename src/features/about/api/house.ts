@@ -7,7 +7,7 @@ import { whereItCan } from '#http/where-it-can.ts';
 import { whereNodeInfoIs } from '#http/where-node-info.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { domainBlockSchema, houseRuleSchema, policySchema } from './schema/federation.ts';
-import { listOf, part, parts } from '#api/schema/tolerant.ts';
+import { listOf, part, parts } from '#http/tolerant.ts';
 
 const MAX_RULES = 100; // our choice
 

@@ -8,7 +8,7 @@ import { orLook } from '#http/look-again.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { announcementSchema } from './schema/announcement.ts';
-import { listOf } from '#api/schema/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
 
 const PATH = 'api/v1/announcements';
 const ADMIN_PATH = 'api/v1/pleroma/admin/announcements';

@@ -8,7 +8,7 @@ import type { Http } from '#http/http.ts';
 import { relationshipsBeside } from '#api/accounts.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { fetchPage } from '#http/pages.ts';
+import { fetchPage } from '#api/pages.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { chatItemSchema, chatMessageSchema, chatSchema } from '#api/schema/chat.ts';
 

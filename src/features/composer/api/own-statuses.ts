@@ -6,7 +6,7 @@ import { isVisibility } from '#domain/status/visibility.ts';
 import { call, type Http } from '#http/http.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { fetchSource } from '#api/status-versions.ts';
-import { group, html, id, lenient, listOf, shape, text, words } from '#api/schema/tolerant.ts';
+import { group, html, id, lenient, listOf, shape, text, words } from '#http/tolerant.ts';
 
 type Account = { accountId: string };
 

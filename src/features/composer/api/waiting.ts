@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import { call, type Http } from '#http/http.ts';
-import { count, flag, listOf } from '#api/schema/tolerant.ts';
+import { count, flag, listOf } from '#http/tolerant.ts';
 
 /** GET /api/v1/announcements. How many are unread; one call, without their texts. */
 export const countAnnouncements = async (http: Http, _: unknown, signal: AbortSignal): Promise<number> => {

@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { call, type Http } from '#http/http.ts';
 import { accountSchema } from '#api/schema/account.ts';
-import { count, flag, lenient, listOf, parts, shape, text } from '#api/schema/tolerant.ts';
+import { count, flag, lenient, listOf, parts, shape, text } from '#http/tolerant.ts';
 
 type Target = { statusId: string };
 /** People in the server's order. */

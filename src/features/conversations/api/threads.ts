@@ -5,7 +5,7 @@ import { call, type Http } from '#http/http.ts';
 import { search } from '#api/search.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { statusSchema } from '#api/schema/status.ts';
-import { issuesOf } from '#api/schema/tolerant.ts';
+import { issuesOf } from '#http/tolerant.ts';
 
 type Target = { statusId: string };
 type Read = InferOutput<typeof statusSchema>;

@@ -6,7 +6,7 @@ import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { filterGroupSchema, firstFilterSchema } from './schema/filter.ts';
-import { listOf } from '#api/schema/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
 
 const baseOf = ({ can }: Http) => (can('filterGroups') ? 'api/v2/filters' : 'api/v1/filters');
 

@@ -7,7 +7,7 @@ import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { relationshipSchema } from '#api/schema/relationship.ts';
-import { listOf } from '#api/schema/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 const PATH = 'api/v1/follow_requests';

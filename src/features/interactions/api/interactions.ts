@@ -2,9 +2,9 @@ import { object } from 'valibot';
 import { belongsTo, kindsOf, type Interaction } from '#domain/interactions/interactions.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
-import { fetchPage } from '#http/pages.ts';
+import { fetchPage } from '#api/pages.ts';
 import { notificationSchema } from '#api/schema/notification.ts';
-import { flag, part } from '#api/schema/tolerant.ts';
+import { flag, part } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 

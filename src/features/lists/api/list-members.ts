@@ -6,7 +6,7 @@ import { callPaged, type Http } from '#http/http.ts';
 import { fetchLists, fetchListsWith } from './lists.ts';
 import { write } from '#http/outgoing.ts';
 import { accountSchema } from '#api/schema/account.ts';
-import { listOf } from '#api/schema/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 40; // our choice: the most that Mastodon sends unless more is asked for (rule list-members)
 

@@ -7,7 +7,7 @@ import { call, type Http } from '#http/http.ts';
 import { orLook } from '#http/look-again.ts';
 import { write } from '#http/outgoing.ts';
 import { listSchema } from './schema/list.ts';
-import { listOf } from '#api/schema/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
 
 type Target = { listId: string };
 type Answered = { id: string; title: string; repliesPolicy?: OwnList['repliesPolicy']; exclusive?: boolean };

@@ -3,7 +3,7 @@ import { goodFirst, type Invite, type InviteAct } from '#domain/moderation/invit
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { count, flag, id, lenient, listOf, present, shape, words } from '#api/schema/tolerant.ts';
+import { count, flag, id, lenient, listOf, present, shape, words } from '#http/tolerant.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 

@@ -2,7 +2,7 @@ import { object, pipe, transform } from 'valibot';
 import type { LogEntry, LogQuery } from '#domain/moderation/log.ts';
 import type { Found } from '#domain/moderation/found.ts';
 import { call, type Http } from '#http/http.ts';
-import { count, lenient, listOf, shape, text } from '#api/schema/tolerant.ts';
+import { count, lenient, listOf, shape, text } from '#http/tolerant.ts';
 
 const PATH = 'api/v1/pleroma/admin/moderation_log';
 const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have

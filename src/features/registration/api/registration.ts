@@ -4,7 +4,7 @@ import type { Draft } from '#domain/registration/draft.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { present } from '#api/schema/tolerant.ts';
+import { present } from '#http/tolerant.ts';
 import { captchaSchema, isFieldRefusal, registeredSchema, type Registered } from './schema/registration.ts';
 
 type Desired = { draft: Draft; password: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };

@@ -1,6 +1,6 @@
 import type { Page } from '#domain/timelines/page.ts';
 import type { Http } from '#http/http.ts';
-import { fetchPage } from '#http/pages.ts';
+import { fetchPage } from '#api/pages.ts';
 import { statusSchema } from '#api/schema/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)

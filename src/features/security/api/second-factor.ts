@@ -2,7 +2,7 @@ import { array, boolean, object, pipe, regex, string, transform, unknown } from 
 import type { OtpSetup } from '#domain/security/second-factor.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { flag, id } from '#api/schema/tolerant.ts';
+import { flag, id } from '#http/tolerant.ts';
 
 const ROOT = 'api/pleroma/accounts/mfa';
 

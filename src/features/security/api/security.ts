@@ -3,7 +3,7 @@ import type { Session } from '#domain/security/sessions.ts';
 import { call, type Http } from '#http/http.ts';
 import { doneOrRefused, write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { listOf, text } from '#api/schema/tolerant.ts';
+import { listOf, text } from '#http/tolerant.ts';
 
 type Proven = { password: string };
 

@@ -7,7 +7,7 @@ import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { deleteStored, fetchStored, listStored, writeStored } from './settings-store.ts';
 import { whereItCan } from '#http/where-it-can.ts';
-import { id, lenient, listOf } from '#api/schema/tolerant.ts';
+import { id, lenient, listOf } from '#http/tolerant.ts';
 
 const ROOM = 'api/v1/akkoma/frontend_settings/pleroma-fe';
 const version = pipe(number(), integer());

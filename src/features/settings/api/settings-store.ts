@@ -1,4 +1,4 @@
-import { lenient, group, shape } from '#api/schema/tolerant.ts';
+import { lenient, group, shape } from '#http/tolerant.ts';
 import { unknown } from 'valibot';
 import { CallError, toFailure } from '#domain/text/failure.ts';
 import { isRecord } from '#domain/settings/kinds.ts';

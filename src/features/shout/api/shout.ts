@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import type { Shout, ShoutMessage } from '#domain/chats/shout.ts';
 import { call, type Http } from '#http/http.ts';
 import { accountSchema } from '#api/schema/account.ts';
-import { group, issuesOf, listOf, text, type Report } from '#api/schema/tolerant.ts';
+import { group, issuesOf, listOf, text, type Report } from '#http/tolerant.ts';
 
 /** The topic of the shoutbox (rule shout-topic). */
 const SHOUT_TOPIC = 'chat:public';

@@ -8,7 +8,7 @@ import { statusSchema, type Answer } from '#api/schema/status.ts';
 import { conversationSchema } from '#api/schema/conversation.ts';
 import { followSchema, type FollowNews } from './schema/follow-news.ts';
 import { frameSchema } from './schema/stream.ts';
-import { issuesOf, type Report } from '#api/schema/tolerant.ts';
+import { issuesOf, type Report } from '#http/tolerant.ts';
 
 const LONGEST_NAME = 60; // our choice, for a report
 const MARKS = ['favourited', 'reblogged', 'bookmarked', 'pinned', 'muted'] as const;

@@ -4,7 +4,7 @@ import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { accountSchema } from '#api/schema/account.ts';
-import { listOf, parts, shape, text } from '#api/schema/tolerant.ts';
+import { listOf, parts, shape, text } from '#http/tolerant.ts';
 
 const MAX_SOURCES = 10; // our choice
 

@@ -7,7 +7,7 @@ import {
   saveAnnouncement,
 } from '#features/announcements/api/announcements.ts';
 import { announcementSchema } from '#features/announcements/api/schema/announcement.ts';
-import { partOf } from '#api/schema/tolerant.ts';
+import { partOf } from '#http/tolerant.ts';
 import { emptyForm, formOf } from '#domain/announcements/form.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '#tests/support/instance.ts';

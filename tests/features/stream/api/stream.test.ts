@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseFrame } from '#features/stream/api/stream.ts';
-import type { Dropped } from '#api/schema/tolerant.ts';
+import type { Dropped } from '#http/tolerant.ts';
 import { account, status, wireAccount, wireNotification, wireStatus } from '#tests/api/fixtures/wire.ts';
 
 const received = (raw: unknown) => {

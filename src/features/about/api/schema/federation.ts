@@ -1,6 +1,6 @@
 import { custom, object, pipe, transform } from 'valibot';
 import type { FederationPolicy, KeywordRule, PolicyEntry, PolicyList } from '#domain/server/federation.ts';
-import { flag, id, lenient, part, parts, present, shape, text, words } from '#api/schema/tolerant.ts';
+import { flag, id, lenient, part, parts, present, shape, text, words } from '#http/tolerant.ts';
 
 const MAX_POLICIES = 200; // our choice
 const MAX_ENTRIES = 5_000; // our choice: servers that block a lot block some thousands

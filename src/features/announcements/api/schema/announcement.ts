@@ -2,7 +2,7 @@ import { pipe, transform } from 'valibot';
 import type { Announcement } from '#domain/announcements/announcement.ts';
 import { emojis } from '#api/schema/emoji.ts';
 import { reactionSchema } from '#api/schema/status-parts.ts';
-import { flag, group, html, id, lenient, parts, present, shape } from '#api/schema/tolerant.ts';
+import { flag, group, html, id, lenient, parts, present, shape } from '#http/tolerant.ts';
 
 const MAX_REACTIONS = 100; // hostile size (rule hostile-sizes)
 const LONGEST_CONTENT = 200_000; // hostile size (rule hostile-sizes)

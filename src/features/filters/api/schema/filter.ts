@@ -1,6 +1,6 @@
 import { object, picklist, pipe, transform } from 'valibot';
 import { FILTER_CONTEXTS, type ServerFilter } from '#domain/filters/server-filter.ts';
-import { flag, id, lenient, moment, part, parts, present, text } from '#api/schema/tolerant.ts';
+import { flag, id, lenient, moment, part, parts, present, text } from '#http/tolerant.ts';
 
 const MAX_WORDS = 500; // our choice
 

@@ -1,5 +1,5 @@
 import { isRepliesPolicy } from '#domain/lists/own-list.ts';
-import { id, lenient, mark, shape, text } from '#api/schema/tolerant.ts';
+import { id, lenient, mark, shape, text } from '#http/tolerant.ts';
 
 /** A list of one's own; the two wishes are said by Mastodon and its kin alone. */
 export const listSchema = shape({

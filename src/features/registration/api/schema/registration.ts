@@ -2,7 +2,7 @@ import { array, literal, object, pipe, record, string, transform, union, unknown
 import type { Captcha } from '#domain/registration/captcha.ts';
 import { refusalOf, type Outcome } from '#domain/registration/outcome.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { count, id, lenient, partOf, text } from '#api/schema/tolerant.ts';
+import { count, id, lenient, partOf, text } from '#http/tolerant.ts';
 
 /** What a server answers to a form; a token is a secret, and stays in the wiring. */
 export type Registered = { kind: 'token'; token: string } | Exclude<Outcome, { kind: 'signedIn' }>;

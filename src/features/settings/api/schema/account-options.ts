@@ -1,7 +1,7 @@
 import { object, pipe, transform } from 'valibot';
 import { isDirectSenders, type AccountOptions } from '#domain/account/options.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
-import { flag, group, lenient, mark, present, shape } from '#api/schema/tolerant.ts';
+import { flag, group, lenient, mark, present, shape } from '#http/tolerant.ts';
 
 const pleroma = shape({
   acceptsChatMessages: flag,

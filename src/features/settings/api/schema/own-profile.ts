@@ -4,7 +4,7 @@ import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.
 import { accountSchema } from '#api/schema/account.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { maybeMediaUrl } from '#api/schema/emoji.ts';
-import { group, lenient, partOf, parts, present, shape, text } from '#api/schema/tolerant.ts';
+import { group, lenient, partOf, parts, present, shape, text } from '#http/tolerant.ts';
 
 const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_TEXT = 100_000; // our choice

@@ -1,5 +1,5 @@
 import { object, pipe, string, transform, type InferOutput } from 'valibot';
-import { count, id } from '#api/schema/tolerant.ts';
+import { count, id } from '#http/tolerant.ts';
 
 const side = pipe(
   object({ id, follower_count: count, following_count: count }),

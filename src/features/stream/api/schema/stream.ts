@@ -1,5 +1,5 @@
 import { object, optional, pipe, string, transform, unknown } from 'valibot';
-import { lenient } from '#api/schema/tolerant.ts';
+import { lenient } from '#http/tolerant.ts';
 
 /** The user's own stream, which Akkoma also names with the account's id (`user:ID`); an unnamed one is ours too. */
 const isOurs = lenient(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from '#api/schema/error-body.ts';
+import { messageOf } from '#http/error-body.ts';
 
 const zod = (...issues: object[]) => ({ name: 'ZodError', message: JSON.stringify(issues, null, 2) });
 const tooSmall = { code: 'too_small', minimum: 1, path: ['status'], message: 'Too small: expected string to have >=1 characters' };

@@ -2,10 +2,10 @@ import type { GenericSchema } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
-import { callPaged, type Http } from './http.ts';
-import type { ListEnd } from './list-end.ts';
-import { servedId, type Answer } from '#api/schema/status.ts';
-import { listOf } from '#api/schema/tolerant.ts';
+import { callPaged, type Http } from '#http/http.ts';
+import type { ListEnd } from '#http/list-end.ts';
+import { servedId, type Answer } from './schema/status.ts';
+import { listOf } from '#http/tolerant.ts';
 
 type First = Readonly<Record<string, string | number | boolean>>;
 
