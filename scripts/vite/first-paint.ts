@@ -36,10 +36,12 @@ const withModulesLast = (html: string): string => html.replaceAll('<script type=
 
 const MODULE = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
 
-/** The first module requests those after React: beside them, React would come no sooner than the app. */
+/** Leaves the modules after React to the first one to request: beside them, React would arrive no sooner than the app (decision startup). */
 const withReactFirst = (html: string): string => {
   const modules = [...html.matchAll(MODULE)];
-  const next = modules.slice(modules.findIndex(([, src = '']) => src.includes(`/${REACT}-`)) + 1);
+  const react = modules.findIndex(([, src = '']) => src.includes(`/${REACT}-`));
+  if (react < 0) throw new Error('the page has no script of React');
+  const next = modules.slice(react + 1);
   return next.reduce((rest, [tag, src]) => rest.replace(tag, `    <meta name="next-script" content="${src}">\n`), html);
 };
 

@@ -31,11 +31,11 @@ export const startEffects: StartEffects = {
 export const earlyRequests = createEarlyRequests(startEffects);
 earlyRequests.begin();
 
-/** The other scripts are requested no sooner, so that React comes before them and is evaluated while they are on their way. */
+/** Requests the other scripts only now, so that React arrives first and is evaluated while they load (decision startup). */
 for (const src of nextScripts()) {
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', fetchPriority: 'low', src });
   document.head.append(script);
 }
 
-/** The first use of dates opens the data of all locales, 80 ms on a slow phone: nothing else is to be done here until the scripts come. */
+/** Opens the data of all locales, which the first use of a date needs (80 ms on a slow phone), while the page waits for its scripts. */
 nextTask().then(() => Intl.DateTimeFormat.supportedLocalesOf('en'), startEffects.report);

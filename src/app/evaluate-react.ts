@@ -1,3 +1,3 @@
-/** React is evaluated with its own file, while the others are on their way: as a dependency it would be with the first script that uses it. */
+/** Evaluates React as soon as its own file has loaded, instead of with the first script that imports it. */
 import 'react';
 import 'react-dom/client';

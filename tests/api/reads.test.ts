@@ -42,7 +42,7 @@ const clientOf = async (change: { flavour: Flavour; snacVersion?: string }) => {
 };
 
 test('every read of the client is walked', () => {
-  const names = apiModules().flatMap(({ path }) =>
+  const names = apiModules('tolerant.ts').flatMap(({ path }) =>
     [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   );
   const reads = names.filter((name) => /^(fetch|find|search[A-Z]|lookAt|list[A-Z]|count|resolve|verify)/.test(name));

@@ -16,7 +16,7 @@ test('the version of a page is the same before and after its first module has re
   expect(before).toBe('/assets/begin-c.js /assets/libraries-a.js /assets/react-d.js /assets/start-b.js');
 });
 
-test('a page whose scripts are all in it, as in development, leaves none to request', () => {
+test('a page that contains all of its scripts, as in development, leaves none to request', () => {
   document.head.innerHTML = '<script type="module" src="/src/app/begin.ts"></script>';
   expect([nextScripts(), versionHere()]).toEqual([[], '/src/app/begin.ts']);
 });

@@ -1,6 +1,6 @@
 import { nextScripts } from '../next-scripts.ts';
 
-/** Which build of the page this is: the scripts that it names, whether or not all of them have been requested yet. */
+/** Returns the build of this page: the scripts that it names, whether or not all of them have been requested yet. */
 export const versionHere = (): string => {
   const modules = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
   return [...new Set([...modules.map((script) => script.getAttribute('src') ?? ''), ...nextScripts()])]

@@ -18,14 +18,14 @@ export const profile = lazyEntry(() => import('#app/bundles/profile.ts'), 'profi
 export const media = lazyEntry(() => import('#app/bundles/media.ts'), 'media');
 const background = lazyEntry(() => import('#app/bundles/background.ts'), 'background');
 
-/** The feature groups that a start may open. */
+/** The feature groups that a start may open before the page has loaded. */
 const EARLY = { guest, signedIn, thread, profile, media, background };
 
 const entryOf = async (name: FeatureGroupName) => (isEarly(name) ? EARLY[name] : (await page.load()).FURTHER[name]);
 
 const isEarly = (name: FeatureGroupName): name is keyof typeof EARLY => Object.hasOwn(EARLY, name);
 
-/** The feature groups of a session as their features bring them; the entries of most come with the page. */
+/** Loads a feature group of a session; the entries of most groups are loaded with the page. */
 export const featureGroups: BringFeatureGroup = async (name: FeatureGroupName) => {
   const { group } = await ((await entryOf(name)) as Entry<{ group: Awaited<ReturnType<BringFeatureGroup>> }>).load();
   return group;

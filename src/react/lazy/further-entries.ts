@@ -1,15 +1,16 @@
 import { lazyEntry } from './entry.ts';
 
-/** What lazy parts alone ask for: the first load names none of it. */
+/* Entries that only lazy code opens: the first load names none of their files. */
+
 export const reporting = lazyEntry(() => import('#features/report/bundle.ts'));
 export const viewing = lazyEntry(() => import('#features/media-viewer/bundle.ts'));
-/** Who favourited, repeated or reacted to a status, and its versions. */
+/** The accounts that favourited, repeated or reacted to a status, and its versions. */
 export const details = lazyEntry(() => import('#app/bundles/details.ts'));
-/** What cuts a picture to its frame, where one is picked. */
+/** The dialog that crops a picked picture. */
 export const cropping = lazyEntry(() => import('#app/bundles/cropping.ts'));
 /** Tables, folded text, moving text and pictures among the words of a status. */
 export const rareText = lazyEntry(() => import('#app/bundles/rare.ts'));
-/** The card of an account, which opens beside its picture. */
+/** The card of an account, which opens beside its avatar. */
 export const accountCard = lazyEntry(() => import('#app/bundles/card.ts'));
 
 export const registration = lazyEntry(() => import('#features/registration/bundle.ts'), 'registration');
@@ -30,7 +31,7 @@ export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout
 export const search = lazyEntry(() => import('#app/bundles/search.ts'), 'search');
 const translation = lazyEntry(() => import('#features/translation/bundle.ts'), 'translation');
 
-/** The feature groups that no start opens. */
+/** The feature groups whose entries are loaded with the page. */
 export const FURTHER = {
   registration,
   people,
