@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Announcement } from '#domain/announcements/announcement.ts';
 import type { Failure } from '#domain/text/failure.ts';
-import { shownOf } from './announcement-actions.ts';
-import type { announcementsMachine } from './announcements.machine.ts';
+import { type announcementsMachine, shownOf } from './announcements.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof announcementsMachine>;
 

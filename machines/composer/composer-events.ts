@@ -2,7 +2,7 @@ import type { Draft, DraftMedia } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Brought } from './composer-actions.ts';
 import type { Started } from './composer-start.ts';
-import type { DraftFollowed, DraftRestored, DraftStashed } from './draft-persister-events.ts';
+import type { DraftFollowed, DraftRestored, DraftStashed } from './draft-persister.machine.ts';
 import type { SupervisorEvent } from '../support/supervision.ts';
 import type { ComposersContract, FormOutcome } from './contract.ts';
 import type { PollChanged } from './poll-form.machine.ts';

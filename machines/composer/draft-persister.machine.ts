@@ -1,13 +1,53 @@
-import { setup } from 'xstate';
-import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { setup, sendParent } from 'xstate';
+import { emptyDraft, type Draft, isSameDraft, isWorthKeeping } from '#domain/composer/draft.ts';
+import { type Versions, holdsAll } from '#domain/composer/draft-versions.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { unsavedNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
 import type { BroughtFrom } from './contract.ts';
-import type { DraftWatched } from './draft-persister-events.ts';
-import { persisterActions, persisterGuards, type Context, type Event, type Input } from './draft-persister-parts.ts';
 
 type Written = Input & { draft: Draft; from?: BroughtFrom };
 
+/** What the form says to its keeper. */
+type DraftPersisterEvent =
+  | { type: 'draft.changed' | 'draft.over'; draft: Draft }
+  /** It came back from elsewhere, where it is forgotten next: it is written down before anything else is. */
+  | { type: 'draft.returned'; draft: Draft; from?: BroughtFrom }
+  /** It goes among the drafts, and something else is written in the form. */
+  | { type: 'draft.putAside'; draft: Draft }
+  /** One of those is in the form now. */
+  | { type: 'draft.takenOut'; asideKey: string };
+/** What another tab wrote down, none where it emptied its form; `base` is what it had seen of this draft before. */
+export type Elsewhere = { draft: Draft | undefined; base: Draft };
+/** What comes from outside of the page: what other tabs do, and that this one may be gone in a moment. */
+export type DraftSourceEvent =
+  | ({ type: 'draft.elsewhere' } & Elsewhere)
+  | { type: 'page.hidden' }
+  /** Drafts with these versions were submitted or put aside. */
+  | { type: 'draft.taken'; versions: Versions }
+  | DraftStashed;
+/** What was written here in another tab and is among the drafts now, the newest of it. */
+export type Stashed = { readonly asideKey: string; readonly draft: Draft };
+export type DraftStashed = { type: 'draft.stashed'; stashed: Stashed | undefined };
+/** What the keeper says to its form, once. */
+export type DraftRestored = { type: 'draft.restored'; draft: Draft | undefined };
+/** What another tab wrote, or that it emptied the form. */
+export type DraftFollowed = { type: 'draft.followed'; draft: Draft | undefined };
+/** What the page’s end need not write down any more. */
+type DraftSaved = { type: 'draft.saved' };
+/** What whoever watches the page is told. */
+export type DraftWatched = DraftPersisterEvent | DraftSaved;
+
+type Input = { key: string };
+type Context = Input & { draft: Draft; isUnsavedSaid?: boolean };
+type Event = DraftPersisterEvent | DraftSourceEvent;
+type Machine = { context: Context; events: Event; actors: { watchPage: Source<DraftWatched, Input> } };
+type Known = { context: Context };
+
 const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab (rule draft-delay)
+
+const isUnseen = (draft: Draft, seen: Draft) => isWorthKeeping(draft) && !isSameDraft(draft, seen);
 
 /** Keeps the draft of one form, and lets all tabs of the account write on in one: half a second after a change, while it holds anything, and in the moment the page is hidden (rule draft-kept). */
 export const draftPersisterMachine = setup({
@@ -20,8 +60,44 @@ export const draftPersisterMachine = setup({
     /** Holds what is not saved yet and writes it down at once when the page is hidden; it also keeps what is put aside. */
     watchPage: unprovidedSource<Input, DraftWatched>('watchPage'),
   },
-  guards: persisterGuards,
-  actions: persisterActions,
+  guards: {
+    isWorthKeeping: (_: Known, { draft }: { draft: Draft }) => isWorthKeeping(draft),
+    /** The other tab emptied its form without knowing what is here. */
+    knewLess: ({ context }: Known, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
+    /** Both tabs wrote on from what neither had told the other. */
+    isAside: ({ context }: Known, { draft, base }: Elsewhere) =>
+      draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
+    /** All that is here was submitted or put aside in another tab. */
+    isTaken: ({ context: { draft } }: Known, { versions }: { versions: Versions }) =>
+      isWorthKeeping(draft) && holdsAll(versions, draft.versions),
+    isOther: ({ context }: Known, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
+  },
+  actions: {
+    hold: action<Machine, { draft: Draft }>(({ enqueue }, { draft }) => enqueue.assign({ draft })),
+    passOn: action<Machine, { said: DraftPersisterEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
+    notifySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
+    /** Whoever types last has the form; what the other wrote is not lost. */
+    putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
+      enqueue.sendTo('watchPage', { type: 'draft.putAside', draft }),
+    ),
+    follow: action<Machine, Elsewhere>(({ enqueue }, { draft }) => {
+      enqueue.assign({ draft: draft ?? emptyDraft });
+      enqueue.sendTo('watchPage', { type: 'draft.saved' });
+      enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
+    }),
+    /** Once, and not after each pause in typing. */
+    showUnsaved: action<Machine>(({ context: { isUnsavedSaid }, enqueue }) => {
+      if (isUnsavedSaid) return;
+      enqueue.assign({ isUnsavedSaid: true });
+      enqueue(sendToActor('notices', () => unsavedNotice));
+    }),
+    notifyStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, { stashed }) =>
+      enqueue(sendParent({ type: 'draft.stashed', stashed } satisfies DraftStashed)),
+    ),
+    restore: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) =>
+      enqueue(sendParent({ type: 'draft.restored', draft } satisfies DraftRestored)),
+    ),
+  },
   delays: { untilSaved: SAVE_AFTER_MS },
 }).createMachine({
   id: 'draftPersister',

@@ -5,8 +5,7 @@ import { tooBig, type PickedFile, type SizeLimits } from '#domain/composer/uploa
 import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
-import { uploadMachine } from './upload.machine.ts';
-import type { UploadChanged } from './upload-actions.ts';
+import { uploadMachine, type UploadChanged } from './upload.machine.ts';
 
 /** Files that were picked, pasted or dropped, with what the instance allows of them (bytes by kind; files, any number at 0). */
 type Picked = { files: readonly PickedFile[]; sizes: SizeLimits; fileLimit: number };

@@ -1,11 +1,16 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import * as direct from '#domain/direct-messages/conversations.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { unprovided, type Call } from '../support/unprovided.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
 import type { DirectMessagesContract } from './contract.ts';
-import { directActions, type Context, type Target } from './direct-actions.ts';
 
-export type Event =
+type Event =
   | DirectMessagesContract
   | { type: 'direct.look' | 'direct.leave' | 'direct.retry' | 'direct.older' | 'direct.confirm' | 'direct.cancel' }
   | ({ type: 'direct.dismiss' } & Target)
@@ -14,7 +19,73 @@ export type Event =
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
+type Target = { id: string };
+/** `leaving` are being dismissed, `question` is to be confirmed. */
+type Context = {
+  list: direct.DirectList;
+  leaving: readonly string[];
+  question: string | undefined;
+  isShown: boolean;
+};
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { dismiss: Call<void, Target> };
+  actions: { hold: { list: direct.DirectList } };
+};
+type Fetched = { page: direct.DirectPage };
+type Ended = { actorId: string };
+
 const BETWEEN_POLLS_MS = 60_000; // our choice: the stream tells sooner (rule conversations-grouped)
+
+const FAMILY = 'dismiss:';
+
+/** The cache keeps whom and what it shows. */
+const hold = action<Machine, { list: direct.DirectList }>(({ enqueue }, { list }) => {
+  const [holder, { conversations }] = ['direct messages', list];
+  const accounts = [...new Set(conversations.flatMap(({ accountIds }) => accountIds))];
+  const statuses = conversations.flatMap(({ statusId }) => statusId ?? []);
+  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder, kind: 'accounts', ids: accounts })));
+  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder, kind: 'relationships', ids: accounts })));
+  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder, kind: 'statuses', ids: statuses })));
+  enqueue.assign({ list });
+});
+
+const merge = (page: direct.DirectPage) => sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised }));
+
+const takeNewest = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
+  enqueue(merge(page));
+  enqueue({ type: 'hold', params: { list: direct.withNewestDirect(list, page) } });
+});
+
+const takeOlder = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
+  enqueue(merge(page));
+  enqueue({ type: 'hold', params: { list: direct.withOlderDirect(list, page) } });
+});
+
+/** It is gone at once, and back where the server refuses (rule conversation-dismissed). */
+const send = action<Machine>(({ context: { question, leaving }, enqueue }) => {
+  if (question === undefined || leaving.includes(question)) return;
+  enqueue.spawnChild('dismiss', { id: FAMILY + question, input: { id: question } });
+  enqueue.assign({ leaving: [...leaving, question] });
+});
+
+const settle = action<Machine, Ended>(({ context: { list, leaving }, enqueue }, { actorId }) => {
+  const id = actorId.slice(FAMILY.length);
+  if (!actorId.startsWith(FAMILY)) return;
+  enqueue(clearAway(actorId));
+  enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
+  enqueue({ type: 'hold', params: { list: direct.withoutDirect(list, id) } });
+  enqueue.raise({ type: 'direct.outdated' });
+});
+
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving }, enqueue }, { actorId, error }) => {
+  const id = actorId.slice(FAMILY.length);
+  if (!actorId.startsWith(FAMILY)) return;
+  enqueue(clearAway(actorId));
+  enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
+  enqueue(sendToActor('notices', () => errorNotice('conversations.dismiss_failed', { error: failureText(toFailure(error)) })));
+});
 
 /** Direct messages by their conversations, from the first look on as long as the session lives: fetched when they are shown, when the stream tells of one, and every minute while they are shown; each dismissed after a question (rules conversations-grouped, conversation-dismissed). */
 export const directMessagesMachine = setup({
@@ -28,7 +99,12 @@ export const directMessagesMachine = setup({
     isShown: ({ context: { isShown } }) => isShown,
   },
   actions: {
-    ...directActions,
+    hold,
+    takeNewest,
+    takeOlder,
+    send,
+    settle,
+    refuse,
     look: assign({ isShown: true }),
     leave: assign({ isShown: false }),
     ask: assign((_, { id }: Target) => ({ question: id })),

@@ -3,12 +3,16 @@ import * as requests from '#domain/account/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { requestActions, type AnsweredElsewhere, type Context, type RequestAnswer } from './request-actions.ts';
+import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { clearAway } from '../support/supervision.ts';
 import type { FollowRequestsContract } from './contract.ts';
 
-export type Event =
+type Event =
   | FollowRequestsContract
   | { type: 'requests.show' | 'requests.retry' | 'requests.loadOlder' }
   | ({ type: 'request.answer' } & RequestAnswer)
@@ -17,6 +21,71 @@ export type Event =
   | AnsweredElsewhere
   | DoneActorEvent<Relationship>
   | ErrorActorEvent;
+
+/** What is answered to whom. */
+export type RequestAnswer = { accountId: string; act: requests.RequestAct };
+/** What a tab of this account answered, for the others. */
+export type AnsweredElsewhere = { type: 'elsewhere.answered' } & RequestAnswer;
+type Context = {
+  list: requests.RequestList;
+  /** What is on its way to the server. */
+  answers: Readonly<Record<string, requests.RequestAct>>;
+  question: RequestAnswer | undefined;
+  settings: Settings;
+};
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { answerRequest: Call<Relationship | undefined, RequestAnswer>; otherTabs: Source<AnsweredElsewhere> };
+  actions: { send: RequestAnswer; drop: RequestAnswer };
+};
+type Ended = { actorId: string };
+
+const FAMILY = 'answerRequest:';
+const without = (answers: Context['answers'], accountId: string): Context['answers'] => {
+  const { [accountId]: _, ...rest } = answers;
+  return rest;
+};
+
+const send = action<Machine, RequestAnswer>(({ context: { answers }, enqueue }, { accountId, act }) => {
+  enqueue.spawnChild('answerRequest', { id: FAMILY + accountId, input: { accountId, act } });
+  enqueue.assign({ answers: { ...answers, [accountId]: act } });
+  enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequestAnswered' })));
+});
+
+const answer = action<Machine>(({ context: { question }, enqueue }) => {
+  if (question) enqueue({ type: 'send', params: question });
+});
+
+/** Whoever was answered is no longer listed, and the notification says what became of it. */
+const drop = action<Machine, RequestAnswer>(({ context: { list }, enqueue }, { accountId, act }) => {
+  enqueue.assign({ list: requests.withoutRequest(list, accountId) });
+  enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestAnswered', accountId, act })));
+  enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+});
+
+const settle = action<Machine, Ended & { relationship: Relationship | undefined }>(
+  ({ context: { answers }, enqueue }, { actorId, relationship }) => {
+    const accountId = actorId.slice(FAMILY.length);
+    const act = answers[accountId];
+    if (act === undefined) return; // a source has no end to speak of
+    enqueue(clearAway(actorId));
+    enqueue.assign({ answers: without(answers, accountId) });
+    if (relationship) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [relationship] } })));
+    enqueue({ type: 'drop', params: { accountId, act } });
+    enqueue.sendTo('otherTabs', { type: 'elsewhere.answered', accountId, act });
+  },
+);
+
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { answers }, enqueue }, { actorId, error }) => {
+  const accountId = actorId.slice(FAMILY.length);
+  const act = answers[accountId];
+  if (act === undefined) return;
+  enqueue(clearAway(actorId));
+  enqueue.assign({ answers: without(answers, accountId) });
+  enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+  enqueue(sendToActor('notices', () => errorNotice(`follow_requests.${act}_failed`, { error: failureText(toFailure(error)) })));
+});
 
 /** Who asks to follow, from the first look on as long as the session lives: each is answered once, after a question where one is wished for, gone at once, and back where the server refused it (rules follow-request, follow-request-asked). */
 export const followRequestsMachine = setup({
@@ -37,7 +106,11 @@ export const followRequestsMachine = setup({
     hasOlder: ({ context: { list } }) => list.next !== undefined,
   },
   actions: {
-    ...requestActions,
+    send,
+    answer,
+    drop,
+    settle,
+    refuse,
     keepSettings: assign((_, params: { settings: Settings }) => params),
     ask: assign((_, { accountId, act }: RequestAnswer) => ({ question: { accountId, act } })),
     forget: assign({ question: undefined }),

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RequestAct } from '#domain/account/follow-requests.ts';
-import type { followRequestsMachine } from './follow-requests.machine.ts';
-import type { RequestAnswer } from './request-actions.ts';
+import type { followRequestsMachine, RequestAnswer } from './follow-requests.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
 

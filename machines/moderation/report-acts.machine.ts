@@ -1,9 +1,16 @@
 import { setup, type NonReducibleUnknown, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { Acted, Act, Flight } from '#domain/moderation/report-act.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { reportActions, type Context, type Noting, type Moving, type NoteKept, type NoteOf } from './report-actions.ts';
+import { type Acted, type Act, type Flight, keyOfAct } from '#domain/moderation/report-act.ts';
+import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
+import type { ReportState } from '#domain/moderation/report.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
+import { errorNotice, NOTICE_MS } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { clearAway } from '../support/supervision.ts';
 
-export type Event =
+type Event =
   | ({ type: 'report.move' } & Moving)
   | { type: 'report.type'; id: string; typed: string }
   | ({ type: 'report.note' } & Noting)
@@ -12,6 +19,134 @@ export type Event =
   | ({ type: 'form.restored' | 'form.elsewhere' } & NoteOf)
   | DoneActorEvent<Acted>
   | ErrorActorEvent;
+
+/** A report and whom it is about, as notices name them. */
+type Noting = { id: string; name: string };
+type Moving = Noting & { from: ReportState; to: ReportState };
+/** The unsent note on a report; without a form there is none. */
+type NoteOf = { of: string; form?: NoteDraft | undefined };
+export type NoteKept = { type: 'form.keep' } & NoteOf;
+type Context = {
+  flights: Readonly<Record<string, Flight>>;
+  /** Notes that are written and not sent, by their reports. */
+  typed: Readonly<Record<string, string>>;
+};
+type Launch = { act: Act; name: string };
+type Written = { id: string; typed: string };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { act: Call<Acted, Act>; keepForms: Source<NoteKept> };
+  actions: { launch: Launch; move: Moving; keepNote: Written };
+};
+type Ended = { actorId: string };
+
+const without = (record: Context['flights'], key: string): Context['flights'] => {
+  const { [key]: _, ...rest } = record;
+  return rest;
+};
+
+const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { act, name }) => {
+  const key = keyOfAct(act);
+  enqueue.spawnChild('act', { id: key, input: act });
+  enqueue.assign({ flights: { ...flights, [key]: { act, name, ...(act.type === 'move' ? { wanted: act.to } : {}) } } });
+});
+
+/** The row says at once what is wished for (rule report-moved). */
+const lay = (id: string, state: ReportState) =>
+  sendToActor('entities', () => ({ type: 'entities.update', kind: 'reports', id, update: { token: `move:${id}`, set: { state } } }));
+const lift = (id: string) => sendToActor('entities', () => ({ type: 'entities.rollBack', kind: 'reports', id, token: `move:${id}` }));
+
+const move = action<Machine, Moving>(({ enqueue }, { id, from, to, name }) => {
+  enqueue(lay(id, to));
+  enqueue(sendToActor('reportCounts', () => ({ type: 'reports.moved', from, to })));
+  enqueue({ type: 'launch', params: { act: { type: 'move', id, from, to }, name } });
+});
+
+/** Another wish while one is on its way: it goes out when that has landed. */
+const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { id, from, to }) => {
+  const flight = flights[`move:${id}`];
+  if (flight === undefined) return;
+  enqueue(lift(id));
+  enqueue(lay(id, to));
+  enqueue(sendToActor('reportCounts', () => ({ type: 'reports.moved', from, to })));
+  enqueue.assign({ flights: { ...flights, [`move:${id}`]: { ...flight, wanted: to } } });
+});
+
+const sentNote = ({ flights }: Context, id: string): string | undefined => {
+  const act = flights[`note:${id}`]?.act;
+  return act?.type === 'note' ? act.words : undefined;
+};
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
+
+/** Stores what the server does not have, with the note that is on its way (rule report-note-kept). */
+const keepNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
+  enqueue.sendTo('keepForms', { type: 'form.keep', of: id, form: noteDraftOf({ words: typed }) }),
+);
+
+const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {
+  enqueue.assign({ typed: { ...context.typed, [id]: typed } });
+  enqueue({ type: 'keepNote', params: { id, typed: joined(sentNote(context, id), typed) } });
+});
+
+/** A note from before a reload, or what another tab wrote or sent: without what is on its way from here. */
+const know = action<Machine, NoteOf>(({ context, enqueue }, { of, form }) => {
+  const words = form?.words ?? '';
+  const sent = sentNote(context, of);
+  const typed = sent !== undefined && words.startsWith(sent) ? words.slice(sent.length).trimStart() : words;
+  enqueue.assign({ typed: { ...context.typed, [of]: typed } });
+});
+
+const note = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {
+  enqueue({ type: 'launch', params: { act: { type: 'note', id, words: (typed[id] ?? '').trim() }, name } });
+  enqueue.assign({ typed: { ...typed, [id]: '' } });
+});
+
+const unnote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { id, name, noteId }) =>
+  enqueue({ type: 'launch', params: { act: { type: 'unnote', id, noteId }, name } }),
+);
+
+const settle = action<Machine, Ended & { acted: Acted }>(
+  ({ context: { flights, typed }, enqueue }, { actorId, acted: { normalised, stale } }) => {
+    const flight = flights[actorId];
+    if (flight === undefined) return;
+    const { act, name, wanted } = flight;
+    enqueue(clearAway(actorId));
+    enqueue.assign({ flights: without(flights, actorId) });
+    enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+    if (act.type === 'move') enqueue(lift(act.id));
+    if (act.type === 'note') enqueue({ type: 'keepNote', params: { id: act.id, typed: typed[act.id] ?? '' } });
+    if (stale !== undefined) {
+      const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
+      enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
+      enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+    } else if (act.type === 'move') {
+      if (wanted !== undefined && wanted !== act.to) {
+        enqueue(lay(act.id, wanted));
+        enqueue({ type: 'launch', params: { act: { ...act, from: act.to, to: wanted }, name } });
+      } else enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+    }
+  },
+);
+
+/** It stands as it stood, what was written comes back to its field, and why is said in the server's words. */
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights, typed }, enqueue }, { actorId, error }) => {
+  const flight = flights[actorId];
+  if (flight === undefined) return;
+  const { act, name } = flight;
+  enqueue(clearAway(actorId));
+  enqueue.assign({ flights: without(flights, actorId) });
+  if (act.type === 'move') {
+    enqueue(lift(act.id));
+    enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+  }
+  if (act.type === 'note') {
+    const again = joined(act.words, typed[act.id]);
+    enqueue.assign({ typed: { ...typed, [act.id]: again } });
+    enqueue({ type: 'keepNote', params: { id: act.id, typed: again } });
+  }
+  enqueue(sendToActor('notices', () => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
+});
 
 /** What the staff does to reports, as long as the session lives: each is changed here first, and back where the server refused it or somebody else was quicker; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-kept). */
 export const reportActsMachine = setup({
@@ -25,7 +160,7 @@ export const reportActsMachine = setup({
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
     isEmpty: ({ context: { typed } }, { id }: { id: string }) => (typed[id] ?? '').trim() === '',
   },
-  actions: reportActions,
+  actions: { launch, move, redirect, type, keepNote, know, note, unnote, settle, refuse },
 }).createMachine({
   id: 'reportActs',
   context: { flights: {}, typed: {} },

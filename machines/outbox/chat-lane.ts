@@ -4,10 +4,8 @@ import { isUncertain } from '#domain/text/failure.ts';
 import type { FormOutcome } from '../composer/contract.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import { deliveryMachine } from './delivery.machine.ts';
-import type { Context as DeliveryContext, Posted } from './delivery-parts.ts';
-import type { Context } from './outbox-actions.ts';
-import { outboxMachine, type Event } from './outbox.machine.ts';
+import { deliveryMachine, type Context as DeliveryContext, type Posted } from './delivery.machine.ts';
+import { outboxMachine, type Event, type Context } from './outbox.machine.ts';
 
 type Named = { notifyForm: { entry: Entry; outcome: FormOutcome }; drop: { id: string } };
 type Machine = { context: Context; events: Event; actions: Named };

@@ -1,13 +1,18 @@
 import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Entry } from '#domain/outbox/outbox.ts';
+import type { Entry, Question } from '#domain/outbox/outbox.ts';
+import { profileTimelinesOf } from '#domain/profile/own-timelines.ts';
+import { draftIn } from '#domain/composer/draft.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
+import { memberOf } from '#domain/conversations/thread.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { deliveryMachine } from './delivery.machine.ts';
-import type { DeliveryKept } from './delivery-parts.ts';
+import type { FormOutcome } from '../composer/contract.ts';
+import { unsavedNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { deliveryMachine, type DeliveryKept, type DeliveryOutcome, type Posted } from './delivery.machine.ts';
 import type { OutboxContract } from './contract.ts';
-import { nextOf, outboxActions, type Context, type OutboxWrite } from './outbox-actions.ts';
 
 type Which = { id: string };
-type Stored = { entries: readonly Entry[] | undefined };
 export type Event =
   | OutboxContract
   /** What all tabs have written down: as it is before this tab's turn, when another tab wrote, and when it is its turn. Undefined where it cannot be read. */
@@ -19,10 +24,175 @@ export type Event =
 /** What the sources of one outbox have to know. */
 export type Lane = { lane: string };
 
+/** What is to be written down: an entry, or that one is over. */
+export type OutboxWrite = { keep: Entry } | { drop: string };
+export type Context = {
+  /** Which of several outboxes with one storage it is; that of posts has no name. */
+  lane: string;
+  /** In the order in which they were submitted. */
+  entries: readonly Entry[];
+  /** Those that are known to be written down. */
+  storedIds: readonly string[];
+  writes: readonly OutboxWrite[];
+};
+type Notified = { entry: Entry; outcome: FormOutcome };
+type Published = { entry: Entry; posted: Posted };
+type Asked = { id: string; question: Question };
+type Named = {
+  notifyStored: { entry: Entry };
+  notifyTaken: { formKey: string; versions: Versions };
+  change: { entry: Entry };
+  notifyForm: Notified;
+  drop: Which;
+  publish: Published;
+  ask: Asked;
+  showUnsaved: undefined;
+  giveBack: Which;
+};
+type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
+/** What all tabs have written down; undefined where it cannot be read. */
+type Stored = { entries: readonly Entry[] | undefined };
+
 const TIMEOUT_MS = 1_000; // our choice: how long a form waits while another tab delivers
 
 /** Forms wait no longer, those that are written down later neither. */
 const late = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeForms' } } } as const;
+
+/** The entry that is delivered next. */
+const nextOf = ({ entries }: Context): Entry | undefined => entries.find(({ question }) => question === undefined);
+const entryOf = ({ entries }: Context, id: string) => entries.find((entry) => entry.id === id);
+
+const idIn = (write: OutboxWrite) => ('keep' in write ? write.keep.id : write.drop);
+const isWriting = (writes: readonly OutboxWrite[], id: string) => writes.some((write) => idIn(write) === id);
+
+const add = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+  enqueue.assign({ entries: [...entries, entry], writes: [...writes, { keep: entry }] });
+});
+
+const drop = action<Machine, Which>(({ context: { entries, storedIds, writes }, enqueue }, { id }) => {
+  enqueue.assign({
+    entries: entries.filter((entry) => entry.id !== id),
+    storedIds: storedIds.filter((one) => one !== id),
+    writes: [...writes, { drop: id }],
+  });
+});
+
+const change = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+  enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { keep: entry }] });
+});
+
+/** It is written down with the entry, so that no other tab and no next start delivers what a person is asked about. */
+const ask = action<Machine, Asked>(({ context, enqueue }, { id, question }) => {
+  const entry = entryOf(context, id);
+  if (entry) enqueue({ type: 'change', params: { entry: { ...entry, question } } });
+});
+
+/** It goes out once more because a person said so; what was refused is a new try, under another key: servers answer a known one as before. */
+const sendAgain = action<Machine, Which>(({ context, enqueue }, { id }) => {
+  const entry = entryOf(context, id);
+  if (!entry) return;
+  const { question, newestId, isDoubted: _, sentAt: __, ...rest } = entry;
+  const { submission } = rest;
+  const again =
+    question?.kind === 'unknown'
+      ? { ...(newestId === undefined ? {} : { newestId }), isDoubted: true }
+      : { submission: { ...submission, idempotencyKey: `${submission.idempotencyKey}-again` } };
+  enqueue({ type: 'change', params: { entry: { ...rest, ...again, wasSent: false } } });
+});
+
+const notifyForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: Notified) => ({
+  type: 'composers.outcome',
+  formKey,
+  entryId: id,
+  outcome,
+}));
+
+/** It would come twice if it stayed a draft too. */
+const notifyStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { id: entryId, formKey } }) => {
+  enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
+  enqueue.raise({ type: 'outbox.stored' });
+});
+
+const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueue }) => {
+  const [write, ...rest] = writes;
+  enqueue.assign({ writes: rest });
+  if (!write || !('keep' in write) || storedIds.includes(write.keep.id)) return;
+  if (!entries.some(({ id }) => id === write.keep.id)) return;
+  enqueue.assign({ storedIds: [...storedIds, write.keep.id] });
+  enqueue({ type: 'notifyStored', params: { entry: write.keep } });
+});
+
+const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
+  enqueue.assign({ writes: writes.slice(1) });
+  enqueue('showUnsaved');
+});
+
+/** What was written down here and is no longer was delivered by another tab; what could not be written down is this tab's alone. */
+const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, writes }, enqueue }, { entries: onDisk }) => {
+  if (!onDisk) return;
+  const isStored = (id: string) => onDisk.some((entry) => entry.id === id);
+  const isRemoved = ({ id }: Entry) => storedIds.includes(id) && !isStored(id);
+  for (const entry of entries) if (isRemoved(entry)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
+  const isMine = ({ id }: Entry) => isWriting(writes, id) || !isStored(id);
+  const mine = entries.filter((entry) => !isRemoved(entry) && isMine(entry));
+  const theirs = onDisk.filter(({ id }) => !isWriting(writes, id));
+  // Their forms may still hold the text here.
+  for (const { id, formKey, submission } of theirs)
+    if (submission.versions && !entries.some((entry) => entry.id === id))
+      enqueue({ type: 'notifyTaken', params: { formKey, versions: submission.versions } });
+  enqueue.assign({
+    entries: [...theirs, ...mine].toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
+    storedIds: onDisk.map(({ id }) => id),
+  });
+});
+
+/** Their forms are free; what becomes of them is said here. What is not written down stays in its form too. */
+const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue }) => {
+  for (const entry of entries)
+    if (storedIds.includes(entry.id)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
+});
+
+const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
+  const { purpose, visibility } = entry.submission;
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+  // An edited post stays where it is.
+  const of = (normalised.statuses ?? []).flatMap((one) => (one.id === id ? profileTimelinesOf(one) : []));
+  if (purpose.kind !== 'edit') enqueue(sendToActor('timelines', () => ({ type: 'timelines.posted', id, visibility, of })));
+  const replies = (normalised.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
+  if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
+  enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
+  enqueue({ type: 'drop', params: { id: entry.id } });
+});
+
+/** It is asked about before its form hears of it: a form that is gone takes nothing back, and then it is still here. */
+const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
+  const entry = nextOf(context);
+  if (!entry) return;
+  const { id } = entry;
+  switch (outcome.kind) {
+    case 'posted':
+      return enqueue({ type: 'publish', params: { entry, posted: outcome.posted } });
+    case 'withdrawn':
+      enqueue({ type: 'ask', params: { id, question: { kind: 'withdrawn' } } });
+      // A form waits until it knows that its post is written down, and takes nothing else meanwhile.
+      if (!context.storedIds.includes(id)) return enqueue({ type: 'notifyForm', params: { entry, outcome } });
+      return enqueue({ type: 'giveBack', params: { id } });
+    case 'unknown':
+      enqueue({ type: 'ask', params: { id, question: { kind: 'unknown' } } });
+      return enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
+    case 'refused':
+      enqueue({ type: 'ask', params: { id, question: outcome } });
+      return enqueue({ type: 'notifyForm', params: { entry, outcome } });
+  }
+});
+
+/** It stays here until a form says that it has it. */
+const giveBack = action<Machine, Which>(({ context, enqueue }, { id }) => {
+  const entry = entryOf(context, id);
+  if (!entry) return;
+  const draft = draftIn(entry.submission);
+  enqueue(sendToActor('composers', () => ({ type: 'composers.bring', key: entry.formKey, draft, from: { entryId: id } })));
+});
 
 /** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (rule outbox-order). */
 export const outboxMachine = setup({
@@ -44,7 +214,30 @@ export const outboxMachine = setup({
     waits: (_, { entries }: Stored) => entries?.some(({ question }) => question === undefined) ?? false,
     isNext: ({ context }, { id }: Which) => nextOf(context)?.id === id,
   },
-  actions: outboxActions,
+  actions: {
+    add,
+    drop,
+    change,
+    ask,
+    sendAgain,
+    notifyForm,
+    notifyStored,
+    notifyTaken: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({
+      type: 'composers.takenElsewhere',
+      ...taken,
+    })),
+    showUnsaved: sendToActor('notices', () => unsavedNotice),
+    wrote,
+    wroteNot,
+    takeStored,
+    freeForms,
+    publish,
+    settle,
+    giveBack,
+    raiseFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
+    notifyOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
+    withdraw: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.withdraw' })),
+  },
   delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'outbox',

@@ -1,18 +1,61 @@
-import { setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { isEdited, noEdits, shownTexts } from '#domain/own-profile/edits.ts';
-import { unknownLimits, type OwnProfile, type PictureKind } from '#domain/own-profile/own-profile.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { setup, type NonReducibleUnknown, type SnapshotFrom, type ActorRefFrom } from 'xstate';
 import {
-  validationErrorsIn,
-  ownProfileActions,
-  type Context,
-  type EditsChanged,
-  type Event,
-  type Fetched,
-  type ProblemSpot,
-  type Saving,
-} from './own-profile-actions.ts';
-import { pictureMachine } from './picture.machine.ts';
+  isEdited,
+  noEdits,
+  shownTexts,
+  changedParts,
+  ignoredOf,
+  settled,
+  withoutIgnored,
+  withoutSaved,
+  type DesiredPicture,
+  type ProfileEdits,
+  type ProfilePart,
+} from '#domain/own-profile/edits.ts';
+import { unknownLimits, type OwnProfile, type PictureKind, type ProfileLimits } from '#domain/own-profile/own-profile.ts';
+import type { PickedFile } from '#domain/composer/upload.ts';
+import { validationErrorsTo, spotBlamed, type ProfileSpot } from '#domain/own-profile/validation-errors.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure, wordsOf, type Failure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { NOTICE_MS } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { noticeStopped } from '../support/supervision.ts';
+import { pictureMachine, type PictureChosen } from './picture.machine.ts';
+
+/** What the server has and takes, and what was kept here of changes that are not saved. */
+export type Fetched = { profile: OwnProfile; limits: ProfileLimits; edits: ProfileEdits };
+/** A part that is to be saved, with what it was when that began. */
+export type Saving = { part: ProfilePart; edits: ProfileEdits; profile: OwnProfile };
+export type ProblemSpot = ProfileSpot | ProfilePart;
+type Context = {
+  profile: OwnProfile | undefined;
+  limits: ProfileLimits;
+  edits: ProfileEdits;
+  /** What is being saved, and which of its parts are still to come. */
+  sent: ProfileEdits;
+  queue: readonly ProfilePart[];
+  problems: Readonly<Partial<Record<ProblemSpot, Message>>>;
+  hasSaved: boolean;
+};
+type Change = Partial<Pick<ProfileEdits, 'name' | 'bio' | 'fields'>>;
+/** What the keeper of the changes is told. */
+export type EditsChanged = { type: 'edits.changed'; edits: ProfileEdits };
+export type Event =
+  | { type: 'profile.look' | 'profile.leave' | 'profile.retry' | 'profile.save' | 'profile.discard' }
+  | { type: 'profile.edit'; change: Change }
+  | { type: 'profile.describe'; picture: PictureKind; description: string }
+  /** Without a wish it stays as the server has it. */
+  | { type: 'profile.picture'; picture: PictureKind; desired?: DesiredPicture }
+  | { type: 'profile.dismiss'; spot: ProblemSpot }
+  /** What another tab of the account made of the changes. */
+  | { type: 'edits.followed'; edits: ProfileEdits }
+  | PictureChosen;
+export type PictureActor = ActorRefFrom<typeof pictureMachine>;
+type Named = { change: { edits: ProfileEdits; spots: readonly ProblemSpot[] } };
+type Machine = { context: Context; events: Event; actors: { keepEdits: Source<EditsChanged> }; actions: Named };
 
 const SPOTS: readonly ProblemSpot[] = ['name', 'bio', 'fields', 'texts', 'avatar', 'header', 'background'];
 
@@ -23,6 +66,17 @@ const NOTHING: OwnProfile = {
 
 /** What a picture's way that crashes is answered with: the form goes on without it. */
 const stopped = (actorId: PictureKind) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
+
+const without = (problems: Context['problems'], spots: readonly ProblemSpot[]): Context['problems'] =>
+  Object.fromEntries(Object.entries(problems).filter(([spot]) => !spots.includes(spot as ProblemSpot)));
+
+/** Why the texts cannot be sent, by what is wrong. */
+const validationErrorsIn = ({ profile, edits, limits }: Context) =>
+  profile && changedParts(edits).includes('texts') ? validationErrorsTo(shownTexts(profile, edits), limits) : {};
+
+const notSaved = (failure: Failure): Message => ({ key: 'profile.not_saved', args: { error: failureText(failure) } });
+
+const keep = { type: 'notice.show', notice: { key: 'profile.kept', level: 'info', timeout: NOTICE_MS } } as const;
 
 /** The form of one's own profile, as long as the session lives: closing the settings ends nothing, and what was changed stays until the server has it (rules profile-kept, profile-parts). */
 export const ownProfileMachine = setup({
@@ -40,7 +94,64 @@ export const ownProfileMachine = setup({
     isEdited: ({ context: { edits } }) => isEdited(edits),
     hasMore: ({ context: { queue } }) => queue.length > 0,
   },
-  actions: ownProfileActions,
+  actions: {
+    receive: action<Machine, Fetched>(({ enqueue }, { profile, limits, edits }) =>
+      enqueue.assign({ profile, limits, edits: settled(edits, profile) }),
+    ),
+    /** What was touched here stays, and everything else is as the server has it now (rule profile-follows). */
+    follow: action<Machine, Fetched>(({ context: { edits }, enqueue }, { profile, limits }) =>
+      enqueue.assign({ profile, limits, edits: settled(edits, profile) }),
+    ),
+    change: action<Machine, Named['change']>(({ context: { profile, problems }, enqueue }, { edits, spots }) => {
+      const left = profile ? settled(edits, profile) : edits;
+      enqueue.assign({ edits: left, problems: without(problems, spots), hasSaved: false });
+      enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
+    }),
+    edit: action<Machine, { change: Change }>(({ context: { edits }, enqueue }, { change }) =>
+      enqueue({ type: 'change', params: { edits: { ...edits, ...change }, spots: Object.keys(change) as ProfileSpot[] } }),
+    ),
+    describe: action<Machine, { picture: PictureKind; description: string }>(({ context: { edits }, enqueue }, { picture, description }) =>
+      enqueue({
+        type: 'change',
+        params: { edits: { ...edits, descriptions: { ...edits.descriptions, [picture]: description } }, spots: [picture] },
+      }),
+    ),
+    choosePicture: action<Machine, { picture: PictureKind; desired: DesiredPicture | PickedFile | undefined }>(
+      ({ context: { edits }, enqueue }, { picture, desired }) => {
+        const { [picture]: _, ...others } = edits.pictures;
+        const pictures = desired === undefined ? others : { ...others, [picture]: desired };
+        enqueue({ type: 'change', params: { edits: { ...edits, pictures }, spots: [picture] } });
+      },
+    ),
+    hold: action<Machine, { edits: ProfileEdits }>(({ enqueue }, { edits }) => enqueue.assign({ edits, problems: {} })),
+    dismiss: action<Machine, { spot: ProblemSpot }>(({ context: { problems }, enqueue }, { spot }) =>
+      enqueue.assign({ problems: without(problems, [spot]) }),
+    ),
+    showValidationErrors: action<Machine>(({ context, enqueue }) =>
+      enqueue.assign({ problems: validationErrorsIn(context), hasSaved: false }),
+    ),
+    begin: action<Machine>(({ context: { edits }, enqueue }) =>
+      enqueue.assign({ sent: edits, queue: changedParts(edits), problems: {}, hasSaved: false }),
+    ),
+    /** A refusal keeps every change, and stands where the server's words put it (rule profile-refused). */
+    refuse: action<Machine, { error: unknown }>(({ context: { queue, problems }, enqueue }, { error }) => {
+      const [part = 'texts', ...rest] = queue;
+      const failure = toFailure(error);
+      const spot = part === 'texts' ? (spotBlamed(wordsOf(failure)) ?? part) : part;
+      enqueue.assign({ queue: rest, problems: { ...problems, [spot]: notSaved(failure) } });
+    }),
+    take: action<Machine, { profile: OwnProfile }>(({ context: { edits, sent, queue, problems }, enqueue }, { profile }) => {
+      const [part = 'texts', ...rest] = queue;
+      const ignored = ignoredOf(part, sent, profile);
+      const left = settled(withoutSaved(edits, part, withoutIgnored(sent, ignored)), profile);
+      const all = { ...problems, ...Object.fromEntries(ignored.map((spot) => [spot, notSaved({ kind: 'ignored' })])) };
+      const hasSaved = Object.keys(all).length === 0 && rest.length === 0;
+      enqueue.assign({ profile, edits: left, queue: rest, problems: all, hasSaved });
+      enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
+    }),
+    noticeStopped,
+    showSaved: sendToActor('notices', () => keep),
+  },
 }).createMachine({
   id: 'ownProfile',
   context: { profile: undefined, limits: unknownLimits, edits: noEdits, sent: noEdits, queue: [], problems: {}, hasSaved: false },

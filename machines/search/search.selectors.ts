@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SearchType } from '#domain/search/search.ts';
 import type { Failure } from '#domain/text/failure.ts';
-import { listIdOf } from './search-actions.ts';
-import type { searchMachine } from './search.machine.ts';
+import { type searchMachine, listIdOf } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 

@@ -1,20 +1,49 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '#domain/text/failure.ts';
-import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
+import { type ProfileName, type StoredProfile, newerSettings } from '#domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { action } from '../support/action.ts';
 import type { SettingsProfileContract } from './contract.ts';
-import { choose, isAbsent, showSyncingProfile, take, type ProfileContext } from './profile-actions.ts';
 import { showFailed, showSynced, showSyncing } from './profile-notices.ts';
-import { errorOf, profileSyncMachine, takenOf, type SyncOutcome } from './profile-sync.machine.ts';
+import { errorOf, profileSyncMachine, takenOf, type SyncOutcome, type Taken } from './profile-sync.machine.ts';
 
 type Named = { profile: string };
 type Failed = { error: unknown };
-export type Event = SettingsProfileContract | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
+type Event = SettingsProfileContract | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
+
+type Machine = { context: ProfileContext; events: Event; actions: { showSyncing: undefined } };
+
+/** `settings` as this device has them; `profile` is the one to be written or deleted. */
+type ProfileContext = { settings: Settings; names: readonly ProfileName[]; profile: string };
 
 const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)
+
+const isAbsent = ({ names }: Pick<ProfileContext, 'names'>, profile: string) => !names.some(({ name }) => name === profile);
+
+/** Another profile is used from now on, whatever its version. */
+const choose = action<Machine, { profile: string }>(({ context: { settings }, enqueue }, { profile }) => {
+  const change = { profile, profileVersion: 0 };
+  enqueue.assign({ settings: { ...settings, ...change } });
+  enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change })));
+});
+
+/** What a profile brings, once it is newer than what is here. */
+const take = action<Machine, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
+  if (!stored) return;
+  const others = names.filter(({ name }) => name !== profile);
+  const known = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
+  enqueue.assign({ names: known });
+  const change = profile === settings.profile ? newerSettings(stored, settings.profileVersion) : undefined;
+  if (change) enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change, from: profile })));
+});
+
+/** One that is being made says nothing: who signs in for the first time has asked for none (rule profile-made). */
+const showSyncingProfile = action<Machine>(({ context, enqueue }) => {
+  if (!isAbsent(context, context.profile)) enqueue('showSyncing');
+});
 
 /** Keeps the settings of an account in step with the profile of their name on the server, for as long as the session lives (rule profile-version). */
 export const settingsProfileMachine = setup({

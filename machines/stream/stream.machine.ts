@@ -4,8 +4,8 @@ import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
+import { NOTICE_MS } from '../notices/contract.ts';
 import type { StreamContract } from './contract.ts';
-import { streamWords } from './stream-words.ts';
 
 /** `fakeIdPrefix`: posts that were deleted lately; `code`: by which it broke last. */
 type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };
@@ -27,6 +27,27 @@ const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
 const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up (rule silent-replaced)
 const TIMEOUT_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream (rule stream-patience)
+
+/** What the stream says to a reader, and to those whom it feeds. */
+const streamWords = {
+  noticeRejoin: sendToActor('notices', () => ({
+    type: 'notice.show',
+    notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS, replaces: ['timeline.socket_broke'] },
+  })),
+  noticeAbsence: sendToActor('notices', () => ({
+    type: 'notice.show',
+    notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
+  })),
+  notifyTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
+  notifyConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
+  notifyNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
+  /** They look again, and as often as it takes from now on (rule chat-polls). */
+  notifyChatsJoined: sendToActor('chats', () => ({ type: 'chats.joined' })),
+  notifyTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
+  notifyNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
+  /** What was opened before the stream first joined is as new as that (rule profile-loads). */
+  notifyProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
+};
 
 /** Keeps one user stream open as long as its session lives, and tells the lists what it brought, that it joined, and that it is away. */
 export const streamMachine = setup({

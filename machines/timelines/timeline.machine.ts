@@ -1,13 +1,117 @@
 import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { Page } from '#domain/timelines/page.ts';
-import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import { type TimelineKey, isMarked, isNoList, isResting } from '#domain/timelines/timeline.ts';
 import * as lists from '#domain/timelines/list.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { startOf, timelineActions, type Context, type Event, type Input, type StatusFilter } from './timeline-actions.ts';
-import { timelineGuards } from './timeline-guards.ts';
+import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { idsOf, type Item } from '#domain/timelines/items.ts';
+import {
+  applyChange,
+  emptyList,
+  olderCursor,
+  waitingCount,
+  type Cursor,
+  type ListChange,
+  type Presence,
+  type TimelineList,
+} from '#domain/timelines/list.ts';
+import { seenOf, unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { errorNotice } from '../notices/contract.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+
+/** A reader who comes back, after a reload for one, was reading `below` a status. */
+type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: string | undefined };
+/** Where the older page and the gap that are under way were asked for. */
+type Asked = { cursor?: Cursor | undefined; gapId: string };
+type Seen = {
+  /** What is known of what hides and folds its statuses. */
+  filteredList: FilteredList;
+  /** What filters them is there to be told. */
+  isFiltering: boolean;
+  /** What views show: what the list shows but for what is hidden. */
+  items: readonly Item[];
+};
+export type Context = Input &
+  Asked &
+  Seen & {
+    list: TimelineList;
+    presence: Presence;
+    failure: Failure | undefined;
+    /** The stream was away: deletions below the newest page were missed (rule page-proves). */
+    wasAway: boolean;
+  };
+/** What filters a timeline is told which statuses that has, and how many of them wait, whenever they are others. */
+export type StatusFilter = Source<{ type: 'filter.follow'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
+type Event =
+  | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
+  | { type: 'timeline.returned' } // to it, to the page or to a network
+  | { type: 'timeline.fillGap'; gapId: string }
+  | { type: 'timeline.arrived'; ids: readonly string[] }
+  | { type: 'timeline.posted'; id: string }
+  | { type: 'timeline.filtered'; filteredList: FilteredList }
+  | ({ type: 'timeline.presence' } & Partial<Presence>);
+
+type Machine = { context: Context; events: Event; actors: { filterStatuses: StatusFilter } };
+
+type In = { context: Context };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
 const BETWEEN_CHECKS_MS = 2_000; // our choice (rule page-proves)
+
+/** A timeline of which nothing is there yet. */
+const startOf = (input: Input): Context => ({
+  ...input,
+  list: { ...emptyList, ...(isMarked(input.key) ? { isMarked: true } : {}) },
+  items: [],
+  filteredList: unfiltered,
+  isFiltering: true,
+  presence: { atTop: true, engaged: false },
+  gapId: '',
+  failure: undefined,
+  wasAway: false,
+});
+
+const change = action<Machine, ListChange>(
+  ({ context: { key, list, presence, items, filteredList, isFiltering, failure, ...context }, enqueue }, one) => {
+    const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
+    const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, presence);
+    if (isBack) enqueue.assign({ wasAway: false });
+    const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
+    if (known) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: known.normalised })));
+    enqueue.assign({ list: next, items: seenOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
+    if ('page' in one && failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'timeline.error' })));
+    if (next.all === list.all) return;
+    const ids = idsOf(next.all);
+    enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
+    if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids, waiting: waitingCount(next) });
+  },
+);
+
+/** The same failure again, poll after poll, is said once; what a list without any page says in its own place gets no notice (rule timeline-failure). */
+const fail = action<Machine, { error: unknown }>(({ context: { list, ...context }, enqueue }, { error }) => {
+  const failure = toFailure(error);
+  if (failure.kind === 'aborted') return;
+  enqueue.assign({ failure });
+  if (!list.isKnown || isSameFailure(context.failure, failure)) return;
+  if (mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
+  enqueue(sendToActor('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
+});
+
+const keepFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {
+  enqueue.assign({ filteredList, items: seenOf(items, list.shown, filteredList) });
+});
+const keepUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFiltering: false }));
+const keepLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
+  enqueue.assign({ isLive, wasAway: context.wasAway || !isLive });
+});
+const keepPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
+  enqueue.assign({ presence: { ...context.presence, ...presence } });
+});
+const keepCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cursor: olderCursor(context.list) }));
+const keepGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
+const notifyClosed = sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key }));
 
 /** One open timeline, from its first page until its session ends: it never moves what is being read and never hides that posts are missing. */
 export const timelineMachine = setup({
@@ -19,8 +123,22 @@ export const timelineMachine = setup({
     /** Says which of the statuses that it is told are not shown or folded, by all that is known of them, now and whenever that changes. */
     filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
-  guards: timelineGuards,
-  actions: timelineActions,
+  guards: {
+    /** Whether this device may have kept it: the wiring knows (rule timeline-recalled). */
+    mayBeKept: (_: In): boolean => false,
+    wasLeft: ({ context }: In) => context.below !== undefined && !isMarked(context.key),
+    isResting: ({ context }: In) => isResting(context.key),
+    /** What one marked changes by one's own hand alone, and nobody waits at a profile. */
+    mustPoll: ({ context }: In) => !context.isLive && !isResting(context.key),
+    hasOlder: ({ context }: In) => context.list.older !== undefined,
+    /** Something that was cached may have been deleted since (rule page-proves). */
+    isUnchecked: ({ context }: In) => context.list.unchecked !== undefined,
+    /** A page from below what was cut since would hide what lies between. */
+    wasCut: ({ context }: In) => !lists.isSameCursor(context.cursor, lists.olderCursor(context.list)),
+    isClosed: ({ context }: In, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
+    isGap: ({ context }: In, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
+  },
+  actions: { change, fail, keepFiltered, keepUnfiltered, keepLive, keepPresence, keepCursor, keepGap, notifyClosed },
   delays: { betweenPolls: BETWEEN_POLLS_MS, betweenChecks: BETWEEN_CHECKS_MS },
 }).createMachine({
   id: 'timeline',

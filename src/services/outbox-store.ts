@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
-import type { Lane } from '#machines/outbox/outbox.machine.ts';
+import type { Lane, OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftSourceEvent } from '#machines/composer/draft-persister-events.ts';
+import type { DraftSourceEvent } from '#machines/composer/draft-persister.machine.ts';
 import { draftTabs } from '#features/composer/services/draft-tabs.ts';
 import { emptyDraft } from '#domain/composer/draft.ts';
 import { aDraft } from '../support/drafts.ts';

@@ -8,8 +8,8 @@ import {
   selectProblem,
   selectProfile,
   selectTexts,
+  type Event,
 } from '#machines/own-profile/own-profile.machine.ts';
-import type { Event } from '#machines/own-profile/own-profile-actions.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

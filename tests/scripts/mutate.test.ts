@@ -5,7 +5,7 @@ import { scoreOf, scoreRow } from '#scripts/mutate/score.ts';
 
 test('an area is tested by the tests of its folder, and a machine by its models too', () => {
   expect(testsOf('domain/outbox')).toEqual(['tests/domain/outbox/**/*.test.ts']);
-  expect(testsOf('machines/outbox/delivery-parts')).toEqual(['tests/machines/outbox/**/*.test.ts', 'tests/models/outbox/**/*.test.ts']);
+  expect(testsOf('machines/outbox/chat-lane')).toEqual(['tests/machines/outbox/**/*.test.ts', 'tests/models/outbox/**/*.test.ts']);
 });
 
 test('a part of an area is the files whose names begin with it, with the tests that do', () => {

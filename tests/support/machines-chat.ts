@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { NewsPage, Removal } from '#machines/chats/chat-actions.ts';
-import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
+import { chatMachine, type Marked, type NewsPage, type Removal } from '#machines/chats/chat.machine.ts';
 import { selectMessages } from '#machines/chats/chat.selectors.ts';
 import type { OpenedChat } from '#domain/chats/chat.ts';
 import type { Page } from '#domain/timelines/page.ts';

@@ -1,6 +1,5 @@
 import { setup } from 'xstate';
-import { deliveryMachine, selectStage } from '#machines/outbox/delivery.machine.ts';
-import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { deliveryMachine, selectStage, type DeliveryOutcome, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from './drafts.ts';

@@ -1,7 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
-import type { OpenedForm } from '#machines/lists/editor-guards.ts';
-import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type EditorTarget, type FormKept, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
 import type { ListForm, DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';

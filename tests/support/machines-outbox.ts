@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import type { DeliveryOutcome, Posted } from '#machines/outbox/delivery-parts.ts';
-import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
-import { outboxMachine, selectEntries } from '#machines/outbox/outbox.machine.ts';
+import type { DeliveryOutcome, Posted } from '#machines/outbox/delivery.machine.ts';
+import { outboxMachine, selectEntries, type OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from './drafts.ts';

@@ -1,7 +1,5 @@
 import { fromCallback, createActor, type AnyActorRef } from 'xstate';
-import type { EditorTarget, FormKept } from '#machines/lists/editor-actions.ts';
-import type { OpenedForm } from '#machines/lists/editor-guards.ts';
-import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type EditorTarget, type FormKept, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
 import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
 import { listsMachine } from '#machines/lists/lists.machine.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { ElsewhereAnnounced } from '#machines/announcements/announcement-actions.ts';
-import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
+import { announcementsMachine, type ElsewhereAnnounced } from '#machines/announcements/announcements.machine.ts';
 import { selectAnnouncements, selectIsRemoving } from '#machines/announcements/announcements.selectors.ts';
 import type { Announcement, Board } from '#domain/announcements/announcement.ts';
 import { CallError } from '#domain/text/failure.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
-import type { DraftWatched } from '#machines/composer/draft-persister-events.ts';
+import { draftPersisterMachine, type DraftWatched } from '#machines/composer/draft-persister.machine.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';

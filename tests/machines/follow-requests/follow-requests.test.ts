@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
+import { followRequestsMachine, type AnsweredElsewhere, type RequestAnswer } from '#machines/follow-requests/follow-requests.machine.ts';
 import { selectRequestQuestion, selectRequests } from '#machines/follow-requests/follow-requests.selectors.ts';
-import type { AnsweredElsewhere, RequestAnswer } from '#machines/follow-requests/request-actions.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';

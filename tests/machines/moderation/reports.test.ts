@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { reportActsMachine, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
-import type { NoteKept } from '#machines/moderation/report-actions.ts';
+import { reportActsMachine, selectTypedNote, type NoteKept } from '#machines/moderation/report-acts.machine.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
 import type { Acted, Act } from '#domain/moderation/report-act.ts';

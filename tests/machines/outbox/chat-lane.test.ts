@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor, AnyActorLogic } from 'xstate';
 import { chatDeliveryMachine, chatLaneMachine, waitAfter } from '#machines/outbox/chat-lane.ts';
-import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery-parts.ts';
-import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
-import { selectEntries } from '#machines/outbox/outbox.machine.ts';
+import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery.machine.ts';
+import { selectEntries, type OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { aChatMessage } from '#tests/support/chats.ts';

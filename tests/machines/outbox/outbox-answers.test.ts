@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeliveryOutcome } from '#machines/outbox/delivery-parts.ts';
+import type { DeliveryOutcome } from '#machines/outbox/delivery.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { anEntry } from '#tests/support/drafts.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromCallback, type EventFromLogic } from 'xstate';
-import type { RecentSource } from '#machines/search/search-actions.ts';
 import { searchListMachine } from '#machines/search/search-list.machine.ts';
-import { searchMachine } from '#machines/search/search.machine.ts';
+import { searchMachine, type RecentSource } from '#machines/search/search.machine.ts';
 import { selectRecent, selectSearchPhase, selectShowing } from '#machines/search/search.selectors.ts';
 import type { Lead } from '#domain/search/lead.ts';
 import type { Found, SearchQuery } from '#domain/search/search.ts';

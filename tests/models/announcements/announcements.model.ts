@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { ElsewhereAnnounced } from '#machines/announcements/announcement-actions.ts';
-import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
+import { announcementsMachine, type ElsewhereAnnounced } from '#machines/announcements/announcements.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
 import { lightChild } from '#tests/support/machines.ts';

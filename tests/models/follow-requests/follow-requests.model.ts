@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
-import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
-import type { AnsweredElsewhere } from '#machines/follow-requests/request-actions.ts';
+import { followRequestsMachine, type AnsweredElsewhere } from '#machines/follow-requests/follow-requests.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';

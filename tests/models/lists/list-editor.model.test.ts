@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { FormKept } from '#machines/lists/editor-actions.ts';
-import type { OpenedForm } from '#machines/lists/editor-guards.ts';
-import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type FormKept, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase, selectForm, selectIsBusy, selectProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { deferredCall } from '#tests/support/held.ts';

@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { FormKept } from '#machines/lists/editor-actions.ts';
-import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type FormKept } from '#machines/lists/list-editor.machine.ts';
 import { emptyForm, type ListForm } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';

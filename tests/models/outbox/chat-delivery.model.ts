@@ -1,5 +1,5 @@
 import { chatDeliveryMachine } from '#machines/outbox/chat-lane.ts';
-import type { Posted } from '#machines/outbox/delivery-parts.ts';
+import type { Posted } from '#machines/outbox/delivery.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 import { modelOf } from '#tests/support/model.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryMachine, selectStage } from '#machines/outbox/delivery.machine.ts';
-import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { deliveryMachine, selectStage, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';

@@ -1,6 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
-import type { Posted } from '#machines/outbox/delivery-parts.ts';
+import { deliveryMachine, type Posted } from '#machines/outbox/delivery.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { CallError } from '#domain/text/failure.ts';

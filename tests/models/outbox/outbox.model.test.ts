@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxWrite } from '#machines/outbox/outbox-actions.ts';
-import { outboxMachine, selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { outboxMachine, selectCurrentId, selectEntries, type OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

@@ -8,8 +8,9 @@ import {
   selectIsSaving,
   selectProfile,
   selectTexts,
+  type Fetched,
+  type Saving,
 } from '#machines/own-profile/own-profile.machine.ts';
-import type { Fetched, Saving } from '#machines/own-profile/own-profile-actions.ts';
 import type { OwnProfile } from '#domain/own-profile/own-profile.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';

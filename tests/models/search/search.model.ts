@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { RecentSource } from '#machines/search/search-actions.ts';
-import { searchMachine } from '#machines/search/search.machine.ts';
+import { searchMachine, type RecentSource } from '#machines/search/search.machine.ts';
 import type { Found } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';

@@ -10,8 +10,7 @@ import {
   selectPhase,
   selectSeenAt,
 } from '#machines/timelines/timeline.selectors.ts';
-import type { StatusFilter } from '#machines/timelines/timeline-actions.ts';
-import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
+import { timelineMachine, type StatusFilter } from '#machines/timelines/timeline.machine.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { waitingCount } from '#domain/timelines/list.ts';

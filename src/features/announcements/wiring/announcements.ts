@@ -1,6 +1,5 @@
 import { fromPromise, type AnyActorRef } from 'xstate';
-import type { ElsewhereAnnounced } from '#machines/announcements/announcement-actions.ts';
-import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
+import { announcementsMachine, type ElsewhereAnnounced } from '#machines/announcements/announcements.machine.ts';
 import { announcementEditorMachine } from '#machines/announcements/editor.machine.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { fetchAnnouncements, reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '../api/announcements.ts';

@@ -1,7 +1,7 @@
 import { fromPromise, type AnyActorRef } from 'xstate';
 import { chatDeliveryMachine, chatLaneMachine } from '#machines/outbox/chat-lane.ts';
 import { chatOutboxMachine } from '#machines/outbox/chat-outbox.machine.ts';
-import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import type { Look, Posted } from '#machines/outbox/delivery.machine.ts';
 import { fetchNews, findChat, sendMessage } from '../api/chats.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { ChatMessage } from '#domain/chats/chat.ts';

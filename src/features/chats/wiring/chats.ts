@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
-import type { NewsAsked, NewsPage } from '#machines/chats/chat-actions.ts';
-import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
+import { chatMachine, type Marked, type NewsAsked, type NewsPage } from '#machines/chats/chat.machine.ts';
 import { chatsMachine, type ChatsElsewhere } from '#machines/chats/chats.machine.ts';
 import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
 import { askAgain, deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat } from '../api/chats.ts';

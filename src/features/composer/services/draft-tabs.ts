@@ -1,4 +1,4 @@
-import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-persister-events.ts';
+import type { DraftSourceEvent, Elsewhere } from '#machines/composer/draft-persister.machine.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';

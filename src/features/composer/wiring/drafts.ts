@@ -1,8 +1,7 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
-import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
+import { draftPersisterMachine, type DraftWatched, type Stashed } from '#machines/composer/draft-persister.machine.ts';
 import type { BroughtFrom } from '#machines/composer/contract.ts';
-import type { DraftWatched, Stashed } from '#machines/composer/draft-persister-events.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
-import type { Look, Posted } from '#machines/outbox/delivery-parts.ts';
+import { deliveryMachine, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { describeMedia } from '#api/media.ts';
 import { findSent, newestOwn } from '../api/own-statuses.ts';

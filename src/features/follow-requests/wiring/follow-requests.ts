@@ -1,5 +1,4 @@
-import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
-import type { AnsweredElsewhere } from '#machines/follow-requests/request-actions.ts';
+import { followRequestsMachine, type AnsweredElsewhere } from '#machines/follow-requests/follow-requests.machine.ts';
 import { answerRequest, fetchFollowRequests } from '../api/follow-requests.ts';
 import { readAnswered } from '#api/schema/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';

@@ -1,7 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { EditorTarget, FormElsewhere, FormKept } from '#machines/lists/editor-actions.ts';
-import type { OpenedForm } from '#machines/lists/editor-guards.ts';
-import { listEditorMachine } from '#machines/lists/list-editor.machine.ts';
+import {
+  listEditorMachine,
+  type EditorTarget,
+  type FormElsewhere,
+  type FormKept,
+  type OpenedForm,
+} from '#machines/lists/list-editor.machine.ts';
 import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
 import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
 import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';

@@ -1,7 +1,6 @@
 import { fromCallback, type EventFromLogic } from 'xstate';
-import type { RecentSource } from '#machines/search/search-actions.ts';
 import { searchListMachine } from '#machines/search/search-list.machine.ts';
-import { searchMachine } from '#machines/search/search.machine.ts';
+import { searchMachine, type RecentSource } from '#machines/search/search.machine.ts';
 import { fetchFound } from '../api/found.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
-import type { PictureActor } from '#machines/own-profile/own-profile-actions.ts';
+import type { PictureActor } from '#machines/own-profile/own-profile.machine.ts';
 import { selectFile, selectIsBusy, selectLook } from '#machines/own-profile/picture.machine.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';

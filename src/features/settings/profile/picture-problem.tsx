@@ -1,7 +1,7 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import type { PictureActor } from '#machines/own-profile/own-profile-actions.ts';
+import type { PictureActor } from '#machines/own-profile/own-profile.machine.ts';
 import { selectPictureProblem } from '#machines/own-profile/picture.machine.ts';
 import { Alert } from '#ui/alert.tsx';
 

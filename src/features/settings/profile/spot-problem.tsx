@@ -1,8 +1,7 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectProblem } from '#machines/own-profile/own-profile.machine.ts';
-import type { ProblemSpot } from '#machines/own-profile/own-profile-actions.ts';
+import { selectProblem, type ProblemSpot } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { Alert } from '#ui/alert.tsx';
 

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
-import type { EditsChanged, Fetched, Saving } from '#machines/own-profile/own-profile-actions.ts';
-import { ownProfileMachine } from '#machines/own-profile/own-profile.machine.ts';
+import { ownProfileMachine, type EditsChanged, type Fetched, type Saving } from '#machines/own-profile/own-profile.machine.ts';
 import { pictureMachine } from '#machines/own-profile/picture.machine.ts';
 import type { OwnAccount } from '../api/own-profile.ts';
 import { cutPicture, lookAtPicture } from '#platform/pictures.ts';

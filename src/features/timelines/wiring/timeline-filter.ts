@@ -1,5 +1,5 @@
 import { fromCallback, type EventFromLogic, type InputFrom } from 'xstate';
-import type { StatusFilter } from '#machines/timelines/timeline-actions.ts';
+import type { StatusFilter } from '#machines/timelines/timeline.machine.ts';
 import { createGatherer } from '#cache/gather.ts';
 import { unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
 import { reachOf } from '#domain/timelines/together.ts';

@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
-import { ownProfileMachine } from '#machines/own-profile/own-profile.machine.ts';
-import type { Fetched, Saving } from '#machines/own-profile/own-profile-actions.ts';
+import { ownProfileMachine, type Fetched, type Saving } from '#machines/own-profile/own-profile.machine.ts';
 import { pictureMachine } from '#machines/own-profile/picture.machine.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.ts';
