@@ -40,6 +40,9 @@ export interface OpenedChat {
   readonly refusal?: Failure;
 }
 
+/** A chat in which something was said, and what, where that is known. */
+export type MovedChat = { readonly chatId: string; readonly messageId?: string };
+
 const KEY = 'chat:';
 
 /** The key of what is written to somebody in a chat. */

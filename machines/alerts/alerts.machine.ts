@@ -2,16 +2,18 @@ import { log, setup, type MachineContext, type NonReducibleUnknown } from 'xstat
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { AlertsContract } from './contract.ts';
 
 type Permission = 'granted' | 'denied' | 'default';
 type Event =
-  | AlertsContract
+  | AlertsEvents
   /** A person pressed one that the system shows. */
   | { type: 'alert.pressed'; id: string };
 /** What the desktop is told. */
 export type Shown = { type: 'alert.show'; id: string };
 type Machine = { context: MachineContext; events: Event; actors: { desktop: Source<Shown> } };
+
+/** Notifications that are new and unseen. */
+export type AlertsEvents = { type: 'alerts.arrived'; ids: readonly string[] };
 
 const SILENCE_MS = 10_000; // (rule start-silence)
 

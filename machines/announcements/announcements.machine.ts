@@ -3,14 +3,13 @@ import { isUnread, unreadOf, type Announcement, type Board, withReaction } from 
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import type { AnnouncementsContract } from './contract.ts';
 
 export type Event =
-  | AnnouncementsContract
+  | AnnouncementsEvents
   | { type: 'announcements.show' | 'announcements.leave' | 'announcements.retry' }
   | ({ type: 'announcement.read' | 'announcement.remove' } & Target)
   | ({ type: 'announcement.react' } & DesiredReaction)
@@ -43,6 +42,9 @@ type Machine = {
   actions: { notifyCount: undefined; markRead: Target; forgetReading: Target; react: DesiredReaction };
 };
 type Ended = { actorId: string };
+
+/** What others know of the announcements: they changed, or so many are unread as the server counts. */
+export type AnnouncementsEvents = { type: 'announcements.changed' } | { type: 'announcements.counted'; unread: number };
 
 const BETWEEN_POLLS_MS = 300_000; // (rule announcements-poll)
 

@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import type { OpenedChat } from '#domain/chats/chat.ts';
+import type { OpenedChat, MovedChat } from '#domain/chats/chat.ts';
 import type { LastReceived } from '#domain/chats/log.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
@@ -8,11 +8,10 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timelines/rows.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import type { MovedChat } from './contract.ts';
 
 export type Event =
   | { type: 'chat.look' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }

@@ -1,19 +1,18 @@
 import { setup } from 'xstate';
+import type { MovedChat } from '#domain/chats/chat.ts';
 import { action } from '../support/action.ts';
 import { lastFew } from '../support/last-few.ts';
 import { sendToActor } from '../support/registry.ts';
 import { forgetCrash, restartCrashed, type Supervised, type SupervisorEmitted, type SupervisorEvent } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { chatListMachine } from './chat-list.machine.ts';
-import { chatListMachine as listMachine } from './chat-list.machine.ts';
+import { type chatListMachine, chatListMachine as listMachine } from './chat-list.machine.ts';
 import { chatMachine, holderOf } from './chat.machine.ts';
-import type { ChatsContract, MovedChat } from './contract.ts';
 
 /** Told to the other tabs of this account, and heard from them: something was read or deleted. */
 export type ChatsElsewhere = { type: 'elsewhere.changed' };
 type Context = Supervised & { open: readonly string[] };
 type Event =
-  | ChatsContract
+  | ChatsEvents
   | ChatsElsewhere
   | { type: 'chats.look' | 'chats.leave' }
   | { type: 'chats.open'; recipientId: string }
@@ -21,6 +20,18 @@ type Event =
 type Target = { recipientId: string };
 type Actors = { chat: typeof chatMachine; list: typeof chatListMachine; otherTabs: Source<ChatsElsewhere> };
 type Machine = { context: Context; events: Event; actors: Actors };
+
+export type ChatsEvents =
+  /** The stream told of it. */
+  | { type: 'chats.moved'; moved: readonly MovedChat[] }
+  /** The stream told of something that was deleted, a message perhaps: servers name neither it nor its chat. */
+  | { type: 'chats.deleted' }
+  /** The stream joined or broke: what came between may have been missed. */
+  | { type: 'chats.joined' }
+  /** The server has what was written to somebody. */
+  | { type: 'chats.sent'; recipientId: string; messageId: string }
+  /** Something was read or deleted here: the list and the other tabs look again. */
+  | { type: 'chats.changed' };
 
 const BETWEEN_POLLS_MS = 60_000; // (rule chat-polls)
 const MAX_OPEN = 5; // our choice, as with conversations: the way back through a few of them is immediate

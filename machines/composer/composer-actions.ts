@@ -19,7 +19,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
 import { fromStore, toStore } from './composer-start.ts';
-import type { BroughtFrom, FormOutcome } from './contract.ts';
+import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
 import type { ComposerEvent } from './composer-events.ts';
 import type { draftPersisterMachine, Stashed } from './draft-persister.machine.ts';
 import type { parentMachine } from './parent.machine.ts';

@@ -4,7 +4,8 @@ import type { Brought } from './composer-actions.ts';
 import type { Started } from './composer-start.ts';
 import type { DraftFollowed, DraftRestored, DraftStashed } from './draft-persister.machine.ts';
 import type { SupervisorEvent } from '../support/supervision.ts';
-import type { ComposersContract, FormOutcome } from './contract.ts';
+import type { ComposersEvents } from './composers.machine.ts';
+import type { FormOutcome } from '#domain/composer/form.ts';
 import type { PollChanged } from './poll-form.machine.ts';
 
 /** What a post form is told by its view, by what it is made of and by the outbox. */
@@ -25,7 +26,7 @@ export type ComposerEvent =
 
 /** What is said to those who keep the forms. */
 export type ComposersEvent =
-  | ComposersContract
+  | ComposersEvents
   | { type: 'composers.close'; key: string }
   | { type: 'composers.hide' }
   /** The post of a form over the page was made: the next one for the same thing begins anew. */

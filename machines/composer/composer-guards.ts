@@ -1,7 +1,7 @@
 import { emptyDraft, isSameDraft, isWorthKeeping, validationErrorOf } from '#domain/composer/draft.ts';
 import { holdsAll, type Versions } from '#domain/composer/draft-versions.ts';
 import type { Context } from './composer-actions.ts';
-import type { FormOutcome } from './contract.ts';
+import type { FormOutcome } from '#domain/composer/form.ts';
 
 type Known = { context: Context };
 type Which = { entryId: string };

@@ -1,6 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import type { Draft } from '#domain/composer/draft.ts';
+import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway, forgetCrash, noticeStopped, restartCrashed, type Supervised, type SupervisorEmitted } from '../support/supervision.ts';
@@ -8,7 +10,6 @@ import { unprovided } from '../support/unprovided.ts';
 import { composerMachine } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
 import type { ComposerEvent, ComposersEvent } from './composer-events.ts';
-import type { BroughtFrom } from './contract.ts';
 
 type Context = Supervised & { open: readonly string[]; shown: string | undefined };
 type Opened = { key: string; fill: Partial<Draft> | undefined };
@@ -19,6 +20,21 @@ type Machine = {
   actors: { composer: typeof composerMachine };
   actions: { open: Opened; show: { key: string }; bring: Brought; discard: { key: string } };
 };
+
+export type ComposersEvents =
+  /** The outbox has written it down. */
+  | { type: 'composers.taken'; formKey: string; entryId: string }
+  /** Another tab submitted or put aside a draft of this form. */
+  | { type: 'composers.takenElsewhere'; formKey: string; versions: Versions }
+  | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
+  /** Opens a form, over the page unless it is that of a chat; `fill` is what stands in it where nobody wrote anything yet. */
+  | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
+  /** Empties a form whose draft was thrown away. */
+  | { type: 'composers.discard'; key: string }
+  /** Makes what was written about a post that is gone a new one, in the form of that. */
+  | { type: 'composers.detach'; key: string; draft: Draft }
+  /** Puts a draft into a form; what was being written there is put aside among the drafts. */
+  | { type: 'composers.bring'; key: string; draft: Draft; from?: BroughtFrom };
 
 const NEW_STATUS = 'status'; // drafts are kept per key (rule draft-key)
 

@@ -2,10 +2,10 @@ import { setup, sendParent } from 'xstate';
 import { emptyDraft, type Draft, isSameDraft, isWorthKeeping } from '#domain/composer/draft.ts';
 import { type Versions, holdsAll } from '#domain/composer/draft-versions.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import { unsavedNotice } from '../notices/contract.ts';
+import { unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import type { BroughtFrom } from './contract.ts';
+import type { BroughtFrom } from '#domain/composer/form.ts';
 
 type Written = Input & { draft: Draft; from?: BroughtFrom };
 

@@ -2,24 +2,26 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
-import type { RewritesContract } from './contract.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
 
 type Context = { flows: readonly string[]; question: string | undefined; settings: Settings };
 type Target = { statusId: string };
 type Started = Target & { isRedraft: boolean };
 type Event =
-  | RewritesContract
+  | RewritesEvents
   | { type: 'settings.changed'; settings: Settings }
   | { type: 'rewrite.confirm' | 'rewrite.cancel' }
   | DoneActorEvent
   | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { rewrite: typeof rewriteMachine }; actions: { start: Started } };
+
+/** Opens one's own post for writing; `redraft` deletes it, after a question. */
+export type RewritesEvents = { type: 'rewrite.edit' | 'rewrite.redraft'; statusId: string };
 
 const FAMILY = 'rewrite:';
 

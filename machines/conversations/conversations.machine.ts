@@ -4,12 +4,19 @@ import { action } from '../support/action.ts';
 import { lastFew } from '../support/last-few.ts';
 import { forgetCrash, restartCrashed, type Supervised, type SupervisorEmitted, type SupervisorEvent } from '../support/supervision.ts';
 import { conversationMachine, holderOf } from './conversation.machine.ts';
-import type { ConversationsContract } from './contract.ts';
 
 type Context = Supervised & { open: readonly string[] };
-type Event = ConversationsContract | SupervisorEvent;
+type Event = ConversationsEvents | SupervisorEvent;
 type Target = { statusId: string };
 type Machine = { context: Context; events: Event; actors: { conversation: typeof conversationMachine } };
+
+export type ConversationsEvents =
+  /** A conversation is to be shown around a status, with what the cache knows of that. */
+  | { type: 'conversations.open'; statusId: string; known: ThreadMember | undefined }
+  /** Statuses that the user stream brought, oldest first. */
+  | { type: 'conversations.arrived'; replies: readonly ThreadMember[] }
+  /** The stream joined: what came while it was away must be fetched. */
+  | { type: 'conversations.joined' };
 
 const MAX_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
 

@@ -4,14 +4,13 @@ import type { PageQuery } from '#domain/timelines/page.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
-import type { DirectMessagesContract } from './contract.ts';
 
 type Event =
-  | DirectMessagesContract
+  | DirectMessagesEvents
   | { type: 'direct.look' | 'direct.leave' | 'direct.retry' | 'direct.older' | 'direct.confirm' | 'direct.cancel' }
   | ({ type: 'direct.dismiss' } & Target)
   /** One was dismissed: a page that was asked for before has it still. */
@@ -35,6 +34,9 @@ type Machine = {
 };
 type Fetched = { page: direct.DirectPage };
 type Ended = { actorId: string };
+
+/** A direct message came, or a conversation went on, as the stream said. */
+export type DirectMessagesEvents = { type: 'direct.arrived' };
 
 const BETWEEN_POLLS_MS = 60_000; // our choice: the stream tells sooner (rule conversations-grouped)
 

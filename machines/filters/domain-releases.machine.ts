@@ -1,6 +1,6 @@
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { keyedMachine } from '../support/keyed.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';

@@ -7,7 +7,6 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { FiltersContract } from './contract.ts';
 
 /** The filters that stand, and in how many milliseconds the next of them ends. */
 export type Read = { filters: readonly ServerFilter[]; endsIn: number };
@@ -26,7 +25,7 @@ type Context = Read & {
   drafts: Drafts;
 };
 type Event =
-  | FiltersContract
+  | FiltersEvents
   | { type: 'filters.save'; desired: DesiredFilter }
   | { type: 'filters.remove'; id: string }
   /** Opens the form of a filter, or of a new one, with what was not saved of it. */
@@ -37,6 +36,9 @@ type Event =
   /** It was kept before the page was loaded, or another tab wrote or removed it. */
   | ({ type: 'form.restored' | 'form.elsewhere' } & Kept);
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<FilterKept> }; actions: { keepForm: Kept } };
+
+/** The server says that they are others now. */
+export type FiltersEvents = { type: 'filters.changed' };
 
 const nameOf = ({ filter }: Pick<FilterDraft, 'filter'>): string => filter?.id ?? NEW_FILTER;
 const withForm = (drafts: Drafts, { of, form }: Kept): Drafts => {

@@ -7,13 +7,12 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
-import type { FollowRequestsContract } from './contract.ts';
 
 type Event =
-  | FollowRequestsContract
+  | FollowRequestsEvents
   | { type: 'requests.show' | 'requests.retry' | 'requests.loadOlder' }
   | ({ type: 'request.answer' } & RequestAnswer)
   | { type: 'request.confirm' | 'request.cancel' }
@@ -40,6 +39,9 @@ type Machine = {
   actions: { send: RequestAnswer; drop: RequestAnswer };
 };
 type Ended = { actorId: string };
+
+/** Who asks to follow now, as the stream said it. */
+export type FollowRequestsEvents = { type: 'requests.arrived'; accountIds: readonly string[] };
 
 const FAMILY = 'answerRequest:';
 const without = (answers: Context['answers'], accountId: string): Context['answers'] => {

@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
-import { keyedMachine } from '../support/keyed.ts';
+import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
 
 /** A server leaves out whom it no longer knows: that is no answer. */
 type Answer = Relationship | undefined;
+
+export type RelationsEvents = KeyedEvents<{ accountId: string }>;
 
 /** Asks how one stands to whoever is looked at, each at most once at a time, for as long as the session lives. */
 export const relationsMachine = keyedMachine('relations', {

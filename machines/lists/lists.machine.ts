@@ -3,19 +3,21 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 import * as shelves from '#domain/lists/shelf.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { ListsContract } from './contract.ts';
 
 type Target = { listId: string };
 type Context = { shelf: shelves.Shelf; question: string };
 type Event =
-  | ListsContract
+  | ListsEvents
   /** Something shows them; a screen of theirs asks anew. */
   | { type: 'lists.need' | 'lists.show' | 'lists.retry' }
   | ({ type: 'list.remove' } & Target)
   | { type: 'list.confirm' | 'list.cancel' };
+
+/** What the other parts of the page learn of one's lists. */
+export type ListsEvents = { type: 'lists.loaded'; list: OwnList };
 
 const BETWEEN_POLLS_MS = 240_000; // (rule lists-poll)
 

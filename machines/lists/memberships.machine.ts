@@ -3,12 +3,11 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { MembershipsContract } from './contract.ts';
 
 /** A list of one's own, and whether somebody is on it. */
 export interface Membership {
@@ -29,7 +28,7 @@ type Context = {
   problem: Message | undefined;
 };
 type Event =
-  | MembershipsContract
+  | MembershipsEvents
   | { type: 'memberships.close' | 'memberships.retry' }
   | { type: 'membership.want'; listId: string; wanted: boolean }
   | { type: 'membership.name'; title: string }
@@ -43,6 +42,8 @@ type Machine = {
   actions: { want: { listId: string; wanted: boolean } };
 };
 type Ended = { actorId: string };
+
+export type MembershipsEvents = { type: 'memberships.open'; accountId: string };
 
 const FAMILY = 'member:';
 const keyOf = ({ accountId, listId }: Pick<Desired, 'accountId' | 'listId'>): string => `${FAMILY}${accountId} ${listId}`;

@@ -2,13 +2,12 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '#domain/media/media-viewer.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { action } from '../support/action.ts';
-import type { MediaViewerContract } from './contract.ts';
 
 type Asked = { attachments: readonly Attachment[]; id: string; of?: string | undefined };
 type Step = { by: 1 | -1 };
 type Context = { items: readonly MediaItem[]; at: number; view: View; of: string | undefined };
 type Event =
-  | MediaViewerContract
+  | MediaViewerEvents
   | { type: 'mediaModal.close' }
   | { type: 'media.next' | 'media.previous' | 'media.loaded' | 'media.failed' | 'media.retry' | 'media.released' }
   /** A gesture left the picture like this. */
@@ -20,6 +19,12 @@ type Event =
 /** What it shows comes to its end: whoever has more may bring it. */
 type Emitted = { type: 'media.nearEnd' };
 type Machine = { context: Context; events: Event; emitted: Emitted };
+
+export type MediaViewerEvents =
+  /** Among what a post has attached, or among what a list that may grow has, which is named then. */
+  | { type: 'mediaViewer.open'; attachments: readonly Attachment[]; id: string; of?: string }
+  /** That list has more. */
+  | { type: 'mediaViewer.grown'; attachments: readonly Attachment[]; of: string };
 
 const NEAR_END = 3; // our choice (rule profile-media)
 const HIDE_MS = 100; // (rule viewer-hides)

@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { isPolicyTag, isSwitch, mustAsk, patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
-import { errorNotice, successNotice } from '../notices/contract.ts';
+import { errorNotice, successNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';

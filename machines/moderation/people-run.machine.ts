@@ -19,6 +19,9 @@ type Event =
 type Machine = { context: Context; events: Event };
 type One = { person: Governed; tool: Tool; wanted: boolean };
 
+/** Whoever goes through several people is of the staff no longer. */
+export type PeopleRunEvents = { type: 'run.stop' };
+
 /** Who is at it: those before are done, or were refused. */
 const atIt = ({ run, done, left }: Context): Governed | undefined => run?.people[done + left.length];
 const oneOf = (context: Context): One => {

@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import type { PostTool, PostUse } from '#domain/moderation/post-tool.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice, successNotice } from '../notices/contract.ts';
+import { errorNotice, successNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';

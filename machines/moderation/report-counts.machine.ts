@@ -4,10 +4,17 @@ import { movedCounts, type ReportCounts, type ReportState } from '#domain/modera
 import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { ReportCountsContract } from './contract.ts';
 
 type Context = { counts: ReportCounts; isWatched: boolean };
-type Event = ReportCountsContract | { type: 'reports.watch' | 'reports.unwatch' };
+type Event = ReportCountsEvents | { type: 'reports.watch' | 'reports.unwatch' };
+
+export type ReportCountsEvents =
+  /** The server refused something that is for the staff: one's own role is looked at. */
+  | { type: 'reports.refused' }
+  /** Something was reported, or what was reported is settled: it is counted again. */
+  | { type: 'reports.count' }
+  /** A report went from one state to another here. */
+  | { type: 'reports.moved'; from: ReportState; to: ReportState };
 
 const BETWEEN_COUNTS_MS = 60_000; // (rule reports-poll)
 

@@ -3,13 +3,16 @@ import { REPORT_STATES, type ReportState } from '#domain/moderation/report.ts';
 import { action } from '../support/action.ts';
 import { lastFew } from '../support/last-few.ts';
 import { forgetCrash, restartCrashed, type Supervised, type SupervisorEmitted, type SupervisorEvent } from '../support/supervision.ts';
-import type { ReportsContract } from './contract.ts';
 import { holderOfReports, reportListMachine } from './report-list.machine.ts';
 
 type Target = { state: ReportState };
 type Context = Supervised & { open: readonly ReportState[]; shown: ReportState | undefined };
-type Event = ReportsContract | ({ type: 'reports.look' } & Target) | { type: 'reports.leave' } | SupervisorEvent;
+type Event = ReportsEvents | ({ type: 'reports.look' } & Target) | { type: 'reports.leave' } | SupervisorEvent;
 type Machine = { context: Context; events: Event; actors: { reportList: typeof reportListMachine } };
+
+export type ReportsEvents =
+  /** They were counted: the list that is shown looks what became of its own. */
+  { type: 'reports.counted' };
 
 const { idOf, ...keeping } = lastFew<{ reportList: typeof reportListMachine }>({
   slot: 'reportList',

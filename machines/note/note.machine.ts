@@ -4,7 +4,6 @@ import { isUncertain, isUnsupported, toFailure, type Failure } from '#domain/tex
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { NoteContract } from './contract.ts';
 
 type Target = { accountId: string };
 /** `note` is what the server has, `draft` what it does not have yet, `comment` what of it is on its way. */
@@ -12,7 +11,7 @@ type Context = Target & { note: string | undefined; draft: string | undefined; c
 /** What is written down on this device until the server has it. */
 export type NoteKept = { type: 'note.keep' | 'note.let'; text: string };
 type Event =
-  | NoteContract
+  | NoteEvents
   | { type: 'note.type'; text: string }
   | { type: 'note.retry' }
   /** What was typed is not kept any longer. */
@@ -22,6 +21,9 @@ type Event =
   /** Another tab of this account wrote it. */
   | { type: 'note.elsewhere'; text: string };
 type Machine = { context: Context; events: Event; actors: { keepNote: Source<NoteKept, Target> } };
+
+/** What the keeper tells a note: it is shown again, or no longer. */
+type NoteEvents = { type: 'note.look' } | { type: 'note.leave' };
 
 const SAVE_AFTER_MS = 1_500; // (rule note-delay)
 

@@ -1,12 +1,26 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import type { Notice, NoticeHolder, NoticesContract } from './contract.ts';
+import type { Notice } from '../support/notices.ts';
 
 export type ShownNotice = Notice & { id: string };
 /** `inline` has the key of a failure once for each place on the page that reports it. */
 type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[]; inline: readonly string[] };
-type Machine = { context: Context; events: NoticesContract; actions: { keep: { kept: readonly ShownNotice[] } } };
+type Machine = { context: Context; events: NoticesEvents; actions: { keep: { kept: readonly ShownNotice[] } } };
+
+/** The pointer rests on a notice, or the focus is on one. */
+export type NoticeHolder = 'pointer' | 'focus';
+
+export type NoticesEvents =
+  | { type: 'notice.show'; notice: Notice }
+  | { type: 'notice.dismiss' | 'notice.act'; id: string }
+  /** The error with this key no longer holds. */
+  | { type: 'notices.settled'; key: string }
+  | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
+  /** A place on the page that reports the failure with this key itself is shown, or hidden again (decision error-reporting). */
+  | { type: 'notices.inlineShown' | 'notices.inlineHidden'; key: string }
+  /** Whoever they were meant for has left; what can be done about the page itself stays. */
+  | { type: 'notices.clear' };
 
 const MAX_SHOWN = 5; // our choice: more than a phone's screen can hold (rule notices-shown)
 
@@ -18,7 +32,7 @@ const keptBeside = (shown: readonly ShownNotice[], notice: Notice) =>
 
 /** Keeps the notices on screen, oldest first, for as long as the page lives. A repeat replaces its equal, the oldest give way beyond five. None times out while the pointer or the focus is on one (rule notice-paused). */
 export const noticesMachine = setup({
-  types: { context: {} as Context, events: {} as NoticesContract },
+  types: { context: {} as Context, events: {} as NoticesEvents },
   guards: {
     isOnlyHolder: ({ context: { holders } }, { by }: { by: NoticeHolder }) => holders.every((one) => one === by),
     takesPlace: ({ context: { shown } }, { notice }: { notice: Notice }) => keptBeside(shown, notice).length < shown.length,

@@ -8,7 +8,7 @@ import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { isSameCursor, type Cursor } from '#domain/timelines/list.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import type { Source } from '../support/unprovided.ts';

@@ -1,7 +1,7 @@
 import type * as boxes from '#domain/notifications/box.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
 import type { ReadMark } from '#domain/notifications/read-mark.ts';
-import type { NotificationsContract } from './contract.ts';
+import type { NotificationsEvents } from './notifications.machine.ts';
 
 /** What the server is told of one press. */
 export type Write =
@@ -18,7 +18,7 @@ export type Elsewhere =
   | { type: 'elsewhere.dismissed'; id: string }
   | { type: 'elsewhere.cleared' };
 export type Event =
-  | NotificationsContract
+  | NotificationsEvents
   | { type: 'notifications.dismiss'; id: string }
   /** What is done to a row is done to each of it. */
   | { type: 'notifications.seeEach'; ids: readonly string[] }

@@ -3,12 +3,25 @@ import type * as boxes from '#domain/notifications/box.ts';
 import { emptyBox } from '#domain/notifications/box-shape.ts';
 import { readMark } from '#domain/notifications/read-mark.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
+import type { RequestAct } from '#domain/account/follow-requests.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { boxActions, type Context } from './box-actions.ts';
 import { boxGuards } from './box-guards.ts';
 import type { Elsewhere, Event, Sent } from './events.ts';
 import { writeActions } from './write-actions.ts';
+
+export type NotificationsEvents =
+  /** What the stream brought, newest first. */
+  | { type: 'notifications.arrived'; notifications: readonly Notification[] }
+  /** One was looked at elsewhere than in the list. */
+  | { type: 'notifications.see'; id: string }
+  | { type: 'notifications.seeEach'; ids: readonly string[] }
+  /** Who asked to follow was answered. */
+  | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAct }
+  | { type: 'notifications.joined' }
+  | { type: 'notifications.degraded' };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const BETWEEN_LOOKS_MS = 60_000; // our choice (rule seen-elsewhere)

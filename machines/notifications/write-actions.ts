@@ -1,7 +1,7 @@
 import { toFailure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import * as boxes from '#domain/notifications/box.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import type { Machine } from './box-actions.ts';

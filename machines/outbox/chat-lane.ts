@@ -1,7 +1,7 @@
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { isUncertain } from '#domain/text/failure.ts';
-import type { FormOutcome } from '../composer/contract.ts';
+import type { FormOutcome } from '#domain/composer/form.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { deliveryMachine, type Context as DeliveryContext, type Posted } from './delivery.machine.ts';

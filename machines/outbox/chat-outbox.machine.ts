@@ -11,18 +11,21 @@ import {
 } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 import { chatLaneMachine } from './chat-lane.ts';
-import type { ChatOutboxContract } from './contract.ts';
+import type { OutboxEvents } from './outbox.machine.ts';
 
 type Context = Supervised & { lanes: readonly string[] };
 /** Of which chats something waits on this device. */
 type Kept = { type: 'chatOutbox.kept'; lanes: readonly string[] };
-type Event = ChatOutboxContract | Kept | SupervisorEvent;
+type Event = ChatOutboxEvents | Kept | SupervisorEvent;
 type Machine = {
   context: Context;
   events: Event;
   actors: { lane: typeof chatLaneMachine };
   actions: { open: { lanes: readonly string[] } };
 };
+
+/** What is said in chats is handed over in the same way. */
+export type ChatOutboxEvents = Extract<OutboxEvents, { type: 'outbox.submit' }>;
 
 const FAMILY = 'lane:';
 
@@ -43,7 +46,7 @@ export const chatOutboxMachine = setup({
       for (const lane of added) enqueue.spawnChild('lane', { id: selectLaneId(lane), input: { lane } });
       enqueue.assign({ lanes: [...context.lanes, ...added] });
     }),
-    pass: action<Machine, ChatOutboxContract>(({ enqueue }, event) => {
+    pass: action<Machine, ChatOutboxEvents>(({ enqueue }, event) => {
       enqueue.sendTo(selectLaneId(event.entry.formKey), event);
     }),
     /** What it held is written down. */

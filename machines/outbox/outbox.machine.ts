@@ -4,17 +4,16 @@ import { profileTimelinesOf } from '#domain/profile/own-timelines.ts';
 import { draftIn } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { memberOf } from '#domain/conversations/thread.ts';
+import type { FormOutcome } from '#domain/composer/form.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { FormOutcome } from '../composer/contract.ts';
-import { unsavedNotice } from '../notices/contract.ts';
+import { unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { deliveryMachine, type DeliveryKept, type DeliveryOutcome, type Posted } from './delivery.machine.ts';
-import type { OutboxContract } from './contract.ts';
 
 type Which = { id: string };
 export type Event =
-  | OutboxContract
+  | OutboxEvents
   /** What all tabs have written down: as it is before this tab's turn, when another tab wrote, and when it is its turn. Undefined where it cannot be read. */
   | { type: 'outbox.storeChanged' | 'lock.held'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)
@@ -52,6 +51,12 @@ type Named = {
 type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
 /** What all tabs have written down; undefined where it cannot be read. */
 type Stored = { entries: readonly Entry[] | undefined };
+
+export type OutboxEvents =
+  /** A form hands over what it composed; it hears of it as `composers.outcome`. */
+  | { type: 'outbox.submit'; entry: Entry }
+  /** A form has the text of an entry again. */
+  | { type: 'outbox.takenBack'; id: string };
 
 const TIMEOUT_MS = 1_000; // our choice: how long a form waits while another tab delivers
 

@@ -19,7 +19,7 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, wordsOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import { NOTICE_MS } from '../notices/contract.ts';
+import { NOTICE_MS } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';

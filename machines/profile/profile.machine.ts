@@ -5,7 +5,6 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { ProfileContract } from './contract.ts';
 
 /** The account that an address leads to, under the id that the server gives it. */
 export type FoundProfile = { accountId: string; normalised: Normalised };
@@ -18,8 +17,11 @@ type Event =
   | { type: 'profile.open'; asked: AskedProfile }
   | { type: 'profile.leave'; asked: AskedProfile }
   | { type: 'profile.retry' }
-  | ProfileContract;
+  | ProfileEvents;
 type Machine = { context: Context; events: Event };
+
+/** The stream joined again: what is shown may be old. */
+export type ProfileEvents = { type: 'profile.joined' };
 
 const NOBODY: AskedProfile = { by: 'id', who: '' };
 const NOTHING: Context = { asked: undefined, accountId: undefined, failure: undefined };

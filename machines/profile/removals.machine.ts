@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';

@@ -3,13 +3,15 @@ import type { Message } from '#domain/text/message.ts';
 import { PushProblem, pushProblem, pushWarning } from '#domain/notifications/push.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { PushContract } from './contract.ts';
 
 type Failed = { error: unknown };
 /** `isAsked`: a person has just asked for pushes, and hears why there are none. */
 type Asked = { isAsked: boolean };
 type Context = Asked & { problem: Message | undefined };
-type Event = PushContract | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
+type Event = PushEvents | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
+
+/** The person has just allowed notifications. */
+export type PushEvents = { type: 'push.permitted' };
 
 const tooLate = (): Failed => ({ error: new PushProblem('push.timeout') });
 

@@ -1,13 +1,15 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Captcha } from '#domain/registration/captcha.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { CaptchaContract } from './contract.ts';
 
 type Context = { captcha: Captcha };
 
+/** What was answered is used up: another picture is wanted. */
+export type CaptchaEvents = { type: 'captcha.renew' };
+
 /** What a guest is asked to show that he is a person, as long as the form of a new account may be sent: fetched anew when he asks for another, when a try failed, and when it is too old (rules captcha-kinds, captcha-anew). */
 export const captchaMachine = setup({
-  types: { context: {} as Context, events: {} as CaptchaContract, tags: {} as 'busy' },
+  types: { context: {} as Context, events: {} as CaptchaEvents, tags: {} as 'busy' },
   actors: { fetchCaptcha: unprovided<Captcha>('fetchCaptcha') },
   guards: { isPicture: (_, { captcha }: { captcha: Captcha }) => captcha.kind === 'picture' },
   actions: { keep: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })) },

@@ -1,25 +1,27 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { reportDraftOf, type Report, type ReportDraft } from '#domain/account/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { successNotice } from '../notices/contract.ts';
+import { successNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { ReportContract } from './contract.ts';
 
 /** The draft of a report on an account; without a form there is none. */
 export type ReportKept = { type: 'form.keep'; of: string; form?: ReportDraft | undefined };
-type Opening = Omit<ReportContract, 'type'>;
+type Opening = Omit<ReportEvents, 'type'>;
 type Drafts = Readonly<Record<string, ReportDraft>>;
 type Context = { report: Report; offered: readonly string[]; /** What was not sent, by whom it is about. */ drafts: Drafts };
 type Event =
-  | ReportContract
+  | ReportEvents
   | { type: 'report.close' | 'report.submit' }
   | { type: 'report.edit'; change: Partial<Pick<Report, 'comment' | 'forward'>> }
   | { type: 'report.toggle'; statusId: string }
   /** It was kept before the page was loaded, or by another tab. */
   | { type: 'form.restored' | 'form.elsewhere'; of: string; form?: ReportDraft | undefined };
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { keep: { report: Report } } };
+
+/** What the other parts of the page tell the dialog by which an account is reported. */
+export type ReportEvents = { type: 'report.open'; accountId: string; statusIds: readonly string[] };
 
 const blank: Report = { accountId: '', statusIds: [], comment: '', forward: false };
 const unopened = { report: blank, offered: [] };

@@ -8,7 +8,6 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { searchListMachine, HELD } from './search-list.machine.ts';
-import type { SearchContract } from './contract.ts';
 
 /** One answer that is kept; its number names the actors of its lists. */
 type Answer = SearchQuery & { readonly at: number };
@@ -32,13 +31,25 @@ interface SearchContext extends SearchQuery {
 
 /** Keeps the latest searches. */
 export type RecentSource = Source<{ type: 'recent.keep'; searches: readonly string[] }>;
-type SearchEvent = SearchContract | ErrorActorEvent | { type: 'recent.known'; searches: readonly string[] };
+type SearchEvent = SearchEvents | ErrorActorEvent | { type: 'recent.known'; searches: readonly string[] };
 type Machine = {
   context: SearchContext;
   events: SearchEvent;
   actors: { searchList: typeof searchListMachine; recentSearches: RecentSource };
   actions: { release: { at: number } };
 };
+
+type SearchEvents =
+  /** The address names a search, or names it no longer. */
+  | ({ type: 'search.open' } & SearchQuery)
+  | ({ type: 'search.leave' } & SearchQuery)
+  /** What stands in the box. */
+  | { type: 'search.type'; text: string }
+  | { type: 'search.submit' }
+  | { type: 'search.filter'; following: boolean }
+  | { type: 'search.retry' }
+  | { type: 'recent.remove'; query: string }
+  | { type: 'recent.clear' };
 
 const SETTLE_MS = 400; // our choice (rule search-settle)
 

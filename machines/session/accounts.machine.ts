@@ -3,7 +3,6 @@ import type { Message } from '#domain/text/message.ts';
 import type { KnownAccount, Visitor } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { AccountsContract } from './contract.ts';
 
 /** Whose tokens this device has, and which of them is in use. */
 export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
@@ -14,12 +13,23 @@ export type Remembered = Known & { origin: string; problem?: Message | undefined
 export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
 type Who = { account: KnownAccount | undefined };
 type Event =
-  | AccountsContract
+  | AccountsEvents
   | { type: 'accounts.switch'; account: KnownAccount }
   /** Somebody else wants to sign in here; those who are known stay. */
   | { type: 'accounts.add' }
   /** Another tab signed in, switched or signed out; it says what is stored now, with what this tab wrote. */
   | ({ type: 'accounts.elsewhere' } & Known);
+
+export type AccountsEvents =
+  | { type: 'accounts.restore' }
+  | { type: 'accounts.signedIn'; account: KnownAccount }
+  | { type: 'accounts.signedOut' }
+  /** One that is not in use leaves this device. */
+  | { type: 'accounts.forget'; account: KnownAccount }
+  /** The server no longer takes the token. */
+  | { type: 'accounts.expired' }
+  /** Another token has taken the place of the one in use (rule password-session). */
+  | { type: 'accounts.renewed' };
 
 const isSame = (one: KnownAccount | undefined, other: KnownAccount | undefined) => one?.accountId === other?.accountId;
 

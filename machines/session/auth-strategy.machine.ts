@@ -1,13 +1,15 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
-import type { AuthStrategyContract } from './contract.ts';
 
 /** By a password here, or on the server's own page: because that is configured, or because it takes passwords nowhere else. */
 export type LoginMethod = 'password' | 'token' | 'page';
 
+/** The server takes passwords on its own page alone. */
+export type AuthStrategyEvents = { type: 'strategy.pageRequired' };
+
 /** How a guest proves who they are, for as long as the guest's session lives (rule login-method). */
 export const authStrategyMachine = setup({
-  types: { events: {} as AuthStrategyContract },
+  types: { events: {} as AuthStrategyEvents },
   actors: { readLoginMethod: unprovided<LoginMethod>('readLoginMethod') },
   guards: {
     isByToken: (_, { method }: { method: LoginMethod }) => method === 'token',

@@ -3,14 +3,16 @@ import { isLossy, noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { LogoutContract } from './contract.ts';
 
 /** Another account of this device, or nobody for one's own. */
 type Who = { other: KnownAccount | undefined };
 /** What would be lost, and whether one wants to be asked in any case. */
 export type Weighed = Losses & { mustConfirm: boolean };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
-type Event = LogoutContract | { type: 'logout.confirm' | 'logout.cancel' };
+type Event = LogoutEvents | { type: 'logout.confirm' | 'logout.cancel' };
+
+/** Another account of this device, or one's own. */
+export type LogoutEvents = { type: 'logout.request'; other?: KnownAccount | undefined };
 
 const TIMEOUT_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)

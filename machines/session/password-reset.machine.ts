@@ -1,13 +1,14 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { PasswordResetContract } from './contract.ts';
 
 type Context = { email: string; isRequired: boolean };
 type Event =
-  | PasswordResetContract
+  | PasswordResetEvents
   | { type: 'passwordReset.submit'; email: string }
   | { type: 'passwordReset.dismiss' | 'passwordReset.again' };
+
+export type PasswordResetEvents = { type: 'passwordReset.require' };
 
 /** A guest's way to a new password by mail, as often as it is tried, until an account's session takes the guest's place (rule password-reset). */
 export const passwordResetMachine = setup({

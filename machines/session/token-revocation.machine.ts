@@ -1,13 +1,14 @@
 import { setup, stateIn } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
-import type { TokenRevocationContract } from './contract.ts';
+
+export type TokenRevocationEvents = { type: 'tokenRevocation.begin' };
 
 const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token (rule token-revoked)
 const RETRY_AFTER_MS = 30_000; // our choice (rule token-revoked)
 
 /** Tells the server which tokens left this device, for as long as a session lives: once nothing carries them any more, and again until it hears. A request under way is never sent anew: a token that leaves meanwhile comes after it. */
 export const tokenRevocationMachine = setup({
-  types: { events: {} as TokenRevocationContract },
+  types: { events: {} as TokenRevocationEvents },
   actors: { revokeTokens: unprovided<void>('revokeTokens') },
   guards: { isFollowed: stateIn({ revoking: 'followed' }) },
   delays: { othersLeave: OTHERS_LEAVE_MS, untilRetry: RETRY_AFTER_MS },

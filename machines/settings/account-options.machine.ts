@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEven
 import { WHERE_NAMED, type AccountOption, type AccountOptions, type OptionChange } from '#domain/account/options.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { clearAway } from '../support/supervision.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';

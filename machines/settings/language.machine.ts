@@ -1,17 +1,22 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { LanguageContract } from './contract.ts';
 
 /** `chosen` is the setting, unknown until the settings were read; `listed` is what the instance lists. */
 type Intent = { chosen: string | undefined; listed: readonly string[] };
+
+export type LanguageEvents =
+  /** The setting `interfaceLanguage` of whoever uses the page; empty where they chose none. */
+  | { type: 'language.choose'; chosen: string }
+  /** What the instance lists; nothing means that it does not say. */
+  | { type: 'language.listed'; listed: readonly string[] };
 
 const TIMEOUT_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there (rule language-patience)
 
 /** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (rule interface-language). */
 export const languageMachine = setup({
-  types: { context: {} as Intent, events: {} as LanguageContract, tags: {} as 'settled' },
+  types: { context: {} as Intent, events: {} as LanguageEvents, tags: {} as 'settled' },
   actors: {
     /** Fetches what will be spoken by what is known so far. */
     fetchLanguage: unprovided<void, Intent>('fetchLanguage'),

@@ -1,14 +1,15 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { SettingName } from '#domain/settings/settings.ts';
-import type { SettingsBannerContract } from './contract.ts';
 
 const SAVED_MS = 2_000; // saved banner 2 s (rule settings-saved)
 
 type Event =
-  | SettingsBannerContract
+  | SettingsBannerEvents
   | { type: 'banner.dismiss' }
   /** A person changes this one, at its row. */
   | { type: 'banner.about'; name: SettingName };
+
+export type SettingsBannerEvents = { type: 'banner.saved' | 'banner.failed' };
 
 /** Says whether what was changed last is stored, and at which setting, as long as the settings were opened in this session (rule settings-saved). */
 export const settingsBannerMachine = setup({

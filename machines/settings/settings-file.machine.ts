@@ -1,7 +1,8 @@
 import { setup, type MachineContext } from 'xstate';
 import { readFile } from '#domain/settings/file.ts';
 import { sharedSettings } from '#domain/settings/profile.ts';
-import { errorNotice, NOTICE_MS, successNotice, type NoticesContract } from '../notices/contract.ts';
+import { errorNotice, NOTICE_MS, successNotice } from '../support/notices.ts';
+import type { NoticesEvents } from '../notices/notices.machine.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -15,7 +16,7 @@ export interface PickedFile {
 
 const showInvalid = sendToActor('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
 
-const warning: NoticesContract = {
+const warning: NoticesEvents = {
   type: 'notice.show',
   notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
 };

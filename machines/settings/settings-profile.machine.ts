@@ -5,18 +5,23 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { action } from '../support/action.ts';
-import type { SettingsProfileContract } from './contract.ts';
 import { showFailed, showSynced, showSyncing } from './profile-notices.ts';
 import { errorOf, profileSyncMachine, takenOf, type SyncOutcome, type Taken } from './profile-sync.machine.ts';
 
 type Named = { profile: string };
 type Failed = { error: unknown };
-type Event = SettingsProfileContract | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
+type Event = SettingsProfileEvents | { type: 'profile.sync' } | ({ type: 'profile.choose' | 'profile.delete' } & Named);
 
 type Machine = { context: ProfileContext; events: Event; actions: { showSyncing: undefined } };
 
 /** `settings` as this device has them; `profile` is the one to be written or deleted. */
 type ProfileContext = { settings: Settings; names: readonly ProfileName[]; profile: string };
+
+export type SettingsProfileEvents =
+  /** The settings as they are kept on this device. */
+  | { type: 'profile.known'; settings: Settings }
+  /** A person changed something, which waits to be written. */
+  | { type: 'profile.changed'; settings: Settings };
 
 const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)

@@ -5,7 +5,6 @@ import { wantsStream } from '#domain/stream/wants-stream.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { SettingsContract } from './contract.ts';
 
 type Owner = { owner: string };
 /** A change that holds from now on: made by a person, or brought by a profile. */
@@ -14,8 +13,18 @@ export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
 /** Another tab wrote what this owner keeps; the system asks for a dark or a light page. */
-type Event = SettingsContract | { type: 'settings.elsewhere' } | { type: 'scheme.asked'; scheme: Scheme };
+type Event = SettingsEvents | { type: 'settings.elsewhere' } | { type: 'scheme.asked'; scheme: Scheme };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
+
+export type SettingsEvents =
+  /** Somebody else uses the page now; `owner` is the key of what they keep. */
+  | { type: 'settings.open'; owner: string; isSynced: boolean }
+  /** A person changed something, or took it from a file: it holds until they change it again. */
+  | { type: 'setting.change'; change: Partial<Settings> }
+  /** What a profile brought or which one is used, and is not written back; `from` is the profile where it must be in use still. */
+  | { type: 'settings.adopt'; change: Partial<Settings>; from?: string }
+  /** Answers with the settings, as `profile.known`; and the stream with whether it is wanted. */
+  | { type: 'settings.report'; to?: 'stream' };
 
 const notifyStream = (settings: Settings) =>
   sendToActor('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' }));

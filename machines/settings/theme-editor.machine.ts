@@ -5,7 +5,8 @@ import { tryLook, type Edit, type Part } from '#domain/theme/edit.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import type { ThemeOutcome } from '#domain/theme/read/read-theme.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
-import { errorNotice, NOTICE_MS, successNotice, type NoticesContract } from '../notices/contract.ts';
+import { errorNotice, NOTICE_MS, successNotice } from '../support/notices.ts';
+import type { NoticesEvents } from '../notices/notices.machine.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -30,12 +31,12 @@ type Event =
 type Become = { drawing: Drawing | undefined };
 type Machine = { context: Context; events: Event; actions: { become: Become; keepDrawing: Become } };
 
-const warning: NoticesContract = {
+const warning: NoticesEvents = {
   type: 'notice.show',
   notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
 };
 /** What is said of a file (rule theme-version). */
-const noticeOf = (outcome: ThemeOutcome): NoticesContract => {
+const noticeOf = (outcome: ThemeOutcome): NoticesEvents => {
   if (outcome.kind === 'refused') return errorNotice(outcome.key, outcome.args);
   return outcome.isSlightlyNew ? warning : successNotice('theme.imported');
 };

@@ -6,6 +6,9 @@ export type Drawer = 'menu' | 'notifications' | 'timelines' | 'composer';
 type Event = { type: 'layout.resized'; width: number; height: number } | { type: 'drawer.open'; drawer: Drawer } | { type: 'drawer.close' };
 type Context = { viewport: Viewport };
 
+/** The post form is to lie over the page. */
+export type LayoutEvents = { type: 'drawer.open'; drawer: 'composer' };
+
 /** How much room there is and which drawer lies over the page, as long as the page lives (rule layout-widths). */
 export const layoutMachine = setup({
   types: { context: {} as Context, events: {} as Event },

@@ -1,15 +1,21 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { ModalsContract } from './contract.ts';
 
 type Modal = 'settings' | 'moderation';
 /** The tab that is asked for, and whether there is content to load. */
 type Known = { tab: string | undefined; isLoaded: boolean };
 type Context = Readonly<Record<Modal, Known>>;
 type Event =
-  | ModalsContract
+  | ModalsEvents
   | { type: `${Modal}Modal.${'toggle' | 'close'}` }
   /** A person picked another tab. */
   | { type: `${Modal}Modal.pick`; tab: string };
+
+export type ModalsEvents =
+  | { type: 'settingsModal.open'; tab?: string }
+  | { type: 'moderationModal.open'; tab?: string }
+  | { type: 'moderationModal.close' }
+  /** Whoever used the page has gone. */
+  | { type: 'modals.leave' };
 
 const unopened: Known = { tab: undefined, isLoaded: false };
 

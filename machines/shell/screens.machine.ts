@@ -2,9 +2,9 @@ import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { homeAfter, isBelow, resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { ScreensContract } from './contract.ts';
 
 /** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status, and whoever is at the login came from somewhere. */
 type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
@@ -18,7 +18,25 @@ type Context = Location & {
 };
 /** What the instance says about routes. */
 type Notified = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'lacked' | 'isOpen'>;
-type Event = ScreensContract | ({ type: 'location.changed' } & Location);
+type Event = ScreensEvents | ({ type: 'location.changed' } & Location);
+
+export type ScreensEvents =
+  | { type: 'screens.go'; route: RouteName }
+  /** A session was opened: its actors have to be asked for anew. */
+  | { type: 'screens.sessionOpened'; isSignedIn: boolean }
+  /** Whose session is opened next, by name. */
+  | { type: 'screens.named'; username: string | undefined }
+  /** What the instance says about routes and guests is known. */
+  | {
+      type: 'screens.ready';
+      config: ClientConfig;
+      isPrivate: boolean;
+      closed: readonly TimelineKey[];
+      lacked: readonly TimelineKey[];
+      isOpen: boolean;
+    }
+  /** A timeline refused a guest. */
+  | { type: 'screens.closed'; key: TimelineKey };
 
 /** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
 export const screensMachine = setup({

@@ -2,15 +2,22 @@ import { assign, setup, type NonReducibleUnknown } from 'xstate';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { WaitingContract } from './contract.ts';
 
 /** How many wait in each place; undefined where this account has no such place. */
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
 type Count = number | undefined;
 /** How many announcements a tab of this account counted, for the others (rule announcements-tabs). */
 export type CountedElsewhere = { type: 'elsewhere.counted'; unread: number };
-type Event = WaitingContract | CountedElsewhere;
+type Event = WaitingEvents | CountedElsewhere;
 type Machine = { context: Waiting; events: Event; actors: { otherTabs: Source<CountedElsewhere> } };
+
+export type WaitingEvents =
+  /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
+  | { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' }
+  /** The list of announcements counted them itself: that is newer than any count on its way. */
+  | { type: 'waiting.announcementsCounted'; unread: number }
+  /** One who asks to follow was answered: there is one less until they are counted again. */
+  | { type: 'waiting.followRequestAnswered' };
 
 const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)

@@ -15,6 +15,9 @@ type Machine = { context: Context; events: { type: 'reacting.want'; reaction: Wa
 /** How it ended; a failure is the last one. */
 export type ReactingOutcome = Target & { failure?: Failure };
 
+/** A reaction that is to be there or not, and those of the post that were seen by then. */
+export type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
+
 const UPDATE = 'reactions';
 const placeOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: UPDATE }) as const;
 

@@ -5,13 +5,12 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { isAsked, isMark, isOfStatus, mustAskFor, type Intent, type MuteChoice } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { errorNotice, successNotice } from '../notices/contract.ts';
+import { errorNotice, successNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
-import type { Reacted, StatusActionsContract } from './contract.ts';
-import { reactingMachine, type ReactingOutcome } from './reacting.machine.ts';
+import { reactingMachine, type ReactingOutcome, type Reacted } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
 /** What was tried and why it did not work; `again` is how to try once more, where that is known. */
@@ -19,7 +18,7 @@ export type Problem = Message & { again?: Intent };
 type Problems = Readonly<Record<string, Problem>>;
 type Context = { flows: readonly string[]; problems: Problems; question: Intent | undefined; settings: Settings };
 type Event =
-  | StatusActionsContract
+  | StatusActionsEvents
   | { type: 'question.choose'; how: MuteChoice }
   | { type: 'settings.changed'; settings: Settings }
   | { type: 'question.confirm' | 'question.cancel' }
@@ -37,6 +36,9 @@ type Machine = {
   actions: { intent: Intent };
 };
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
+
+/** What is wanted of posts and people; `asks`: the question is wished for, whatever the settings say. */
+export type StatusActionsEvents = ({ type: 'mark.want'; asks?: boolean } & Intent) | ({ type: 'reaction.want' } & Reacted);
 
 const REACTIONS = 'reactions';
 const TABS = 'otherTabs';

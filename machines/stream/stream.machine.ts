@@ -4,10 +4,9 @@ import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
-import { NOTICE_MS } from '../notices/contract.ts';
-import type { StreamContract } from './contract.ts';
+import { NOTICE_MS } from '../support/notices.ts';
 
-/** `fakeIdPrefix`: posts that were deleted lately; `code`: by which it broke last. */
+/** `removed`: the statuses that were deleted recently; `code`: the one of the last disconnect. */
 type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };
 type Event =
   | { type: 'socket.opened' }
@@ -19,8 +18,14 @@ type Event =
   | { type: 'socket.absent'; isNews: boolean }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
-  | StreamContract;
+  | StreamEvents;
 type Machine = { context: Context; events: Event; actions: { notifyNotificationsJoined: undefined } };
+
+export type StreamEvents =
+  /** One that starts late asks to be told whether the stream is joined. */
+  | { type: 'stream.report'; to: 'timelines' | 'notifications' }
+  /** Whether this person wants a stream at all (rule stream-wanted). */
+  | { type: 'stream.enable' | 'stream.disable' };
 
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // (rule stream-closes)
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1

@@ -11,7 +11,7 @@ interface Entry<Input, Known> {
 }
 type Keyed<Input, Known> = { entries: Readonly<Record<string, Entry<Input, Known>>> };
 /** A question, and that what is known of one thing is no longer wanted. */
-export type KeyedContract<Input> = { type: 'keyed.ask'; input: Input } | { type: 'keyed.forget'; key: string };
+export type KeyedEvents<Input> = { type: 'keyed.ask'; input: Input } | { type: 'keyed.forget'; key: string };
 
 /**
  * Makes a machine that knows things by their keys and asks about each at most once at a time. Whoever uses it may say when a
@@ -22,7 +22,7 @@ export const keyedMachine = <Input extends object, Answer, Known>(
   { keyOf, knownOf }: { keyOf: (input: Input) => string; knownOf: (answer: Answer) => Known },
 ) => {
   type Context = Keyed<Input, Known>;
-  type Event = KeyedContract<Input> | DoneActorEvent<Answer> | ErrorActorEvent;
+  type Event = KeyedEvents<Input> | DoneActorEvent<Answer> | ErrorActorEvent;
   type Machine = { context: Context; events: Event; actors: { askServer: Call<Answer, Input> } };
   const family = `${id}:`;
   const keyIn = (actorId: string): string => actorId.slice(family.length);

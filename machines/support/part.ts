@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { successNotice } from '../notices/contract.ts';
+import { successNotice } from './notices.ts';
 import { sendToActor } from './registry.ts';
 import { unprovided } from './unprovided.ts';
 

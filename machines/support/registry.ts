@@ -1,101 +1,112 @@
 import { log, sendTo, type ActorRef, type AnyActorRef, type ParameterizedObject, type Snapshot } from 'xstate';
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
-import type { AlertsContract } from '../alerts/contract.ts';
-import type { AnnouncementsContract } from '../announcements/contract.ts';
-import type { ChatsContract } from '../chats/contract.ts';
-import type { ComposersContract, RewritesContract } from '../composer/contract.ts';
-import type { CaptchaContract } from '../registration/contract.ts';
-import type { ConversationsContract } from '../conversations/contract.ts';
-import type { RelationsContract } from '../follow/contract.ts';
-import type { FollowRequestsContract } from '../follow-requests/contract.ts';
-import type { ListsContract, MembershipsContract } from '../lists/contract.ts';
-import type { MediaViewerContract } from '../media-viewer/contract.ts';
-import type { FiltersContract } from '../filters/contract.ts';
-import type { PeopleRunContract, ReportCountsContract, ReportsContract } from '../moderation/contract.ts';
-import type { NoticesContract } from '../notices/contract.ts';
-import type { NotificationsContract } from '../notifications/contract.ts';
-import type { ChatOutboxContract, OutboxContract } from '../outbox/contract.ts';
-import type { ProfileContract } from '../profile/contract.ts';
-import type { PushContract } from '../push/contract.ts';
-import type { LanguageContract, SettingsBannerContract, SettingsContract, SettingsProfileContract } from '../settings/contract.ts';
-import type {
-  AccountsContract,
-  AuthStrategyContract,
-  TokenRevocationContract,
-  LogoutContract,
-  PasswordResetContract,
-} from '../session/contract.ts';
-import type { DirectMessagesContract } from '../direct-messages/contract.ts';
-import type { LayoutContract, ModalsContract, ScreensContract, WaitingContract } from '../shell/contract.ts';
-import type { ReportContract } from '../report/contract.ts';
-import type { StatusActionsContract } from '../status-actions/contract.ts';
-import type { StreamContract } from '../stream/contract.ts';
-import type { FeatureGroupsContract, BootContract, RootContract } from '../system/contract.ts';
-import type { TimelinesContract } from '../timelines/contract.ts';
-import type { TranslationsContract } from '../translation/contract.ts';
-import type { WorkerContract } from '../worker/contract.ts';
+import type { AlertsEvents } from '../alerts/alerts.machine.ts';
+import type { AnnouncementsEvents } from '../announcements/announcements.machine.ts';
+import type { ChatsEvents } from '../chats/chats.machine.ts';
+import type { RewritesEvents } from '../composer/rewrites.machine.ts';
+import type { ComposersEvents } from '../composer/composers.machine.ts';
+import type { CaptchaEvents } from '../registration/captcha.machine.ts';
+import type { ConversationsEvents } from '../conversations/conversations.machine.ts';
+import type { RelationsEvents } from '../follow/relations.machine.ts';
+import type { FollowRequestsEvents } from '../follow-requests/follow-requests.machine.ts';
+import type { MembershipsEvents } from '../lists/memberships.machine.ts';
+import type { ListsEvents } from '../lists/lists.machine.ts';
+import type { MediaViewerEvents } from '../media-viewer/media-viewer.machine.ts';
+import type { FiltersEvents } from '../filters/filters.machine.ts';
+import type { PeopleRunEvents } from '../moderation/people-run.machine.ts';
+import type { ReportsEvents } from '../moderation/reports.machine.ts';
+import type { ReportCountsEvents } from '../moderation/report-counts.machine.ts';
+import type { NoticesEvents } from '../notices/notices.machine.ts';
+import type { NotificationsEvents } from '../notifications/notifications.machine.ts';
+import type { ChatOutboxEvents } from '../outbox/chat-outbox.machine.ts';
+import type { OutboxEvents } from '../outbox/outbox.machine.ts';
+import type { ProfileEvents } from '../profile/profile.machine.ts';
+import type { PushEvents } from '../push/push.machine.ts';
+import type { LanguageEvents } from '../settings/language.machine.ts';
+import type { SettingsBannerEvents } from '../settings/settings-banner.machine.ts';
+import type { SettingsProfileEvents } from '../settings/settings-profile.machine.ts';
+import type { SettingsEvents } from '../settings/settings.machine.ts';
+import type { TokenRevocationEvents } from '../session/token-revocation.machine.ts';
+import type { LogoutEvents } from '../session/logout.machine.ts';
+import type { PasswordResetEvents } from '../session/password-reset.machine.ts';
+import type { AuthStrategyEvents } from '../session/auth-strategy.machine.ts';
+import type { AccountsEvents } from '../session/accounts.machine.ts';
+import type { DirectMessagesEvents } from '../direct-messages/direct-messages.machine.ts';
+import type { ScreensEvents } from '../shell/screens.machine.ts';
+import type { WaitingEvents } from '../shell/waiting.machine.ts';
+import type { LayoutEvents } from '../shell/layout.machine.ts';
+import type { ModalsEvents } from '../shell/modals.machine.ts';
+import type { ReportEvents } from '../report/report.machine.ts';
+import type { StatusActionsEvents } from '../status-actions/status-actions.machine.ts';
+import type { StreamEvents } from '../stream/stream.machine.ts';
+import type { FeatureGroupsEvents } from '../system/feature-groups.machine.ts';
+import type { BootEvents } from '../system/boot.machine.ts';
+import type { RootEvents } from '../system/root.machine.ts';
+import type { TimelinesEvents } from '../timelines/timelines.machine.ts';
+import type { TranslationsEvents } from '../translation/translations.machine.ts';
+import type { WorkerEvents } from '../worker/worker.machine.ts';
 import { anyMachines, type Anyone } from './action.ts';
 
-/** What each long-lived actor that any machine may write to takes. The key is its `systemId`. */
-export interface Contracts {
-  root: RootContract;
-  boot: BootContract;
-  featureGroups: FeatureGroupsContract;
-  accounts: AccountsContract;
-  tokenRevocation: TokenRevocationContract;
-  screens: ScreensContract;
-  layout: LayoutContract;
-  modals: ModalsContract;
-  settings: SettingsContract;
-  language: LanguageContract;
-  settingsProfile: SettingsProfileContract;
-  settingsBanner: SettingsBannerContract;
-  notices: NoticesContract;
+/** The events that each long-lived actor accepts from any machine. The key is its `systemId`. */
+export interface ActorEvents {
+  root: RootEvents;
+  boot: BootEvents;
+  featureGroups: FeatureGroupsEvents;
+  accounts: AccountsEvents;
+  tokenRevocation: TokenRevocationEvents;
+  screens: ScreensEvents;
+  layout: LayoutEvents;
+  modals: ModalsEvents;
+  settings: SettingsEvents;
+  language: LanguageEvents;
+  settingsProfile: SettingsProfileEvents;
+  settingsBanner: SettingsBannerEvents;
+  notices: NoticesEvents;
   entities: EntitiesEvent;
-  timelines: TimelinesContract;
-  composers: ComposersContract;
-  outbox: OutboxContract;
-  chatOutbox: ChatOutboxContract;
-  chats: ChatsContract;
-  conversations: ConversationsContract;
-  profile: ProfileContract;
-  relations: RelationsContract;
-  followRequests: FollowRequestsContract;
-  lists: ListsContract;
-  directMessages: DirectMessagesContract;
-  notifications: NotificationsContract;
-  alerts: AlertsContract;
-  push: PushContract;
-  waiting: WaitingContract;
-  announcements: AnnouncementsContract;
-  worker: WorkerContract;
-  stream: StreamContract;
-  authStrategy: AuthStrategyContract;
-  passwordReset: PasswordResetContract;
-  captcha: CaptchaContract;
-  filters: FiltersContract;
-  logout: LogoutContract;
-  mediaViewer: MediaViewerContract;
-  reportCounts: ReportCountsContract;
-  reports: ReportsContract;
-  peopleRun: PeopleRunContract;
-  translations: TranslationsContract;
-  memberships: MembershipsContract;
-  statusActions: StatusActionsContract;
-  rewrites: RewritesContract;
-  report: ReportContract;
+  timelines: TimelinesEvents;
+  composers: ComposersEvents;
+  outbox: OutboxEvents;
+  chatOutbox: ChatOutboxEvents;
+  chats: ChatsEvents;
+  conversations: ConversationsEvents;
+  profile: ProfileEvents;
+  relations: RelationsEvents;
+  followRequests: FollowRequestsEvents;
+  lists: ListsEvents;
+  directMessages: DirectMessagesEvents;
+  notifications: NotificationsEvents;
+  alerts: AlertsEvents;
+  push: PushEvents;
+  waiting: WaitingEvents;
+  announcements: AnnouncementsEvents;
+  worker: WorkerEvents;
+  stream: StreamEvents;
+  authStrategy: AuthStrategyEvents;
+  passwordReset: PasswordResetEvents;
+  captcha: CaptchaEvents;
+  filters: FiltersEvents;
+  logout: LogoutEvents;
+  mediaViewer: MediaViewerEvents;
+  reportCounts: ReportCountsEvents;
+  reports: ReportsEvents;
+  peopleRun: PeopleRunEvents;
+  translations: TranslationsEvents;
+  memberships: MembershipsEvents;
+  statusActions: StatusActionsEvents;
+  rewrites: RewritesEvents;
+  report: ReportEvents;
 }
 
 /** The actor registered under `key`, or undefined while there is none (between two sessions, and in a model). */
-export const registered = <K extends keyof Contracts>(
+export const registered = <K extends keyof ActorEvents>(
   system: AnyActorRef['system'],
   key: K,
-): ActorRef<Snapshot<unknown>, Contracts[K]> | undefined => system.get(key);
+): ActorRef<Snapshot<unknown>, ActorEvents[K]> | undefined => system.get(key);
 
 /** Sends to a registered actor, looked up when the action runs. If it is absent, nothing is sent and the absence is logged. */
-export const sendToActor = <K extends keyof Contracts, TParams extends ParameterizedObject['params'] | undefined = undefined>(
+export const sendToActor = <K extends keyof ActorEvents, TParams extends ParameterizedObject['params'] | undefined = undefined>(
   key: K,
-  eventOf: (params: TParams) => Contracts[K],
+  eventOf: (params: TParams) => ActorEvents[K],
 ) =>
   anyMachines<Anyone, TParams>(({ enqueue, system }, params) => {
     const actor = registered(system, key);

@@ -2,12 +2,13 @@ import { assign, log, setup, type DoneActorEvent, type SnapshotFrom } from 'xsta
 import { closedToGuests, timelinesLacked, unknownInstance, unknownNode, type InstanceInfo } from '#domain/server/instance.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { BootContract } from './contract.ts';
 import { startPartMachine, type Loaded } from './start-part.machine.ts';
 
 type Context = Required<Loaded>;
 /** What the last start learnt. */
 type Known = Pick<Context, 'config' | 'node' | 'instance'>;
+
+export type BootEvents = { type: 'accounts.restored' };
 
 const unknownConfig = {};
 
@@ -36,7 +37,7 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
 
 /** The start (rule start-order): config, theme, login and settings one after the other, with panel, node info and instance info beside them, then the app. A failed part is logged and left out (rule start-failures). */
 export const bootMachine = setup({
-  types: { context: {} as Context, events: {} as BootContract, tags: {} as 'ready' },
+  types: { context: {} as Context, events: {} as BootEvents, tags: {} as 'ready' },
   actors: {
     /** Nothing where this device kept nothing of the timeline that comes first. */
     recallStart: unprovided<Known | undefined>('recallStart'),

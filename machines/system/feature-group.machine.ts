@@ -1,5 +1,5 @@
 import { assign, setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { registered, sendToActor } from '../support/registry.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { FeatureGroupName } from './feature-groups.ts';
-import type { QueuedEvent } from './contract.ts';
+import type { QueuedEvent } from './feature-groups.machine.ts';
 
 /** What a feature group brings, by systemId. */
 export type FeatureGroupLogics = Readonly<Record<string, AnyActorLogic>>;

@@ -1,15 +1,24 @@
 import { setup, type ErrorActorEvent } from 'xstate';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
+import { sendToActor, type ActorEvents } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { featureGroupMachine } from './feature-group.machine.ts';
-import type { FeatureGroupName } from './feature-groups.ts';
-import type { FeatureGroupsContract, QueuedEvent } from './contract.ts';
+import type { FeatureGroupName, FeatureGroupActorName } from './feature-groups.ts';
 
 type Context = { open: readonly FeatureGroupName[] };
-type Event = FeatureGroupsContract | ErrorActorEvent;
+type Event = FeatureGroupsEvents | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { group: typeof featureGroupMachine } };
+
+export type FeatureGroupsEvents =
+  | { type: 'group.open' | 'group.retry'; group: FeatureGroupName }
+  /** Opens a feature group where it is not open, and writes to an actor of it once that is there. */
+  | { [A in FeatureGroupName]: { type: 'group.send'; group: A } & QueuedEvent<A> }[FeatureGroupName];
+type Addressee<A extends FeatureGroupName> = FeatureGroupActorName<A> & keyof ActorEvents;
+/** What an actor of a feature group is to be told, and only that: an event that it takes. */
+export type QueuedEvent<A extends FeatureGroupName = FeatureGroupName> = {
+  [K in Addressee<A>]: { to: K; event: ActorEvents[K] };
+}[Addressee<A>];
 
 const FAMILY = 'group:';
 

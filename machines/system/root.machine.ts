@@ -21,11 +21,10 @@ import {
 } from '../support/supervision.ts';
 import { bootMachine } from './boot.machine.ts';
 import { serverMachine } from './server.machine.ts';
-import type { RootContract } from './contract.ts';
 import { sessionMachine } from './session.machine.ts';
 
 type Context = Supervised & { visitor?: Visitor };
-type Event = SupervisorEvent | RootContract;
+type Event = SupervisorEvent | RootEvents;
 
 /** Every permanent child of the page, in the order in which they start; the types of the registry's and the hooks' names come from here. */
 export const rootChildren = {
@@ -48,6 +47,8 @@ type Machine = {
   actions: { noticeStopped: { actorId: string }; openSession: Opened; notifySettings: Opened; notifyScreens: Opened };
   emitted: SupervisorEmitted;
 };
+
+export type RootEvents = { type: 'session.open'; visitor: Visitor };
 
 /** How a session is opened. The wiring opens one of its own making, with a client and a cache that no other session shares. */
 export const spawnSession = (logicOf: (visitor: Visitor) => typeof sessionMachine | 'session') =>

@@ -17,7 +17,7 @@ import {
 } from '#domain/timelines/list.ts';
 import { seenOf, unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import { errorNotice } from '../notices/contract.ts';
+import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 

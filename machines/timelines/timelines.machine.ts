@@ -12,20 +12,33 @@ import {
   type SupervisorEmitted,
   type SupervisorEvent,
 } from '../support/supervision.ts';
-import type { TimelinesContract } from './contract.ts';
 import { timelineMachine } from './timeline.machine.ts';
 
 /** A reader who comes back was reading `below` a status. */
 type Opened = { key: TimelineKey; below?: string | undefined };
 type Posted = { id: string; visibility: Visibility; of?: readonly TimelineKey[] };
 type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; isGuest: boolean; last: TimelineKey };
-type Event = TimelinesContract | SupervisorEvent;
+type Event = TimelinesEvents | SupervisorEvent;
 type Machine = {
   context: Context;
   events: Event;
   actors: { timeline: typeof timelineMachine };
   actions: { showStopped: { actorId: string } };
 };
+
+export type TimelinesEvents =
+  /** A reader who comes back was reading `below` a status. */
+  | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
+  /** Statuses that the user stream brought, newest first. */
+  | { type: 'timelines.arrived'; ids: readonly string[] }
+  /** The user stream told of a direct message; its timeline is fetched. */
+  | { type: 'timelines.written' }
+  /** One's own new status, and where on one's own profile it belongs. */
+  | { type: 'timelines.posted'; id: string; visibility: Visibility; of?: readonly TimelineKey[] }
+  /** The stream joined: what came while it was away must be fetched. */
+  | { type: 'timelines.joined' }
+  /** The stream is away: streamed timelines poll. */
+  | { type: 'timelines.degraded' };
 
 const FAMILY = 'timeline:';
 const idOf = (key: TimelineKey) => `${FAMILY}${key}`;

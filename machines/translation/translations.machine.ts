@@ -2,9 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { NoTargetError, type Translation } from '#domain/status/translation.ts';
-import { errorNotice, NOTICE_MS } from '../notices/contract.ts';
-import { keyedMachine } from '../support/keyed.ts';
+import { errorNotice, NOTICE_MS } from '../support/notices.ts';
+import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
+
+export type TranslationsEvents = KeyedEvents<{ statusId: string }>;
 
 /** The statuses that were translated in this session, each until its translation is put away. */
 export const translationsMachine = keyedMachine('translations', {

@@ -1,14 +1,16 @@
 import { log, setup } from 'xstate';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import type { WorkerContract } from './contract.ts';
 
 type Event =
-  | WorkerContract
+  | WorkerEvents
   /** A new version is installed. */
   | { type: 'worker.waits' }
   /** Another version took the place of the one that this page began with, for this tab or for another. */
   | { type: 'worker.controlled' };
+
+/** A person wants the new version of the client. */
+export type WorkerEvents = { type: 'worker.takeOver' };
 
 const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour (rule version-waits)
 const TIMEOUT_MS = 10_000; // our choice

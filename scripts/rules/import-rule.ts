@@ -30,10 +30,10 @@ const packageObjection = ({ folder, packages }: Row, { to }: Import): string | u
     : `${folder} may not import the package ${to}`;
 };
 
-/** Between areas, machines share types and what stands in a contract, and a parent takes the machine of a child that it spawns. */
+/** Between areas, machines share types, and a parent imports the machine of a child that it spawns. */
 const areaObjection = ({ from, to, name, isType }: Import): string | undefined => {
   const area = areaOf(to);
-  if (isType || area === areaOf(from) || area === 'support' || to === `machines/${area}/contract.ts`) return undefined;
+  if (isType || area === areaOf(from) || area === 'support') return undefined;
   if (to.endsWith('.machine.ts') && name.endsWith('Machine')) return undefined;
   return `machines/${areaOf(from)} may take types and the machines of its children from machines/${area}, not ${name}`;
 };

@@ -1,6 +1,6 @@
 import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
 import type { Stamp } from '#machines/composer/composer-actions.ts';
-import type { BroughtFrom, FormOutcome } from '#machines/composer/contract.ts';
+import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
 import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { limits } from './drafts.ts';
 import { deferredCall } from './held.ts';

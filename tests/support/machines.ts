@@ -9,13 +9,13 @@ import {
   type AnyStateMachine,
   type InputFrom,
 } from 'xstate';
-import type { Contracts } from '#machines/support/registry.ts';
+import type { ActorEvents } from '#machines/support/registry.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { KnownAccount } from '#domain/account/visitor.ts';
 import { aNotification, aStatus } from './entities.ts';
 
-type Name = keyof Contracts;
+type Name = keyof ActorEvents;
 export type Notified = readonly [to: Name, event: AnyEventObject];
 
 const everyone: Readonly<Record<Name, true>> = {

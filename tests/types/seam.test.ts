@@ -3,7 +3,7 @@ import { setup, type ActorRefFrom, type EventFrom, type NonReducibleUnknown } fr
 import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import type { FEATURE_GROUPS, FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { action } from '#machines/support/action.ts';
-import { sendToActor, type Contracts } from '#machines/support/registry.ts';
+import { sendToActor, type ActorEvents } from '#machines/support/registry.ts';
 import { forgetCrash, spawnPermanents } from '#machines/support/supervision.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '#machines/support/unprovided.ts';
 import type { PageActors, SessionActors } from '#react/actors.ts';
@@ -146,7 +146,7 @@ type Extra<A extends FeatureGroupName> = Exclude<
   (typeof FEATURE_GROUPS)[A][number]
 >;
 type Everyone = PageActors & SessionActors;
-type Deaf = { [K in keyof Contracts & keyof Everyone]: Contracts[K] extends EventFrom<Everyone[K]> ? never : K }[keyof Contracts &
+type Deaf = { [K in keyof ActorEvents & keyof Everyone]: ActorEvents[K] extends EventFrom<Everyone[K]> ? never : K }[keyof ActorEvents &
   keyof Everyone];
 type Astray = { [A in FeatureGroupName]: Missing<A> | Extra<A> }[FeatureGroupName];
 /** Each feature group brings what it is said to bring and no more, and whoever may be written to takes what may be written. */

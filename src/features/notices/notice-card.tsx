@@ -1,7 +1,7 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Notice } from '#machines/notices/contract.ts';
+import type { Notice } from '#machines/support/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons.tsx';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { createPortal } from 'react-dom';
-import type { NoticeHolder } from '#machines/notices/contract.ts';
-import { selectShown, type ShownNotice } from '#machines/notices/notices.machine.ts';
+import { selectShown, type ShownNotice, type NoticeHolder } from '#machines/notices/notices.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';

@@ -1,7 +1,7 @@
-import type { FeatureGroupsContract } from '#machines/system/contract.ts';
+import type { FeatureGroupsEvents } from '#machines/system/feature-groups.machine.ts';
 import { useSessionActor } from '../hooks.ts';
 
-type Sent = Extract<FeatureGroupsContract, { type: 'group.send' }>;
+type Sent = Extract<FeatureGroupsEvents, { type: 'group.send' }>;
 /** An event and the actor it is for. */
 type Addressed = Sent extends infer One ? (One extends Sent ? Omit<One, 'type'> : never) : never;
 

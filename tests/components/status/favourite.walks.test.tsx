@@ -4,8 +4,7 @@ import { createActor, setup, SimulatedClock } from 'xstate';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
-import type { FeatureGroupsContract } from '#machines/system/contract.ts';
-import { selectGroupId } from '#machines/system/feature-groups.machine.ts';
+import { selectGroupId, type FeatureGroupsEvents } from '#machines/system/feature-groups.machine.ts';
 import { RootContext, SessionContext } from '#react/contexts.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
@@ -53,7 +52,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   const signedIn = setup({ actors: { statusActions } }).createMachine({
     invoke: { src: 'statusActions', id: 'statusActions', systemId: 'statusActions' },
   });
-  const featureGroups = setup({ types: { events: {} as FeatureGroupsContract }, actors: { signedIn } }).createMachine({
+  const featureGroups = setup({ types: { events: {} as FeatureGroupsEvents }, actors: { signedIn } }).createMachine({
     invoke: { src: 'signedIn', id: selectGroupId('signedIn') },
     on: { 'group.send': { actions: ({ event: { to, event }, system }) => system.get(to).send(event) } },
   });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { FormOutcome } from '#machines/composer/contract.ts';
+import type { FormOutcome } from '#domain/composer/form.ts';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { composed, fill, pressOn, user } from '#tests/support/user.ts';
 import { Composer } from '#features/composer/composer.tsx';

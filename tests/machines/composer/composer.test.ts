@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectPurpose } from '#machines/composer/composer.machine.ts';
-import type { FormOutcome } from '#machines/composer/contract.ts';
+import type { FormOutcome } from '#domain/composer/form.ts';
 import type { Draft, Limits } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { Failure } from '#domain/text/failure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { errorNotice, successNotice, type Notice } from '#machines/notices/contract.ts';
+import { errorNotice, successNotice, type Notice } from '#machines/support/notices.ts';
 import { noticesMachine, selectIsInline, selectShown } from '#machines/notices/notices.machine.ts';
 
 const saved: Notice = { key: 'saved', level: 'success', timeout: 5_000 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Notice } from '#machines/notices/contract.ts';
+import type { Notice } from '#machines/support/notices.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { inviteLink, type Invite } from '#domain/moderation/invite.ts';

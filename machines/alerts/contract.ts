@@ -1,2 +1,0 @@
-/** Notifications that are new and unseen. */
-export type AlertsContract = { type: 'alerts.arrived'; ids: readonly string[] };

@@ -1,3 +1,0 @@
-import type { KeyedContract } from '../support/keyed.ts';
-
-export type RelationsContract = KeyedContract<{ accountId: string }>;

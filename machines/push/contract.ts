@@ -1,2 +1,0 @@
-/** The person has just allowed notifications. */
-export type PushContract = { type: 'push.permitted' };

@@ -1,2 +1,0 @@
-/** What was answered is used up: another picture is wanted. */
-export type CaptchaContract = { type: 'captcha.renew' };

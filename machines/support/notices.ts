@@ -1,0 +1,34 @@
+import type { Message } from '#domain/text/message.ts';
+import type { WorkerEvents } from '../worker/worker.machine.ts';
+import type { NoticesEvents } from '../notices/notices.machine.ts';
+
+interface NoticeMessage extends Message {
+  /** What a person can do about it: the words of a button, and whom its press tells what. */
+  action?: { label: string; to: 'worker'; event: WorkerEvents };
+  /** The keys of errors that no longer hold with it. */
+  replaces?: readonly string[];
+}
+
+/** What is said to a person. An error stays until it is dismissed or replaced, anything else for `timeout` milliseconds where that is given (rules notice-time, error-stays). */
+export type Notice = NoticeMessage & ({ level: 'error'; timeout?: never } | { level: 'success' | 'info' | 'warning'; timeout?: number });
+
+/** Milliseconds (rule notice-time). */
+export const NOTICE_MS = 5_000;
+
+/** A notice of a failure, which stays until it is dismissed or replaced (rule error-stays). */
+export const errorNotice = (key: string, args?: Message['args']): NoticesEvents => ({
+  type: 'notice.show',
+  notice: { key, level: 'error', ...(args ? { args } : {}) },
+});
+
+/** Nothing that is written can be saved on this device: it stays until it was read (rule storage-patience). */
+export const unsavedNotice: NoticesEvents = { type: 'notice.show', notice: { key: 'errors.nothing_saved', level: 'warning' } };
+
+/** Milliseconds (rule success-time). */
+const SUCCESS_MS = 2_000;
+
+/** A notice of something that worked and shows nowhere else, shown for 2 s. */
+export const successNotice = (key: string, args?: Message['args']): NoticesEvents => ({
+  type: 'notice.show',
+  notice: { key, level: 'success', timeout: SUCCESS_MS, ...(args ? { args } : {}) },
+});

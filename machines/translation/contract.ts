@@ -1,3 +1,0 @@
-import type { KeyedContract } from '../support/keyed.ts';
-
-export type TranslationsContract = KeyedContract<{ statusId: string }>;
