@@ -1,47 +1,248 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { toFailure } from '#domain/text/failure.ts';
+import { afterPosting, isSameDraft, isWorthKeeping, validationErrorOf, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
+import * as forms from '#domain/composer/form.ts';
+import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Stashed, Started } from '#domain/composer/form.ts';
+import type { Versions } from '#domain/composer/draft-versions.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
+import type { Message } from '#domain/text/message.ts';
+import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
+import { noticeStopped } from '../support/supervision.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { composerActions, composerTypes, initialContext, type Context, type Stamp } from './composer-actions.ts';
-import { earlyActions } from './composer-early.ts';
-import { composerGuards } from './composer-guards.ts';
-import { startActions, toStore } from './composer-start.ts';
-import { draftPersisterMachine } from './draft-persister.machine.ts';
+import { draftPersisterMachine, type DraftFollowed, type DraftRestored, type DraftStashed } from './draft-persister.machine.ts';
 import { parentMachine } from './parent.machine.ts';
-import { pollFormMachine } from './poll-form.machine.ts';
+import { pollFormMachine, type PollChanged } from './poll-form.machine.ts';
 import { previewMachine } from './preview.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 
-/** What a part that crashes is answered with: the form goes on without it. */
-const said = (actorId: string) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
+/** Identifies a composed post: a random key, and when it was submitted (ISO 8601). */
+export type Stamp = { id: string; at: string };
+/** The events of a post form: from its view, its children and the outbox. */
+export type ComposerEvent =
+  | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
+  | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.putAside' }
+  | ({ type: 'composer.bring' } & Brought)
+  | { type: 'composer.taken'; entryId: string }
+  | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
+  | { type: 'uploads.changed'; media: readonly DraftMedia[] }
+  | PollChanged
+  | ({ type: 'composer.begin' } & Started)
+  /** Another tab submitted or stashed a draft with these versions. */
+  | { type: 'composer.takenElsewhere'; versions: Versions }
+  | DraftFollowed
+  | DraftStashed
+  | DraftRestored;
+/** The server has a post of this form, or the outbox stores it. */
+type Emitted = { type: 'composer.posted' };
+type Children = {
+  draft: typeof draftPersisterMachine;
+  uploads: typeof uploadsMachine;
+  poll: typeof pollFormMachine;
+  preview: typeof previewMachine;
+  parent: typeof parentMachine;
+};
+type From = { from: BroughtFrom };
+type Change = { change: Partial<Draft> };
+type Named = {
+  putAside: { draft: Draft | undefined };
+  take: Brought;
+  saveReturned: From;
+  keepDraft: undefined;
+  renew: undefined;
+  showParts: undefined;
+};
+type Machine = { context: Form; events: ComposerEvent; actors: Children; actions: Named; emitted: Emitted };
+/** The stored draft, and whether the form was submitted before it was read. */
+type Stored = { stored?: Draft | undefined; submits?: boolean };
+type Entry = { entryId: string };
 
-const statusOf = (purpose: Context['purpose']) => ('statusId' in purpose ? purpose.statusId : '');
+const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
 
-/** One post form, as long as its session lives: it hands what was composed to the outbox, and keeps it until somebody else has it. */
+const showValidationError = action<Machine>(({ context: { draft, limits, purpose }, enqueue }) => {
+  const key = validationErrorOf(draft, limits, purpose.kind);
+  if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
+});
+
+const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
+  if (outcome.kind !== 'refused') return;
+  enqueue.assign({ problem: errorOf(outcome.failure) });
+  enqueue.sendTo('parent', { type: 'parent.look' });
+});
+
+const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
+  const submission = { ...draft, purpose, idempotencyKey: id };
+  enqueue.assign({ entryId: id, problem: undefined });
+  const entry = { id, formKey: key, submission, submittedAt: at, wasSent: false };
+  enqueue(sendToActor(purpose.kind === 'chat' ? 'chatOutbox' : 'outbox', () => ({ type: 'outbox.submit', entry })));
+});
+
+/** The draft is stored here before it is removed where it was. */
+const take = action<Machine, Brought>(({ context, enqueue }, { draft, from }) => {
+  const { entryId, asideKey } = from;
+  const { draft: resumed, chosen } = forms.fromStore(context, draft);
+  enqueue.assign({ ...forms.renewed(context, resumed), chosen, brought: undefined, problem: undefined });
+  enqueue({ type: 'saveReturned', params: { from } });
+  enqueue('showParts');
+  if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
+  if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
+});
+
+const bring = action<Machine, Brought>(({ context, enqueue }, brought) => {
+  enqueue({ type: 'putAside', params: { draft: forms.toStore(context) } });
+  enqueue({ type: 'take', params: brought });
+});
+
+/** The stored draft is what the form begins with, unless something was typed or imported meanwhile: then it is stashed (rule early-input). */
+const restore = action<Machine, Stored>(({ context, enqueue }, { stored, submits = false }) => {
+  const { draft, fill, brought, isTouched } = context;
+  enqueue.assign({ isTouched: false });
+  if (brought) {
+    enqueue({ type: 'putAside', params: { draft: forms.toStore(context) } });
+    enqueue({ type: 'putAside', params: { draft: stored } });
+    return enqueue({ type: 'take', params: brought });
+  }
+  if (!isTouched) enqueue.assign(stored ? forms.fromStore(context, stored) : { draft: forms.opened(context, { ...draft, ...fill }) });
+  else if (stored && !isSameDraft(stored, draft)) enqueue({ type: 'putAside', params: { draft: stored } });
+  enqueue('showParts');
+  // A draft that was typed before the form had a name has no version yet.
+  if (isTouched) enqueue('renew');
+  if (isTouched) enqueue('keepDraft');
+  if (submits) enqueue.raise({ type: 'composer.submit' });
+});
+
+/** Applies the defaults that arrived or changed (rule draft-begins). */
+const begin = action<Machine, Started>(({ context, enqueue }, started) => {
+  enqueue.assign(forms.begun(context, started));
+  if (!isWorthKeeping(context.draft) || context.defaults === 'known' || context.changes === 0) return;
+  // From now on its fields were seen. A draft that another tab wrote is stored by that tab.
+  if (started.defaults !== 'requested' && started.defaults !== 'unknown') enqueue('keepDraft');
+});
+
+/** When this child crashes, the form continues without it. */
+const survives = (actorId: string) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
+
+const statusOf = (purpose: Form['purpose']) => ('statusId' in purpose ? purpose.statusId : '');
+
+/** One post form, as long as its session lives: it submits the draft to the outbox, and stores it until the outbox has stored it. */
 export const composerMachine = setup({
-  types: composerTypes,
+  types: {
+    input: {} as FormInput,
+    context: {} as Form,
+    events: {} as ComposerEvent,
+    tags: {} as 'posting',
+    emitted: {} as Emitted,
+  },
   actors: {
-    stamp: unprovided<Stamp, Pick<Context, 'key' | 'draft'>>('stamp'),
+    stamp: unprovided<Stamp, Pick<Form, 'key' | 'draft'>>('stamp'),
     draft: draftPersisterMachine,
     uploads: uploadsMachine,
     poll: pollFormMachine,
     preview: previewMachine,
     parent: parentMachine,
-    /** Says `composer.begin` at once and whenever a post begins in another way or may hold something else: settings, account and instance have their part in it. */
+    /** Sends `composer.begin` at once and whenever the settings, the account or the instance change the start or the limits of a post. */
     watchStart: unprovidedSource<{ key: string }>('watchStart'),
   },
-  guards: composerGuards,
-  actions: { ...composerActions, ...earlyActions, ...startActions },
+  guards: {
+    isUnused: ({ context }) => forms.isUnused(context),
+    isTouched: ({ context }) => context.isTouched,
+    hasFollowed: ({ context: { followed } }) => followed !== undefined,
+    isObstructed: ({ context }) => forms.isObstructed(context),
+    mustAwaitDefaults: ({ context }) => forms.mustAwaitDefaults(context),
+    hasDefaults: ({ context: { defaults } }) => defaults !== 'requested',
+    isOthers: ({ context }, { entryId }: Entry) => context.entryId !== entryId,
+    isOwn: ({ context }, { entryId }: Entry) => context.entryId === entryId,
+    isTaken: ({ context }, { versions }: { versions: Versions }) => forms.isTaken(context, versions),
+    isReturned: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',
+  },
+  actions: {
+    edit: action<Machine, Change>(({ context, enqueue }, { change }) => enqueue.assign(forms.edited(context, change))),
+    editEarly: action<Machine, Change>(({ context, enqueue }, { change }) => enqueue.assign(forms.editedEarly(context, change))),
+    holdFill: action<Machine, Change>(({ context: { isTouched }, enqueue }, { change }) => {
+      if (!isTouched) enqueue.assign({ fill: change });
+    }),
+    showValidationError,
+    showRefusal,
+    clear: action<Machine>(({ context: { draft, start }, enqueue }) => {
+      enqueue.assign({ draft: afterPosting(draft, start), chosen: [], entryId: '', problem: undefined });
+    }),
+    handOver,
+    restore,
+    begin,
+    /** The draft was submitted, and no longer changes. */
+    learnStart: action<Machine, Started>(({ context, enqueue }, started) => enqueue.assign(forms.loaded(context, started))),
+    /** In each field that nobody changed; once there is text, the audience never becomes larger (rule draft-begins). */
+    followStart: action<Machine, Started & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...started }) =>
+      enqueue.assign({
+        ...forms.loaded(context, started),
+        draft: forms.followed(context, started.start, isSubmitted || context.isTouched),
+      }),
+    ),
+    submitAgain: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
+    /** Stashes a draft that is worth storing. */
+    putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+      if (draft && isWorthKeeping(draft)) enqueue.sendTo('draft', { type: 'draft.putAside', draft });
+    }),
+    take,
+    bring,
+    noticeStopped,
+    showFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
+    dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
+    holdBrought: action<Machine, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
+    /** The user did not write it, so it is not stored before it is changed. */
+    fill: action<Machine, { change: Partial<Draft> }>(({ context: { draft }, enqueue }, { change }) => {
+      enqueue.assign({ draft: { ...draft, ...change }, fill: change, problem: undefined });
+      enqueue.sendTo('preview', { type: 'preview.changed', draft: { ...draft, ...change } });
+    }),
+    /** Applies the draft that another tab wrote, or that it emptied the form. */
+    follow: action<Machine, { draft: Draft | undefined }>(({ context, enqueue }, { draft: written }) => {
+      const next = written ? forms.fromStore(context, written) : { draft: afterPosting(context.draft), chosen: [] };
+      enqueue.assign(next);
+      enqueue.sendTo('preview', { type: 'preview.changed', draft: next.draft });
+    }),
+    holdFollowed: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
+    takeFollowed: action<Machine>(({ context, enqueue }) => {
+      const { followed } = context;
+      if (followed) enqueue.assign({ ...forms.fromStore(context, followed), followed: undefined });
+    }),
+    putFollowedAside: action<Machine>(({ context: { followed }, enqueue }) => {
+      enqueue({ type: 'putAside', params: { draft: followed } });
+      enqueue.assign({ followed: undefined });
+    }),
+    holdStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
+    emitPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
+    notifyTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
+    keepDraft: action<Machine>(({ context, enqueue }) => {
+      enqueue.sendTo('draft', { type: 'draft.changed', draft: forms.toStore(context) });
+      enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
+    }),
+    /** A refused draft is a new version, different from the one that the outbox has. */
+    renew: action<Machine>(({ context, enqueue }) => enqueue.assign(forms.renewed(context, context.draft))),
+    saveReturned: action<Machine, From>(({ context, enqueue }, { from }) => {
+      enqueue.sendTo('draft', { type: 'draft.returned', draft: forms.toStore(context), from });
+      enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
+    }),
+    dropDraft: action<Machine>(({ context: { draft }, enqueue }) => {
+      enqueue.sendTo('draft', { type: 'draft.over', draft: afterPosting(draft) });
+      enqueue.sendTo('preview', { type: 'preview.over', draft });
+    }),
+    /** Sends the files and the poll of a draft to the children that edit them. */
+    showParts: action<Machine>(({ context: { draft }, enqueue }) => {
+      enqueue.sendTo('uploads', { type: 'uploads.restore', media: draft.media });
+      enqueue.sendTo('poll', { type: 'poll.restore', poll: draft.poll });
+    }),
+  },
 }).createMachine({
   id: 'composer',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => forms.openedForm(input),
   initial: 'restoring',
   invoke: [
-    /** One that crashes is not kept from then on, but the text is in the form. */
-    { id: 'draft', src: 'draft', input: ({ context: { key } }) => ({ key }), onError: said('draft') },
-    { id: 'uploads', src: 'uploads', input: ({ context: { key } }) => ({ formKey: key }), onError: said('uploads') },
+    /** After its crash the draft is not stored any more, but the text stays in the form. */
+    { id: 'draft', src: 'draft', input: ({ context: { key } }) => ({ key }), onError: survives('draft') },
+    { id: 'uploads', src: 'uploads', input: ({ context: { key } }) => ({ formKey: key }), onError: survives('uploads') },
     { id: 'watchStart', src: 'watchStart', input: ({ context: { key } }) => ({ key }), onError: {} },
-    { id: 'poll', src: 'poll', onError: said('poll') },
-    { id: 'preview', src: 'preview', input: ({ context: { purpose } }) => ({ purpose }), onError: said('preview') },
+    { id: 'poll', src: 'poll', onError: survives('poll') },
+    { id: 'preview', src: 'preview', input: ({ context: { purpose } }) => ({ purpose }), onError: survives('preview') },
     { id: 'parent', src: 'parent', input: ({ context: { purpose } }) => ({ statusId: statusOf(purpose) }), onError: {} },
   ],
   on: {
@@ -95,7 +296,7 @@ export const composerMachine = setup({
         },
         'composer.bring': { actions: { type: 'bring', params: ({ event: { draft, from } }) => ({ draft, from }) } },
         'composer.putAside': {
-          actions: [{ type: 'putAside', params: ({ context }) => ({ draft: toStore(context) }) }, 'clear', 'dropDraft', 'showParts'],
+          actions: [{ type: 'putAside', params: ({ context }) => ({ draft: forms.toStore(context) }) }, 'clear', 'dropDraft', 'showParts'],
         },
         'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'keepDraft'] },
         'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'keepDraft'] },
@@ -152,13 +353,13 @@ export const composerMachine = setup({
           { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'takeFollowed', 'showParts', 'emitPosted'] },
           { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'emitPosted'] },
         ],
-        /** Another tab is writing on while this one posts. */
+        /** Another tab continues the draft while this one posts. */
         'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },
       },
       states: {
         handed: {
           on: {
-            /** It is written down elsewhere, and would come twice if it stayed a draft too. */
+            /** The outbox has stored it; as a draft it would appear twice. */
             'composer.taken': {
               guard: { type: 'isOwn', params: ({ event: { entryId } }) => ({ entryId }) },
               target: 'taken',

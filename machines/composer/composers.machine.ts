@@ -5,35 +5,49 @@ import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import { clearAway, forgetCrash, noticeStopped, restartCrashed, type Supervised, type SupervisorEmitted } from '../support/supervision.ts';
+import {
+  clearAway,
+  forgetCrash,
+  noticeStopped,
+  restartCrashed,
+  type Supervised,
+  type SupervisorEmitted,
+  type SupervisorEvent,
+} from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { composerMachine } from './composer.machine.ts';
+import { composerMachine, type ComposerEvent } from './composer.machine.ts';
 import { composerKeyOf, selectComposerId } from './ids.ts';
-import type { ComposerEvent, ComposersEvent } from './composer-events.ts';
 
+type Event =
+  | ComposersEvents
+  | { type: 'composers.close'; key: string }
+  | { type: 'composers.hide' }
+  /** The post of the form over the page was made: the next form with this key starts empty. */
+  | { type: 'composers.posted' }
+  | SupervisorEvent;
 type Context = Supervised & { open: readonly string[]; shown: string | undefined };
 type Opened = { key: string; fill: Partial<Draft> | undefined };
 type Brought = { key: string; draft: Draft; from: BroughtFrom };
 type Machine = {
   context: Context;
-  events: ComposersEvent;
+  events: Event;
   actors: { composer: typeof composerMachine };
   actions: { open: Opened; show: { key: string }; bring: Brought; discard: { key: string } };
 };
 
 export type ComposersEvents =
-  /** The outbox has written it down. */
+  /** The outbox stored the post. */
   | { type: 'composers.taken'; formKey: string; entryId: string }
-  /** Another tab submitted or put aside a draft of this form. */
+  /** Another tab submitted or stashed a draft of this form. */
   | { type: 'composers.takenElsewhere'; formKey: string; versions: Versions }
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
-  /** Opens a form, over the page unless it is that of a chat; `fill` is what stands in it where nobody wrote anything yet. */
+  /** Opens a form, over the page unless it is that of a chat; `fill` is its content while nobody wrote anything. */
   | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
-  /** Empties a form whose draft was thrown away. */
+  /** Empties a form whose draft was discarded. */
   | { type: 'composers.discard'; key: string }
-  /** Makes what was written about a post that is gone a new one, in the form of that. */
+  /** Moves the draft about a removed post to the form of a new post. */
   | { type: 'composers.detach'; key: string; draft: Draft }
-  /** Puts a draft into a form; what was being written there is put aside among the drafts. */
+  /** Imports a draft into a form; the draft that was there is stashed. */
   | { type: 'composers.bring'; key: string; draft: Draft; from?: BroughtFrom };
 
 const NEW_STATUS = 'status'; // drafts are kept per key (rule draft-key)
@@ -43,7 +57,7 @@ const open = action<Machine, Opened>(({ context, enqueue }, { key, fill }) => {
   enqueue.assign({ open: [...context.open, key] });
 });
 
-/** The form of a new status stays, since it has a place on the page too. */
+/** The form of a new status stays, since it is also shown in the page. */
 const drop = action<Machine>(({ context: { open: known, shown }, enqueue }) => {
   enqueue.assign({ shown: undefined });
   if (shown === undefined || shown === NEW_STATUS) return;
@@ -56,9 +70,9 @@ const spawnPermanent = action<Machine, { actorId: string }>(({ enqueue }, { acto
   enqueue.spawnChild('composer', { id: actorId, input: { key: composerKeyOf(actorId) } });
 });
 
-/** Keeps one post form for each thing that is being composed: a new status from the start, replies, quotes and edits once they are asked for. */
+/** Holds one post form per key: that of a new status from the start, those of replies, quotes and edits once they are opened. */
 export const composersMachine = setup({
-  types: { context: {} as Context, events: {} as ComposersEvent, emitted: {} as SupervisorEmitted },
+  types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
     composer: composerMachine,
     /** A new status that the address asks for (rule address-message: the query parameter `message`). */
@@ -70,7 +84,7 @@ export const composersMachine = setup({
     mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
   },
   actions: {
-    /** That of a chat has its place on the page. */
+    /** The form of a chat is part of the page. */
     show: assign((_, { key }: { key: string }) => (chatPartnerOf(key) === undefined ? { shown: key } : {})),
     hide: assign({ shown: undefined }),
     open,
@@ -80,14 +94,14 @@ export const composersMachine = setup({
     }),
     bring: action<Machine, Brought>(({ context, enqueue }, { key, draft, from }) => {
       if (!context.open.includes(key)) enqueue({ type: 'open', params: { key, fill: undefined } });
-      // It would come back unseen: the form of a new status alone has a place on the page.
+      // It would be hidden: only the form of a new status is part of the page.
       if (key !== NEW_STATUS) enqueue({ type: 'show', params: { key } });
       enqueue.sendTo(selectComposerId(key), { type: 'composer.bring', draft, from });
     }),
     discard: action<Machine, { key: string }>(({ enqueue }, { key }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.discard' });
     }),
-    /** It is in its new form before it leaves the old one. */
+    /** The new form stores the draft before the old one drops it. */
     detach: action<Machine, { key: string; draft: Draft }>(({ enqueue }, { key, draft }) => {
       enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
       enqueue({ type: 'discard', params: { key } });
@@ -181,5 +195,5 @@ export const composersMachine = setup({
   },
 });
 
-/** The key of the form that lies over the page, if one does. */
+/** The key of the form that is shown over the page. */
 export const selectShownKey = ({ context }: SnapshotFrom<typeof composersMachine>): string | undefined => context.shown;

@@ -5,38 +5,35 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 import { unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import type { BroughtFrom } from '#domain/composer/form.ts';
+import type { BroughtFrom, Stashed } from '#domain/composer/form.ts';
 
 type Written = Input & { draft: Draft; from?: BroughtFrom };
 
-/** What the form says to its keeper. */
+/** An event that the form sends to its persister. */
 type DraftPersisterEvent =
   | { type: 'draft.changed' | 'draft.over'; draft: Draft }
-  /** It came back from elsewhere, where it is forgotten next: it is written down before anything else is. */
+  /** The draft came from elsewhere, where it is removed next: it is stored first. */
   | { type: 'draft.returned'; draft: Draft; from?: BroughtFrom }
-  /** It goes among the drafts, and something else is written in the form. */
+  /** Stashes the draft, so that the form can have another. */
   | { type: 'draft.putAside'; draft: Draft }
-  /** One of those is in the form now. */
+  /** A stashed draft is in the form now. */
   | { type: 'draft.takenOut'; asideKey: string };
-/** What another tab wrote down, none where it emptied its form; `base` is what it had seen of this draft before. */
+/** The draft that another tab stored, undefined where it emptied its form; `base` is the last version that it had read of this draft. */
 export type Elsewhere = { draft: Draft | undefined; base: Draft };
-/** What comes from outside of the page: what other tabs do, and that this one may be gone in a moment. */
+/** An event from other tabs, or the page being hidden and perhaps closed. */
 export type DraftSourceEvent =
   | ({ type: 'draft.elsewhere' } & Elsewhere)
   | { type: 'page.hidden' }
-  /** Drafts with these versions were submitted or put aside. */
+  /** Drafts with these versions were submitted or stashed. */
   | { type: 'draft.taken'; versions: Versions }
   | DraftStashed;
-/** What was written here in another tab and is among the drafts now, the newest of it. */
-export type Stashed = { readonly asideKey: string; readonly draft: Draft };
 export type DraftStashed = { type: 'draft.stashed'; stashed: Stashed | undefined };
-/** What the keeper says to its form, once. */
+/** Sent to the form once, after the stored draft was read. */
 export type DraftRestored = { type: 'draft.restored'; draft: Draft | undefined };
-/** What another tab wrote, or that it emptied the form. */
+/** Another tab wrote the draft, or emptied the form. */
 export type DraftFollowed = { type: 'draft.followed'; draft: Draft | undefined };
-/** What the page’s end need not write down any more. */
+/** The draft is stored, and need not be stored when the page closes. */
 type DraftSaved = { type: 'draft.saved' };
-/** What whoever watches the page is told. */
 export type DraftWatched = DraftPersisterEvent | DraftSaved;
 
 type Input = { key: string };
@@ -62,12 +59,12 @@ export const draftPersisterMachine = setup({
   },
   guards: {
     isWorthKeeping: (_: Known, { draft }: { draft: Draft }) => isWorthKeeping(draft),
-    /** The other tab emptied its form without knowing what is here. */
+    /** The other tab emptied its form before it read this draft. */
     knewLess: ({ context }: Known, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
-    /** Both tabs wrote on from what neither had told the other. */
+    /** Both tabs changed the draft before either read the other's change. */
     isAside: ({ context }: Known, { draft, base }: Elsewhere) =>
       draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
-    /** All that is here was submitted or put aside in another tab. */
+    /** Everything in this draft was submitted or stashed in another tab. */
     isTaken: ({ context: { draft } }: Known, { versions }: { versions: Versions }) =>
       isWorthKeeping(draft) && holdsAll(versions, draft.versions),
     isOther: ({ context }: Known, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
@@ -76,7 +73,7 @@ export const draftPersisterMachine = setup({
     hold: action<Machine, { draft: Draft }>(({ enqueue }, { draft }) => enqueue.assign({ draft })),
     passOn: action<Machine, { said: DraftPersisterEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
     notifySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
-    /** Whoever types last has the form; what the other wrote is not lost. */
+    /** The last change wins the form; the other draft is stashed. */
     putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
       enqueue.sendTo('watchPage', { type: 'draft.putAside', draft }),
     ),
@@ -85,7 +82,7 @@ export const draftPersisterMachine = setup({
       enqueue.sendTo('watchPage', { type: 'draft.saved' });
       enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
     }),
-    /** Once, and not after each pause in typing. */
+    /** Shown once, not after each pause in typing. */
     showUnsaved: action<Machine>(({ context: { isUnsavedSaid }, enqueue }) => {
       if (isUnsavedSaid) return;
       enqueue.assign({ isUnsavedSaid: true });

@@ -1,5 +1,4 @@
-import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
-import type { Stamp } from '#machines/composer/composer-actions.ts';
+import { composerMachine, selectDraft, selectIsPosting, selectProblem, type Stamp } from '#machines/composer/composer.machine.ts';
 import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
 import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { limits } from './drafts.ts';

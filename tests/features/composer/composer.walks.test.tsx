@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Stamp } from '#machines/composer/composer-actions.ts';
-import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Composer } from '#features/composer/composer.tsx';
 import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { Stamp } from '#machines/composer/composer-actions.ts';
-import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Defaults } from '#machines/composer/composer-actions.ts';
+import type { Defaults } from '#domain/composer/form.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
 import { aDraft, limits } from '#tests/support/drafts.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
-import type { Stamp } from '#machines/composer/composer-actions.ts';
+import { composerMachine, selectDraft, selectIsPosting, selectProblem, type Stamp } from '#machines/composer/composer.machine.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';

@@ -2,7 +2,7 @@ import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { startOf } from '#domain/composer/draft-start.ts';
 import { NO_LIMITS, purposeOf, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { unknownNode } from '#domain/server/instance.ts';
-import type { Defaults } from '#machines/composer/composer-actions.ts';
+import type { Defaults } from '#domain/composer/form.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '#services/known.ts';
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
-import { draftPersisterMachine, type DraftWatched, type Stashed } from '#machines/composer/draft-persister.machine.ts';
-import type { BroughtFrom } from '#domain/composer/form.ts';
+import { draftPersisterMachine, type DraftWatched } from '#machines/composer/draft-persister.machine.ts';
+import type { BroughtFrom, Stashed } from '#domain/composer/form.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
 import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
