@@ -40,7 +40,6 @@ type Input = { key: string };
 type Context = Input & { draft: Draft; isUnsavedSaid?: boolean };
 type Event = DraftPersisterEvent | DraftSourceEvent;
 type Machine = { context: Context; events: Event; actors: { watchPage: Source<DraftWatched, Input> } };
-type Known = { context: Context };
 
 const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab (rule draft-delay)
 
@@ -58,16 +57,15 @@ export const draftPersisterMachine = setup({
     watchPage: unprovidedSource<Input, DraftWatched>('watchPage'),
   },
   guards: {
-    isWorthKeeping: (_: Known, { draft }: { draft: Draft }) => isWorthKeeping(draft),
+    isWorthKeeping: (_, { draft }: { draft: Draft }) => isWorthKeeping(draft),
     /** The other tab emptied its form before it read this draft. */
-    knewLess: ({ context }: Known, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
+    knewLess: ({ context }, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
     /** Both tabs changed the draft before either read the other's change. */
-    isAside: ({ context }: Known, { draft, base }: Elsewhere) =>
+    isAside: ({ context }, { draft, base }: Elsewhere) =>
       draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
     /** Everything in this draft was submitted or stashed in another tab. */
-    isTaken: ({ context: { draft } }: Known, { versions }: { versions: Versions }) =>
-      isWorthKeeping(draft) && holdsAll(versions, draft.versions),
-    isOther: ({ context }: Known, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
+    isTaken: ({ context: { draft } }, { versions }: { versions: Versions }) => isWorthKeeping(draft) && holdsAll(versions, draft.versions),
+    isOther: ({ context }, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
   },
   actions: {
     hold: action<Machine, { draft: Draft }>(({ enqueue }, { draft }) => enqueue.assign({ draft })),

@@ -1,16 +1,20 @@
 import { setup, type NonReducibleUnknown } from 'xstate';
-import type * as boxes from '#domain/notifications/box.ts';
-import { emptyBox } from '#domain/notifications/box-shape.ts';
+import * as boxes from '#domain/notifications/box.ts';
+import { emptyBox, type NotificationBox } from '#domain/notifications/box-shape.ts';
 import { readMark } from '#domain/notifications/read-mark.ts';
-import type { Cursor } from '#domain/timelines/list.ts';
+import { type Cursor, isSameCursor } from '#domain/timelines/list.ts';
 import type { RequestAct } from '#domain/account/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
+import { type Sent, type Write, WRITE_FAILED } from '#domain/notifications/write.ts';
+import type { NotificationKind } from '#domain/notifications/types.ts';
+import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { newsIn } from '#domain/notifications/news.ts';
+import { idsOf } from '#domain/timelines/items.ts';
 import { sendToActor } from '../support/registry.ts';
-import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { boxActions, type Context } from './box-actions.ts';
-import { boxGuards } from './box-guards.ts';
-import type { Elsewhere, Event, Sent } from './events.ts';
-import { writeActions } from './write-actions.ts';
+import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { errorNotice } from '../support/notices.ts';
+import { action } from '../support/action.ts';
 
 export type NotificationsEvents =
   /** What the stream brought, newest first. */
@@ -23,9 +27,191 @@ export type NotificationsEvents =
   | { type: 'notifications.joined' }
   | { type: 'notifications.degraded' };
 
+/** What a tab of this account did, for the others. */
+export type Elsewhere =
+  | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
+  | { type: 'elsewhere.dismissed'; id: string }
+  | { type: 'elsewhere.cleared' };
+type Event =
+  | NotificationsEvents
+  | { type: 'notifications.dismiss'; id: string }
+  /** What is done to a row is done to each of it. */
+  | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
+  /** One kind alone is to be shown, or all. */
+  | { type: 'notifications.narrow'; kind: NotificationKind | undefined }
+  /** One or all were removed: a page that was asked for before has them still. */
+  | { type: 'notifications.outdated' }
+  /** The reader came back to the page. */
+  | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
+  | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
+  | Elsewhere
+  | ({ type: 'preferences.changed' } & boxes.Preferences);
+
+/** What is known, and what is on its way to the server. */
+type Context = {
+  box: NotificationBox;
+  /** In the order of the presses; the first is on its way. */
+  writes: readonly Write[];
+  /** Where the older page that is on its way was asked from. */
+  askedFrom: Cursor | undefined;
+  /** How many older pages were fetched since somebody asked for more, or since the list began anew. */
+  filled: number;
+  /** Where it is still to be looked which ones were seen elsewhere. */
+  lookFrom: Cursor | undefined;
+  isLive: boolean;
+  failure: Failure | undefined;
+};
+type Kept = { box: NotificationBox };
+type Marked = { mark: boxes.SeenMark; write?: Write };
+type News = { before: NotificationBox };
+type Named = { keep: Kept; mark: Marked; notifyNews: News; empty: undefined; forget: { id: string } };
+type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
+
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const BETWEEN_LOOKS_MS = 60_000; // our choice (rule seen-elsewhere)
 const JOINS_WITHIN_MS = 3_000; // our choice
+
+const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
+
+const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
+  ({ context: { box, askedFrom, failure }, enqueue }, { kind, page }) => {
+    const next = boxes.withPage(box, kind, page);
+    const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
+    enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+    if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
+    enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
+    if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
+    if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
+    if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });
+    if (kind === 'joined') enqueue({ type: 'notifyNews', params: { before: box } });
+  },
+);
+
+/** What was seen on another device further down than the newest page reaches (rule seen-elsewhere). */
+const learnBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
+  const next = boxes.withNewsOf(box, page);
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+  enqueue.assign({ box: next, lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
+});
+
+const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
+  enqueue.assign({ box });
+  if (box.list.all === context.box.list.all) return;
+  enqueue(
+    sendToActor('entities', () => ({ type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })),
+  );
+});
+
+const empty = action<Machine>(({ context: { box }, enqueue }) => {
+  enqueue({ type: 'keep', params: { box: boxes.emptied(box) } });
+  enqueue.raise({ type: 'notifications.outdated' });
+});
+
+const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
+  const failure = toFailure(error);
+  if (failure.kind === 'aborted') return;
+  enqueue.assign({ failure });
+  if (isSameFailure(context.failure, failure)) return;
+  enqueue(sendToActor('notices', () => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
+});
+
+const notifyNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
+  const ids = newsIn(before, box);
+  if (ids.length > 0) enqueue(sendToActor('alerts', () => ({ type: 'alerts.arrived', ids })));
+});
+
+const arrive = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(
+  ({ context, enqueue }, { kind, arrived }) => {
+    enqueue({ type: 'keep', params: { box: boxes.withArrived(context.box, kind, arrived) } });
+    enqueue({ type: 'notifyNews', params: { before: context.box } });
+  },
+);
+
+const forget = action<Machine, { id: string }>(({ context: { box }, enqueue }, { id }) => {
+  enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, id) } });
+  enqueue.raise({ type: 'notifications.outdated' });
+});
+
+/** An approved request is a follow from then on, and seen; a denied one goes (rule follow-request). */
+const answerRequest = action<Machine, { accountId: string; act: RequestAct }>(({ context: { box }, enqueue }, { accountId, act }) => {
+  const ids = boxes.requestsOf(box, accountId);
+  if (ids.length === 0) return;
+  const rest = act === 'deny' ? ids.reduce(boxes.withoutOne, box) : boxes.withFollows(box, ids);
+  enqueue({ type: 'keep', params: { box: rest } });
+  if (act === 'deny') return;
+  enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { type: 'follow' } })));
+  for (const id of ids) enqueue({ type: 'mark', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
+});
+
+const more = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
+const askOlder = action<Machine>(({ context: { box, filled }, enqueue }) =>
+  enqueue.assign({ askedFrom: box.list.older, filled: filled + 1 }),
+);
+const prefer = action<Machine, boxes.Preferences>(({ context: { box }, enqueue }, { wanted, isGrouping }) =>
+  enqueue.assign({ box: boxes.withPreferences(box, { wanted, isGrouping }) }),
+);
+/** The list is filled with what is of the kind (rule notifications-narrowed). */
+const narrow = action<Machine, { kind: NotificationKind | undefined }>(({ context: { box }, enqueue }, { kind }) =>
+  enqueue.assign({ box: boxes.withKind(box, kind), filled: 0 }),
+);
+const lookNoFurther = action<Machine>(({ enqueue }) => enqueue.assign({ lookFrom: undefined }));
+const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
+
+const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end (rule seen-pages)
+
+const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
+  const ids = boxes.markedBy(box, seen);
+  if (ids.length === 0) return;
+  const next = boxes.withSeen(box, ids);
+  const notifications = ids.flatMap((id) => next.known.get(id) ?? []);
+  // The cache keeps the very ones that the box does: there are thousands of them.
+  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { notifications } })));
+  enqueue.assign({ box: next });
+  if (!write) return;
+  enqueue.assign({ writes: [...writes, write] });
+  enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });
+});
+
+const settle = action<Machine>(({ context: { writes }, enqueue }) => {
+  const [write, ...rest] = writes;
+  enqueue.assign({ writes: rest });
+  if (write?.kind === 'clear') enqueue({ type: 'empty' });
+  if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
+  if (write?.kind !== 'dismiss') return;
+  enqueue({ type: 'forget', params: { id: write.id } });
+  enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
+});
+
+const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
+  const [write, ...rest] = writes;
+  const failure = toFailure(error);
+  const row = write?.kind === 'dismiss' ? write.row : undefined;
+  const isOfRow = (one: Write): one is Write & { kind: 'dismiss' } => one.kind === 'dismiss' && row !== undefined && one.row === row;
+  enqueue.assign({ writes: rest.map((one) => (isOfRow(one) ? { ...one, isSaid: true } : one)) });
+  if (!write || failure.kind === 'aborted' || (write.kind === 'dismiss' && write.isSaid)) return;
+  enqueue(sendToActor('notices', () => errorNotice(WRITE_FAILED[write.kind], { error: failureText(failure) })));
+});
+
+const markAll = action<Machine>(({ context: { box }, enqueue }) => {
+  const all = boxes.allUnseen(box);
+  enqueue.assign({ box: boxes.withFewSeen(box) });
+  enqueue({ type: 'mark', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
+});
+
+/** All of a row that nobody has seen (rule notifications-grouped). */
+const markEach = action<Machine, { ids: readonly string[] }>(({ context: { box }, enqueue }, { ids: named }) => {
+  const ids = boxes.markedBy(box, { ids: named });
+  if (ids.length > 0) enqueue({ type: 'mark', params: { mark: { ids }, write: { kind: 'seenEach', ids } } });
+});
+
+/** All of a row, one after the other: no server has a call for several that others have, too. */
+const dismissEach = action<Machine, { row: string; ids: readonly string[] }>(({ context: { writes }, enqueue }, { row, ids }) => {
+  enqueue.assign({ writes: [...writes, ...ids.map((id): Write => ({ kind: 'dismiss', id, row }))] });
+});
+
+const queue = action<Machine, { write: Write }>(({ context: { writes }, enqueue }, { write }) =>
+  enqueue.assign({ writes: [...writes, write] }),
+);
 
 /** The account's notifications, newest first, for as long as its session lives. */
 export const notificationsMachine = setup({
@@ -38,10 +224,41 @@ export const notificationsMachine = setup({
     watchPreferences: unprovidedSource('watchPreferences'),
     watchWakefulness: unprovidedSource('watchWakefulness'),
   },
-  guards: boxGuards,
+  guards: {
+    mustPoll: ({ context }) => !context.isLive,
+    hasOlder: ({ context }) => context.box.hasOlder,
+    mustFill: ({ context: { box, filled } }) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
+    hasRestarted: ({ context: { box, askedFrom } }) => !isSameCursor(box.list.older, askedFrom),
+    hasUnseen: ({ context }) => context.box.unseen > 0,
+    isUnseen: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
+    mustLook: ({ context }) => context.lookFrom !== undefined,
+    /** What nobody has seen here may be seen on another device by now. */
+    mayBeSeen: ({ context }, { reason }: { reason: string }) => context.box.unseen > 0 && reason === 'focus',
+    hasWrites: ({ context }) => context.writes.length > 0,
+  },
   actions: {
-    ...boxActions,
-    ...writeActions,
+    learn,
+    learnBelow,
+    lookNoFurther,
+    keep,
+    notifyNews,
+    arrive,
+    forget,
+    answerRequest,
+    empty,
+    fail,
+    more,
+    askOlder,
+    prefer,
+    narrow,
+    keepLive,
+    queue,
+    mark,
+    markAll,
+    markEach,
+    dismissEach,
+    settle,
+    refuse,
     askStream: sendToActor('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS, betweenLooks: BETWEEN_LOOKS_MS, untilJoined: JOINS_WITHIN_MS },

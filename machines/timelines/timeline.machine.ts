@@ -55,8 +55,6 @@ type Event =
 
 type Machine = { context: Context; events: Event; actors: { filterStatuses: StatusFilter } };
 
-type In = { context: Context };
-
 const BETWEEN_POLLS_MS = 20_000; // (rule timeline-poll)
 const BETWEEN_CHECKS_MS = 2_000; // our choice (rule page-proves)
 
@@ -125,18 +123,18 @@ export const timelineMachine = setup({
   },
   guards: {
     /** Whether this device may have kept it: the wiring knows (rule timeline-recalled). */
-    mayBeKept: (_: In): boolean => false,
-    wasLeft: ({ context }: In) => context.below !== undefined && !isMarked(context.key),
-    isResting: ({ context }: In) => isResting(context.key),
+    mayBeKept: (_): boolean => false,
+    wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
+    isResting: ({ context }) => isResting(context.key),
     /** What one marked changes by one's own hand alone, and nobody waits at a profile. */
-    mustPoll: ({ context }: In) => !context.isLive && !isResting(context.key),
-    hasOlder: ({ context }: In) => context.list.older !== undefined,
+    mustPoll: ({ context }) => !context.isLive && !isResting(context.key),
+    hasOlder: ({ context }) => context.list.older !== undefined,
     /** Something that was cached may have been deleted since (rule page-proves). */
-    isUnchecked: ({ context }: In) => context.list.unchecked !== undefined,
+    isUnchecked: ({ context }) => context.list.unchecked !== undefined,
     /** A page from below what was cut since would hide what lies between. */
-    wasCut: ({ context }: In) => !lists.isSameCursor(context.cursor, lists.olderCursor(context.list)),
-    isClosed: ({ context }: In, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
-    isGap: ({ context }: In, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
+    wasCut: ({ context }) => !lists.isSameCursor(context.cursor, lists.olderCursor(context.list)),
+    isClosed: ({ context }, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
+    isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
   actions: { change, fail, keepFiltered, keepUnfiltered, keepLive, keepPresence, keepCursor, keepGap, notifyClosed },
   delays: { betweenPolls: BETWEEN_POLLS_MS, betweenChecks: BETWEEN_CHECKS_MS },

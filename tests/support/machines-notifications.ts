@@ -1,6 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import type { Elsewhere, Sent } from '#machines/notifications/events.ts';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { Sent } from '#domain/notifications/write.ts';
+import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
 import { selectItems, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { NotificationsPage } from '#domain/notifications/box.ts';

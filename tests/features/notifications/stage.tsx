@@ -1,7 +1,7 @@
 import type { Ability } from '#domain/server/server.ts';
 import { screen } from '@testing-library/react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Sent } from '#machines/notifications/events.ts';
+import type { Sent } from '#domain/notifications/write.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import type { Page } from '#domain/timelines/page.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Elsewhere } from '#machines/notifications/events.ts';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';

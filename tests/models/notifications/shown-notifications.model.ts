@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Elsewhere } from '#machines/notifications/events.ts';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aNotification } from '#tests/support/entities.ts';

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import type { Elsewhere, Sent } from '#machines/notifications/events.ts';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { Sent } from '#domain/notifications/write.ts';
+import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
 import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { readElsewhere } from '#api/schema/elsewhere.ts';
