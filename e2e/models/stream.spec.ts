@@ -49,9 +49,9 @@ for (const walk of cover.walks) {
       },
       states: {
         'open.joined': says('Live'),
-        error: says('Reconnecting'),
-        closed: says('Updates every 20 s'),
-        disabled: says('Updates every 20 s'),
+        'disconnected.error': says('Reconnecting'),
+        'disconnected.closed': says('Updates every 20 s'),
+        'disconnected.disabled': says('Updates every 20 s'),
       },
     });
   });

@@ -123,25 +123,29 @@ export const streamMachine = setup({
   context: { attempts: 0, hasBroken: false, code: 0, removed: [] },
   initial: 'deciding',
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
-  on: { 'stream.disable': '.disabled' },
+  on: { 'stream.disable': '.disconnected.disabled' },
   states: {
     deciding: { entry: 'askSettings', on: { 'stream.enable': 'open' }, after: { timeout: 'open' } },
     open: {
       invoke: {
         id: 'openSocket',
         src: 'openSocket',
-        onError: { target: 'error', actions: { type: 'breakOff', params: { code: ABNORMAL_CLOSE_CODE } } },
+        onError: { target: 'disconnected.error', actions: { type: 'breakOff', params: { code: ABNORMAL_CLOSE_CODE } } },
       },
       initial: 'startingInitial',
       on: {
         'socket.received': { actions: { type: 'relay', params: ({ event: { messages } }) => ({ messages }) } },
         'socket.closed': [
-          { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'closed' },
-          { target: 'error', actions: { type: 'breakOff', params: ({ event: { code } }) => ({ code }) } },
+          { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'disconnected.closed' },
+          { target: 'disconnected.error', actions: { type: 'breakOff', params: ({ event: { code } }) => ({ code }) } },
         ],
         'socket.absent': [
-          { guard: { type: 'isNews', params: ({ event: { isNews } }) => ({ isNews }) }, target: 'absent', actions: 'noticeAbsence' },
-          { target: 'absent' },
+          {
+            guard: { type: 'isNews', params: ({ event: { isNews } }) => ({ isNews }) },
+            target: 'disconnected.absent',
+            actions: 'noticeAbsence',
+          },
+          { target: 'disconnected.absent' },
         ],
         'stream.wake': {
           guard: { type: 'mayBeDead', params: ({ event: { reason } }) => ({ reason }) },
@@ -184,23 +188,21 @@ export const streamMachine = setup({
         },
       },
     },
-    error: {
-      tags: 'degraded',
-      entry: ['countAttempt', 'notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'],
-      after: { backoff: 'open.starting' },
-      on: { 'stream.wake': 'open.starting' },
-    },
-    closed: {
+    /** The lists poll until it joins again. */
+    disconnected: {
       tags: 'degraded',
       entry: ['notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'],
-      on: { 'stream.wake': 'open.starting' },
-    },
-    /** The lists poll for as long as the page lives. */
-    absent: { tags: 'degraded', entry: ['notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'] },
-    disabled: {
-      tags: 'degraded',
-      entry: ['resetAttempts', 'notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'],
-      on: { 'stream.enable': 'open' },
+      initial: 'closed',
+      states: {
+        error: {
+          entry: 'countAttempt',
+          after: { backoff: '#stream.open.starting' },
+          on: { 'stream.wake': '#stream.open.starting' },
+        },
+        closed: { on: { 'stream.wake': '#stream.open.starting' } },
+        absent: {},
+        disabled: { entry: 'resetAttempts', on: { 'stream.enable': '#stream.open' } },
+      },
     },
   },
 });

@@ -4,13 +4,15 @@ import type { streamMachine } from './stream.machine.ts';
 type Snapshot = SnapshotFrom<typeof streamMachine>;
 export type Connection = 'starting-initial' | 'starting' | 'joined' | 'error' | 'closed' | 'absent' | 'disabled';
 
-/** What the stream can be (rule stream-states). */
+const CAUSES = ['error', 'closed', 'absent'] as const;
+
+/** The state of the stream as views show it (rule stream-states). */
 export const selectConnection = (snapshot: Snapshot): Connection => {
   if (snapshot.matches('deciding') || snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
   if (snapshot.matches({ open: 'starting' })) return 'starting';
   if (snapshot.matches({ open: 'joined' }) || snapshot.matches({ open: 'doubted' })) return 'joined';
-  return snapshot.matches('error') ? 'error' : snapshot.matches('closed') ? 'closed' : snapshot.matches('absent') ? 'absent' : 'disabled';
+  return CAUSES.find((disconnected) => snapshot.matches({ disconnected })) ?? 'disabled';
 };
 
-/** The code by which it broke, as long as it is away for that (rule one-voice). */
+/** The code of the last disconnect, until the stream joins again (rule one-voice). */
 export const selectBreak = ({ context: { hasBroken, code } }: Snapshot): number | undefined => (hasBroken ? code : undefined);

@@ -31,10 +31,10 @@ test.each(streamModel.paths)('$name', async (path) => {
       'open.starting': is('starting', true, 1),
       'open.joined': is('joined', false, 1, 'joined'),
       'open.doubted': is('joined', false, 1),
-      error: is('error', true, 0, 'degraded'),
-      closed: is('closed', true, 0, 'degraded'),
-      absent: is('absent', true, 0, 'degraded'),
-      disabled: is('disabled', true, 0, 'degraded'),
+      'disconnected.error': is('error', true, 0, 'degraded'),
+      'disconnected.closed': is('closed', true, 0, 'degraded'),
+      'disconnected.absent': is('absent', true, 0, 'degraded'),
+      'disconnected.disabled': is('disabled', true, 0, 'degraded'),
     },
   });
 });
