@@ -11,7 +11,7 @@ type Child = { actorId: string };
 const RESTARTS_ALLOWED = 3; // our choice (rule restart-limit)
 const RESTART_WINDOW_MS = 60_000; // our choice
 
-/** What a machine must have to be a supervisor. */
+/** The parts that a machine must have to be a supervisor. */
 type Supervisor = {
   context: Supervised;
   events: SupervisorEvent;
@@ -27,14 +27,14 @@ export const spawnPermanents = <A extends Slots>(slots: A) =>
     for (const name of Object.keys(slots)) enqueue.spawnChild(name, { id: name, systemId: name });
   }) as AnyMachinesAction<undefined, Anyone & { actors: A }>;
 
-/** What is said of a child that was given up. */
+/** The notice that a child crashed too often and is not restarted. */
 export const stoppedNotice = ({ actorId }: Child) =>
   ({ type: 'notice.show', notice: { key: 'errors.part_stopped', level: 'error', args: { part: actorId } } }) as const;
 
-/** Says that a child was given up. */
+/** Shows that notice. */
 export const noticeStopped = sendToActor('notices', stoppedNotice);
 
-/** Removes a child that ended or crashed, with whatever it left running. */
+/** Removes a child that ended or crashed, and stops the children that it left running. */
 export const clearAway = (actorId: string) =>
   anyMachines<Anyone>(({ enqueue, self }) => {
     const removed: AnyActorRef | undefined = self.getSnapshot().children?.[actorId];
@@ -42,7 +42,7 @@ export const clearAway = (actorId: string) =>
     enqueue.stopChild(actorId);
   });
 
-/** Clears a crashed child away and starts it anew, at most 3 times a minute; after that it says so in a notice. A supervisor declares how it starts one as `spawnPermanent`. */
+/** Removes a crashed child and restarts it, at most 3 times a minute; after that it shows a notice. A supervisor declares how it starts a child as `spawnPermanent`. */
 export const restartCrashed = anyMachines<Supervisor, Child & { error: unknown }>(({ context, enqueue }, { actorId, error }) => {
   const crashes = (context.crashes[actorId] ?? 0) + 1;
   enqueue(clearAway(actorId));
@@ -52,13 +52,16 @@ export const restartCrashed = anyMachines<Supervisor, Child & { error: unknown }
   enqueue({ type: crashes <= RESTARTS_ALLOWED ? 'spawnPermanent' : 'noticeStopped', params: { actorId } });
 });
 
-/** Takes one crash off the count when its minute is over. */
+/** Subtracts one crash from the count when its minute is over. */
 export const forgetCrash = anyMachines<Supervisor, Child>(({ context, enqueue }, { actorId }) => {
   enqueue.assign({ crashes: { ...context.crashes, [actorId]: (context.crashes[actorId] ?? 1) - 1 } });
 });
 
-/** A machine that throws in an action leaves its children running, and xstate 5.33 lets nobody but their dead parent stop them. */
+/** The event by which xstate itself stops an actor; `actor.stop()` throws for one that has a parent. */
+const STOP = { type: 'xstate.stop' };
+
+/** Stops the children of a machine that threw in an action: xstate leaves them running, and lets only their parent stop them. */
 const stopOrphans = (removed: AnyActorRef | undefined): void => {
   const orphans: Record<string, AnyActorRef> = removed?.getSnapshot().children ?? {};
-  for (const orphan of Object.values(orphans)) (orphan as unknown as { _stop(): void })._stop();
+  for (const orphan of Object.values(orphans)) if (orphan.getSnapshot().status === 'active') orphan.send(STOP);
 };
