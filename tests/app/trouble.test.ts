@@ -84,7 +84,7 @@ test('more than a page missed leaves a gap, which is filled on request until not
   const app = openApp(instance.origin);
   await signIn(app);
   await instance.testing('POST', 'sockets', { refuse: true, close: 1006, account: 'demo' });
-  await app.until(() => expect(app.named('stream').getSnapshot().matches('error')).toBe(true));
+  await app.until(() => expect(app.named('stream').getSnapshot().matches({ disconnected: 'error' })).toBe(true));
   await app.until(() => expect(app.timeline('friends').getSnapshot().matches({ head: 'settled' })).toBe(true));
   await instance.post({ account: 'noor', text: 'Away', count: 45 });
   await instance.testing('POST', 'sockets', { refuse: false });
