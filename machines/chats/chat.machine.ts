@@ -34,7 +34,7 @@ export type Marked = { normalised: Normalised; upTo: log.LastReceived | undefine
 export type Removal = { chatId: string; id: string };
 type Context = Input & {
   chatId: string;
-  /** What was said, newest first. */
+  /** The messages, newest first. */
   rows: Rows;
   isShown: boolean;
   /** Why it could not be opened, or nothing more be said in it. */
@@ -43,10 +43,10 @@ type Context = Input & {
   newFrom: string | undefined;
   /** The newest message when its bottom was last in sight. */
   seenId: string | undefined;
-  /** What the other one said last, and up to where that is marked as read. */
+  /** The last message of the other account, and the last one that is marked as read. */
   received: log.LastReceived | undefined;
   read: log.LastReceived | undefined;
-  /** What is being deleted, and what is to be confirmed before. */
+  /** The messages that are being deleted, and the one whose deletion is to be confirmed. */
   leaving: readonly string[];
   question: string | undefined;
   /** A message was deleted since all that is loaded was fetched. */
@@ -88,7 +88,7 @@ const contextOf = (input: Input): Context => ({
 
 const FAMILY = 'remove:';
 
-/** What the cache keeps of a chat goes by this name. */
+/** The name under which the cache retains the messages of a chat. */
 export const holderOf = (recipientId: string): string => `chat ${recipientId}`;
 
 const merge = (normalised: Normalised) => sendToActor('entities', () => ({ type: 'entities.merge', normalised }));
@@ -125,7 +125,7 @@ const takeOlder = action<Machine, Fetched>(({ context: { rows }, enqueue }, { pa
   enqueue({ type: 'keep', params: { rows: withNext(rows, page) } });
 });
 
-/** What came by another way than a page stands at once; the page that is asked for after it says what is missing between. */
+/** Shows a message that came by another way than a page at once; the page that is fetched next contains those in between. */
 const arrive = action<Machine, { ids: readonly string[] }>(({ context: { rows }, enqueue }, { ids }) => {
   enqueue({ type: 'keep', params: { rows: withArrived(rows, ids) } });
 });
@@ -135,7 +135,7 @@ const arriveMoved = action<Machine, { moved: readonly MovedChat[] }>(({ context:
   if (ids.length > 0) enqueue({ type: 'arrive', params: { ids } });
 });
 
-/** What comes while its bottom is out of sight begins below a line (rule chat-new-line). */
+/** Messages that come while the bottom is out of sight begin below a line (rule chat-new-line). */
 const drawLine = action<Machine>(({ context: { rows, seenId, newFrom }, enqueue }) => {
   const seenAt = seenId === undefined ? -1 : rows.ids.indexOf(seenId);
   if (newFrom === undefined && seenAt > 0) enqueue.assign({ newFrom: rows.ids[seenAt - 1] });
@@ -183,7 +183,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving
   enqueue.raise({ type: 'chat.refresh' });
 });
 
-/** What news are asked for; a message that was deleted may be any of those that are loaded (rule chat-deleted). */
+/** The query for new messages; a deleted message may be any of the loaded ones (rule chat-deleted). */
 const newsAskedOf = ({ chatId, recipientId, rows, failure, hasDeletion }: Context): NewsAsked => ({
   chatId,
   recipientId,
@@ -204,7 +204,7 @@ export const chatMachine = setup({
   },
   guards: {
     isShown: ({ context: { isShown } }: Now) => isShown,
-    /** What is deleted here is looked for once that is done. */
+    /** The page is fetched after the deletion is done. */
     mustLookAgain: ({ context: { isShown, leaving } }: Now) => isShown && leaving.length === 0,
     hasOlder: ({ context: { rows } }: Now) => rows.next !== undefined,
     isUnread: ({ context: { received, read } }: Now) => log.isBeyond(received, read),

@@ -5,7 +5,7 @@ import type { chatMachine } from './chat.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof chatMachine>;
 
-/** What was said, oldest first: all but what is being deleted. */
+/** The messages, oldest first, except those that are being deleted. */
 export const selectMessages = ({ context: { rows, leaving } }: Snapshot): readonly string[] =>
   rows.ids.filter((id) => !leaving.includes(id)).toReversed();
 
@@ -16,20 +16,20 @@ export const selectChatPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'kn
 
 export const selectChatFailure = ({ context: { failure } }: Snapshot): Failure['kind'] | undefined => failure?.kind;
 
-/** What stands above the first message. */
+/** The state of the request for older messages, shown above the first message. */
 export const selectOlderChat = ({ value: { log }, context: { rows } }: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
   if (typeof log === 'object' && log.known === 'reading') return 'loading';
   if (typeof log === 'object' && log.known === 'stuck') return 'failed';
   return rows.next === undefined ? 'end' : 'idle';
 };
 
-/** How many messages came since the bottom was last in sight. */
+/** The number of messages that came since the bottom was last in sight. */
 export const selectNewBelow = ({ value: { bottom }, context: { rows, seenId } }: Snapshot): number =>
   bottom === 'away' ? newerThan(rows.ids, seenId) : 0;
 
 export const selectNewFrom = ({ context: { newFrom } }: Snapshot): string | undefined => newFrom;
-/** What is to be confirmed before it is deleted. */
+/** The message whose deletion is to be confirmed. */
 export const selectChatQuestion = ({ context: { question } }: Snapshot): string | undefined => question;
-/** Whether a message is still in the chat. */
+/** True while a message is in the chat. */
 export const selectIsThere = ({ context: { rows } }: Snapshot, id: string | undefined): boolean =>
   id !== undefined && rows.ids.includes(id);

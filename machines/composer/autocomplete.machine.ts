@@ -8,7 +8,7 @@ type Query = { query: string };
 type Asked = Query & { kind: 'account' | 'tag' };
 /** The word at the caret of a field, if it is one that something completes. */
 type Seen = { field: string; word: CaretWord | undefined };
-type Context = Seen & { suggestions: readonly Suggestion[]; /** What a person went to. */ selected: number | undefined };
+type Context = Seen & { suggestions: readonly Suggestion[]; /** The suggestion that the user moved to. */ selected: number | undefined };
 type Event =
   | ({ type: 'autocomplete.typed' | 'autocomplete.moved' } & Seen)
   | { type: 'autocomplete.step'; by: 1 | -1 }
@@ -42,7 +42,7 @@ export const autocompleteMachine = setup({
     isOwn: ({ context }, { field }: { field: string }) => context.field === field,
   },
   actions: {
-    /** What was suggested for the beginning of the word stays in sight until there is better. */
+    /** The suggestions for the beginning of the word stay visible until there are better ones. */
     begin: assign(({ context }, { field, word }: Seen) => ({
       field,
       word,
@@ -165,15 +165,15 @@ export const autocompleteMachine = setup({
 type Snapshot = SnapshotFrom<typeof autocompleteMachine>;
 /** The word that is completed. */
 export const selectWord = ({ context }: Snapshot) => context.word;
-/** What it may become, and which of that is marked: the first, until a person goes to another. */
+/** The suggestions, and the index of the marked one: the first, until the user moves to another. */
 export const selectSuggestions = ({ context }: Snapshot) => context.suggestions;
 export const selectMarked = ({ context: { selected, suggestions } }: Snapshot) => selected ?? (suggestions.length > 0 ? 0 : undefined);
-/** Whether a person went to what is marked. */
+/** True if the user moved to the marked suggestion. */
 export const selectIsChosen = ({ context }: Snapshot) => context.selected !== undefined;
-/** Whether it minds this field: it suggests something there, or was told not to. */
+/** True if it is active for this field: it suggests something there, or was dismissed. */
 export const selectMinds = ({ context }: Snapshot, field: string) => context.field === field;
 export const selectHelps = (snapshot: Snapshot, field: string) => snapshot.hasTag('open') && snapshot.context.field === field;
-/** What is said where nothing is suggested. */
+/** The message where nothing is suggested. */
 export const selectSearchState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('failed')) return 'failed';
   return snapshot.matches({ open: { asked: 'asking' } }) ? 'asking' : undefined;

@@ -119,7 +119,7 @@ export const draftPersisterMachine = setup({
         },
         onError: { target: 'open', actions: { type: 'restore', params: { draft: undefined } } },
       },
-      /** What was being read may be gone by now. */
+      /** The draft that was being read may be removed by now. */
       on: { 'draft.elsewhere': { target: 'loading', reenter: true } },
     },
     open: {

@@ -26,7 +26,7 @@ export const draftsMachine = setup({
     keep: assign((_, { drafts }: { drafts: readonly KeptDraft[] }) => ({ drafts })),
     mark: assign((_, { keys }: { keys: readonly string[] }) => ({ going: keys })),
     markAll: assign(({ context: { drafts } }) => ({ going: drafts.map(({ key }) => key) })),
-    /** What another draft took the place of comes back into its form; any other is there once its form is open. */
+    /** A draft that another draft replaced returns to its form; any other is in its form once that is open. */
     open: action<Machine, Which>(({ context: { drafts }, enqueue }, { key }) => {
       const kept = drafts.find((one) => one.key === key);
       if (!kept) return;
@@ -97,5 +97,5 @@ export const selectDrafts = ({ context }: Snapshot) => context.drafts;
 export const selectAreDraftsShown = (snapshot: Snapshot) => snapshot.matches('open');
 export const selectHaveDraftsFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
 export const selectIsDiscardAsked = (snapshot: Snapshot) => snapshot.matches({ open: 'asking' });
-/** Whether the list is what is kept, and not what was kept before. */
+/** True if the list shows the current drafts, and not earlier ones. */
 export const selectAreDraftsKnown = (snapshot: Snapshot) => snapshot.matches({ open: 'shown' });

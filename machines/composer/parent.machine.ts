@@ -11,7 +11,7 @@ type Event =
   | { type: 'parent.removed' }
   /** Nothing is known of it here. */
   | { type: 'parent.unknown' }
-  /** What was written about it was refused. */
+  /** A reply or quote of it was refused. */
   | { type: 'parent.look' };
 
 /** Knows whether the post is still there that a form answers, quotes or edits, as long as the form lives. */
@@ -63,5 +63,5 @@ export const parentMachine = setup({
   },
 });
 
-/** Whether nobody can answer, quote or edit it any more. */
+/** True if nobody can reply to, quote or edit it any more. */
 export const selectIsRemoved = ({ value }: SnapshotFrom<typeof parentMachine>): boolean => value === 'removed';

@@ -27,10 +27,10 @@ type Event =
   | { type: 'poll.choose'; multiple: boolean }
   | ({ type: 'poll.unit'; unit: ExpiryUnit } & Limited)
   | { type: 'poll.amount'; typed: string }
-  /** What a draft brings takes the place of what is here. */
+  /** The poll of a draft replaces the current one. */
   | { type: 'poll.restore'; poll: PollDraft | undefined };
 type Machine = { context: Context; events: Event; actions: { change: Partial<PollDraft>; report: undefined } };
-/** What the form is told: the poll as it stands, none while it is hidden. */
+/** Sent to the form: the current poll, undefined while it is hidden. */
 export type PollChanged = { type: 'poll.changed'; poll: PollDraft | undefined };
 
 const amountOf = (typed: string): number | undefined => {
@@ -71,7 +71,7 @@ export const pollFormMachine = setup({
       enqueue.assign({ focus: { at: Math.min(at, options.length - 1) } });
     }),
     requestFocus: action<Machine, Focus>(({ enqueue }, { at }) => enqueue.assign({ focus: { at } })),
-    /** What is no number yet changes nothing but the field. */
+    /** A text that is not a number yet changes only the field. */
     type: action<Machine, { typed: string }>(({ context: { poll }, enqueue }, { typed }) => {
       enqueue.assign({ typed });
       enqueue({ type: 'change', params: { amount: amountOf(typed) ?? poll.amount } });
@@ -155,7 +155,7 @@ export const pollFormMachine = setup({
 type Snapshot = SnapshotFrom<typeof pollFormMachine>;
 export const selectPollIsShown = (snapshot: Snapshot): boolean => snapshot.matches('shown');
 export const selectPoll = ({ context }: Snapshot): PollDraft => context.poll;
-/** What stands in the field of how long it runs. */
+/** The text in the field of the duration. */
 export const selectAmount = (snapshot: Snapshot): string =>
   snapshot.matches({ shown: 'typing' }) ? snapshot.context.typed : String(snapshot.context.poll.amount);
 export const selectPollFocus = ({ context }: Snapshot): Focus | undefined => context.focus;

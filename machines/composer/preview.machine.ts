@@ -9,12 +9,12 @@ import { unprovided } from '../support/unprovided.ts';
 type Input = { purpose: Purpose };
 type Asked = Input & { draft: Draft };
 type Context = Asked & { preview: Preview | undefined; problem: Message | undefined };
-/** What a form says to its preview; it is told nothing else, and tells nobody anything. */
+/** The events that a form sends to its preview, which sends none itself. */
 type Event = { type: 'preview.show' | 'preview.changed' | 'preview.over'; draft: Draft } | { type: 'preview.hide' | 'preview.retry' };
 
 const ASK_AFTER_MS = 500; // (rule preview-delay)
 
-/** What the post of one form would look like, for as long as a person wants to see it: asked for half a second after the last change (rule preview-delay). */
+/** The preview of the post of one form, while it is shown: fetched half a second after the last change (rule preview-delay). */
 export const previewMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
   actors: { askForPreview: unprovided<Preview, Asked>('askForPreview') },
@@ -22,7 +22,7 @@ export const previewMachine = setup({
   actions: {
     hold: assign((_, { draft }: { draft: Draft }) => ({ draft })),
     keep: assign((_, { preview }: { preview: Preview }) => ({ preview, problem: undefined })),
-    /** What was shown is of another text. */
+    /** The shown preview belongs to another text. */
     showFailure: assign((_, { error }: { error: unknown }) => ({
       preview: undefined,
       problem: { key: 'post_status.error', args: { message: failureText(toFailure(error)) } },
@@ -76,7 +76,7 @@ type Snapshot = SnapshotFrom<typeof previewMachine>;
 export const selectIsPreviewShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 export const selectIsPreviewBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectCanAskAgain = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
-/** What was answered last; while another answer is awaited it is still shown. */
+/** The last response; it stays visible while another one is pending. */
 export const selectPreview = ({ context }: Snapshot) => context.preview;
 /** Of which draft it is. */
 export const selectPreviewed = ({ context }: Snapshot) => context.draft;

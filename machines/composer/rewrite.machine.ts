@@ -83,7 +83,7 @@ export const rewriteMachine = setup({
         src: 'putAside',
         input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
         onDone: { target: 'deleting', actions: { type: 'remember', params: ({ event }) => ({ asideKey: event.output }) } },
-        /** What cannot be kept is not deleted. */
+        /** A status whose draft cannot be stored is not deleted. */
         onError: { target: 'done', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
       },
     },

@@ -34,7 +34,7 @@ export const rewritesMachine = setup({
     watchSettings: unprovidedSource('watchSettings'),
   },
   guards: {
-    /** Whoever wants to be asked before something is deleted is (rule confirm-defaults). */
+    /** A deletion is confirmed where the settings say so (rule confirm-defaults). */
     mustAsk: ({ context: { settings } }) => settings.modalOnDelete,
   },
   actions: {

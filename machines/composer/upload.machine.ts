@@ -23,7 +23,7 @@ type Context = Input & { progress: number; problem: Message | undefined; taken: 
 type Machine = { context: Context; events: Event; actions: { report: undefined; showFailure: Failed } };
 /** `isKept` where its bytes lie on this device until they are posted. */
 type Failed = { error: unknown; isKept?: boolean };
-/** What an upload says to the form's uploads. */
+/** The event that an upload sends to the uploads of its form. */
 export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
@@ -75,7 +75,7 @@ export const uploadMachine = setup({
     showFailure: action<Machine, Failed>(({ enqueue }, { error }) =>
       enqueue.assign({ problem: { key: 'upload.error.message', args: { message: failureText(toFailure(error)) } } }),
     ),
-    /** What the server cannot be reached for goes with the post, where it can be kept until then. */
+    /** A file that cannot be uploaded now is sent with the post, where it can be stored until then. */
     postpone: action<Machine, Failed>(({ context: { media }, enqueue }, { error, isKept }) => {
       if (isKept === undefined || !isUnreachable(toFailure(error))) return enqueue({ type: 'showFailure', params: { error } });
       if (!isKept) return enqueue.assign({ problem: { key: 'upload.no_room' } });
@@ -148,7 +148,7 @@ export const uploadMachine = setup({
         },
       },
     },
-    /** What the server has is looked at again, and what it has not is sent again (rule upload-failure). */
+    /** A file that the server has is fetched again, any other is sent again (rule upload-failure). */
     failed: {
       invoke: { id: 'watchConnection', src: 'watchConnection', onError: {} },
       on: {

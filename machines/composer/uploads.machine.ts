@@ -17,7 +17,7 @@ type Event =
   /** To another place in the row, counted from 0. */
   | { type: 'uploads.move'; key: string; to: number }
   | { type: 'uploads.dismiss' }
-  /** What a draft brings takes the place of all that is here. */
+  /** The files of a draft replace the current ones. */
   | { type: 'uploads.restore'; media: readonly DraftMedia[] }
   | UploadChanged
   | ErrorActorEvent;

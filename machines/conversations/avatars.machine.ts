@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { whoMachine } from './who.ts';
 
-/** Who favourited and repeated the status that a conversation is about, as avatars in the order in which they are shown (rule avatars-shown); as long as the session lives. Whoever does not come is not missed. */
+/** The accounts that favourited and repeated the main status of a conversation, as avatars in the order in which they are shown (rule avatars-shown), as long as the session lives. An account that cannot be fetched is left out. */
 export const avatarsMachine = whoMachine<readonly string[]>('avatars');
 
 const NOBODY: readonly string[] = [];

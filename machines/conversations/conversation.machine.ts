@@ -11,7 +11,7 @@ type Target = { statusId: string };
 type Input = Target & { known: ThreadMember | undefined };
 /** A status that was found, under the id that the server gives it. */
 export type FoundStatus = Target & { normalised: Normalised };
-/** What surrounds a status, in the server's order, with all that came along. */
+/** The context of a status, in the server's order, with its entities. */
 export interface Surroundings {
   readonly ancestors: readonly string[];
   readonly descendants: readonly string[];
@@ -43,7 +43,7 @@ const membersOf = ({ statusId, known }: Input, { ancestors, descendants, normali
   return ids.map((id) => said.get(id) ?? (id === statusId && known ? known : { id }));
 };
 
-/** Who holds the rows of a conversation through sweeps. */
+/** The holder under which the cache retains the rows of a conversation. */
 export const holderOf = (statusId: string): string => `conversation:${statusId}`;
 
 /** One conversation around a status, for as long as its screen is open (rule unknown-post): a status that nobody knows here is fetched before its surroundings. */
@@ -147,12 +147,12 @@ type Snapshot = SnapshotFrom<typeof conversationMachine>;
 export const selectFocus = ({ context }: Snapshot) => context.statusId;
 /** The statuses of the conversation, as the server ordered them. */
 export const selectMembers = ({ context }: Snapshot) => context.members;
-/** How they hang together. */
+/** The thread of the statuses. */
 export const selectThread = ({ context }: Snapshot) => context.thread;
 /** Where a tree begins; undefined for the whole conversation. */
 export const selectDive = ({ context }: Snapshot) => context.dive;
 export const selectUnfolded = ({ context }: Snapshot) => context.unfolded;
-/** What the screen shows: looking for the status, looking for what surrounds it, all of it, or why there is nothing. */
+/** The state of the screen: fetching the status, fetching its context, complete, or the reason why there is nothing. */
 export const selectPhase = (snapshot: Snapshot): 'searching' | 'loading' | 'shown' | 'failed' => {
   if (snapshot.matches('searching')) return 'searching';
   if (snapshot.matches('failed')) return 'failed';

@@ -6,10 +6,10 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What may be looked up about a status beside its surroundings. */
+/** The details of a status that a dialog shows. */
 export type DetailsOf = 'favourites' | 'repeats' | 'reactions' | 'history';
 type Asked = { statusId: string; of: DetailsOf };
-/** Who reacted with one emoji, in the server's order. */
+/** The accounts that reacted with one emoji, in the server's order. */
 export type Reacted = { readonly name: string; readonly url?: string; readonly ids: readonly string[] };
 /** People in the server's order, with what they reacted where they did, or versions from the first to the last. */
 export type Found =
@@ -20,7 +20,7 @@ type Context = { asked: Asked; found: Found | undefined; failure: Failure | unde
 type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
 type Machine = { context: Context; events: Event };
 
-/** Who stands in a list is kept for as long as it is shown: only those in sight are watched. */
+/** The accounts of a list are retained as long as it is shown: only the visible ones are watched. */
 const holding = (ids: readonly string[]) => [
   sendToActor('entities', () => ({ type: 'entities.hold', holder: 'statusDetails', kind: 'accounts', ids })),
   sendToActor('entities', () => ({ type: 'entities.hold', holder: 'statusDetails:standing', kind: 'relationships', ids })),
@@ -28,7 +28,7 @@ const holding = (ids: readonly string[]) => [
 const idsIn = (found: Found): readonly string[] =>
   'people' in found ? found.people : 'reactions' in found ? found.reactions.flatMap(({ ids }) => ids) : [];
 
-/** What one dialog shows of a status: who favourited it, who repeated it, or its versions; as long as the session lives. */
+/** The content of one dialog about a status: who favourited it, who repeated it, or its versions; as long as the session lives. */
 export const statusDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchDetails: unprovided<Found, Asked>('fetchDetails') },

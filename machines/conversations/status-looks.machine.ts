@@ -16,6 +16,6 @@ export const statusLooksMachine = keyedMachine('statusLooks', {
   },
 });
 
-/** Whether one did not come when it was last asked for. */
+/** True if the last request for a status failed. */
 export const selectHasFailed = ({ context: { entries } }: SnapshotFrom<typeof statusLooksMachine>, statusId: string): boolean =>
   entries[statusId]?.hasFailed === true;

@@ -4,10 +4,10 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What is asked of a status, where that is not the same each time. */
+/** The kinds of accounts to fetch, where that varies. */
 export type WhoseDeed = 'favourites' | 'repeats';
 export type WhoAsked = { readonly statusId: string; readonly of?: readonly WhoseDeed[] };
-/** Who did something with a status, and the people themselves. */
+/** The accounts behind a reaction, and their entities. */
 export type FoundWho<Who> = { readonly who: Who; readonly normalised: Normalised };
 
 const keyOf = ({ statusId, of = [] }: WhoAsked): string => `${statusId} ${of.join(' ')}`;

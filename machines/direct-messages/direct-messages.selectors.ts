@@ -4,7 +4,7 @@ import type { directMessagesMachine } from './direct-messages.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof directMessagesMachine>;
 
-/** What is listed: all but what is being dismissed. */
+/** The conversations except those that are being dismissed. */
 export const selectDirect = ({ context: { list, leaving } }: Snapshot): readonly DirectConversation[] =>
   leaving.length === 0 ? list.conversations : list.conversations.filter(({ id }) => !leaving.includes(id));
 
@@ -14,12 +14,12 @@ export const selectDirectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'k
   return snapshot.context.list.conversations.length > 0 ? 'known' : 'loading';
 };
 
-/** Whether older ones are there, on their way, or could not be fetched. */
+/** The state of the request for older conversations. */
 export const selectOlderDirect = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
   if (snapshot.matches({ list: { known: 'reading' } })) return 'loading';
   if (snapshot.matches({ list: { known: 'stopped' } })) return 'failed';
   return snapshot.context.list.next === undefined ? 'end' : 'idle';
 };
 
-/** What is to be confirmed before it is dismissed. */
+/** The conversation whose dismissal is to be confirmed. */
 export const selectDirectQuestion = ({ context: { question } }: Snapshot): string | undefined => question;

@@ -9,7 +9,7 @@ export interface Habits {
   readonly recent: readonly string[];
   readonly tone: Tone;
 }
-/** What there is to choose from; not whole where the emoji of Unicode or those of the server did not come. */
+/** The emoji to choose from; incomplete where the emoji of Unicode or those of the server could not be loaded. */
 export interface EmojiList extends Habits {
   readonly standard: readonly EmojiChoice[];
   readonly custom: readonly EmojiChoice[];
@@ -106,6 +106,6 @@ export const emojiListMachine = setup({
 type Snapshot = SnapshotFrom<typeof emojiListMachine>;
 export const selectEmoji = ({ context }: Snapshot): EmojiList => context;
 export const selectListState = ({ value }: Snapshot) => value.list;
-/** What is in the search field, and what was looked for: the list follows when nothing was typed for half a second. */
+/** The text of the search field, and the query: the list follows when nothing was typed for half a second. */
 export const selectQuery = ({ context }: Snapshot) => context.query;
 export const selectFound = ({ context }: Snapshot) => context.found;

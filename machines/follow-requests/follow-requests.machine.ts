@@ -21,13 +21,13 @@ type Event =
   | DoneActorEvent<Relationship>
   | ErrorActorEvent;
 
-/** What is answered to whom. */
+/** The decision about the request of an account. */
 export type RequestAnswer = { accountId: string; act: requests.RequestAct };
-/** What a tab of this account answered, for the others. */
+/** The decisions of a tab of this account, sent to the other tabs. */
 export type AnsweredElsewhere = { type: 'elsewhere.answered' } & RequestAnswer;
 type Context = {
   list: requests.RequestList;
-  /** What is on its way to the server. */
+  /** The decisions that are being sent. */
   answers: Readonly<Record<string, requests.RequestAct>>;
   question: RequestAnswer | undefined;
   settings: Settings;
@@ -40,7 +40,7 @@ type Machine = {
 };
 type Ended = { actorId: string };
 
-/** Who asks to follow now, as the stream said it. */
+/** The accounts whose follow requests the stream delivered. */
 export type FollowRequestsEvents = { type: 'requests.arrived'; accountIds: readonly string[] };
 
 const FAMILY = 'answerRequest:';
@@ -59,7 +59,7 @@ const answer = action<Machine>(({ context: { question }, enqueue }) => {
   if (question) enqueue({ type: 'send', params: question });
 });
 
-/** Whoever was answered is no longer listed, and the notification says what became of it. */
+/** Removes the account from the list after the decision, and updates the notification. */
 const drop = action<Machine, RequestAnswer>(({ context: { list }, enqueue }, { accountId, act }) => {
   enqueue.assign({ list: requests.withoutRequest(list, accountId) });
   enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestAnswered', accountId, act })));
@@ -89,7 +89,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { answers
   enqueue(sendToActor('notices', () => errorNotice(`follow_requests.${act}_failed`, { error: failureText(toFailure(error)) })));
 });
 
-/** Who asks to follow, from the first look on as long as the session lives: each is answered once, after a question where one is wished for, gone at once, and back where the server refused it (rules follow-request, follow-request-asked). */
+/** The pending follow requests, from when they are first shown, as long as the session lives: each is decided once, confirmed first where the settings say so, removed at once, and restored where the server refused the decision (rules follow-request, follow-request-asked). */
 export const followRequestsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -102,7 +102,7 @@ export const followRequestsMachine = setup({
   },
   guards: {
     isUnderWay: ({ context: { answers } }, { accountId }: { accountId: string }) => Object.hasOwn(answers, accountId),
-    /** Whoever wants to be asked first is (rule follow-request-asked). */
+    /** A decision is confirmed where the settings say so (rule follow-request-asked). */
     mustAsk: ({ context: { settings } }, { act }: { act: requests.RequestAct }) =>
       act === 'approve' ? settings.modalOnApproveFollow : settings.modalOnDenyFollow,
     hasOlder: ({ context: { list } }) => list.next !== undefined,

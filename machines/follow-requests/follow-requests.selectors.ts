@@ -4,7 +4,7 @@ import type { followRequestsMachine, RequestAnswer } from './follow-requests.mac
 
 type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
 
-/** Who is listed: all but those whose answer is on its way. */
+/** The accounts except those whose decision is being sent. */
 export const selectRequests = ({ context: { list, answers } }: Snapshot): readonly string[] =>
   Object.keys(answers).length === 0 ? list.ids : list.ids.filter((id) => !Object.hasOwn(answers, id));
 
@@ -14,15 +14,15 @@ export const selectRequestsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 
   return snapshot.context.list.ids.length > 0 ? 'known' : 'loading';
 };
 
-/** Whether older ones are there, on their way, or could not be fetched. */
+/** The state of the request for older follow requests. */
 export const selectOlderRequests = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
   if (snapshot.matches({ list: { known: 'reading' } })) return 'loading';
   if (snapshot.matches({ list: { known: 'stopped' } })) return 'failed';
   return snapshot.context.list.next === undefined ? 'end' : 'idle';
 };
 
-/** What is being answered to somebody. */
+/** The decision that is being sent for an account. */
 export const selectAnswer = ({ context: { answers } }: Snapshot, accountId: string): RequestAct | undefined => answers[accountId];
 
-/** What is to be confirmed before it is answered. */
+/** The decision that is to be confirmed. */
 export const selectRequestQuestion = ({ context: { question } }: Snapshot): RequestAnswer | undefined => question;

@@ -18,11 +18,11 @@ type Machine = { context: Context; events: Event; actors: { applyTool: Call<void
 
 const FAMILY = 'tool:';
 
-/** What is said of somebody to whom something was done. */
+/** The notice about an account after an action. */
 const doneBy = (tool: Tool, wanted: boolean): string =>
   `moderation.done.${isSwitch(tool) && !wanted ? 'not_' : ''}${isPolicyTag(tool) ? 'tag' : tool}`;
 
-/** What the staff does to accounts, one thing at a time to each, for as long as the session lives; nobody is removed without a question, and the page changes when the server did it (rules removal-asked, staff-waits). */
+/** The staff's actions on accounts, one at a time per account, for as long as the session lives; a removal is confirmed first, and the page changes when the server has done it (rules removal-asked, staff-waits). */
 export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, Applied>('applyTool') },

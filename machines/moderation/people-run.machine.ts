@@ -7,9 +7,9 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What is done to several people, one after the other. */
+/** One action, applied to several accounts in turn. */
 export type Run = { tool: Tool; wanted: boolean; people: readonly Governed[] };
-/** Whom it was not done to, and why. */
+/** The accounts for which the action failed, and why. */
 export type Left = { person: Governed; why: Message };
 type Context = { picked: readonly string[]; run: Run | undefined; done: number; left: readonly Left[] };
 type Event =
@@ -19,10 +19,10 @@ type Event =
 type Machine = { context: Context; events: Event };
 type One = { person: Governed; tool: Tool; wanted: boolean };
 
-/** Whoever goes through several people is of the staff no longer. */
+/** The user lost the staff role while an action was applied to several accounts. */
 export type PeopleRunEvents = { type: 'run.stop' };
 
-/** Who is at it: those before are done, or were refused. */
+/** The index of the current account: those before are done, or were refused. */
 const atIt = ({ run, done, left }: Context): Governed | undefined => run?.people[done + left.length];
 const oneOf = (context: Context): One => {
   const person = atIt(context);
@@ -42,7 +42,7 @@ export const peopleRunMachine = setup({
     }),
     ask: assign((_, { tool, wanted, people }: Run) => ({ run: { tool, wanted, people }, done: 0, left: [] })),
     forget: assign({ run: undefined, done: 0, left: [] }),
-    /** Whoever it was done to is picked no longer. */
+    /** An account is deselected once the action is done. */
     count: action<Machine>(({ context, enqueue }) => {
       const { person, tool, wanted } = oneOf(context);
       enqueue.assign({ done: context.done + 1, picked: context.picked.filter((id) => id !== person.id) });

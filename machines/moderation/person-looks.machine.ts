@@ -4,7 +4,7 @@ import { keyedMachine } from '../support/keyed.ts';
 
 type Looked = { accountId: string; acct: string };
 
-/** What the staff knows of somebody beyond what everybody sees, asked each time their menu opens (rule person-looked-up). */
+/** The account details for the staff, fetched each time the menu of an account opens (rule person-looked-up). */
 export const personLooksMachine = keyedMachine<Looked, Normalised, true>('personLooks', {
   keyOf: ({ accountId }) => accountId,
   knownOf: () => true,

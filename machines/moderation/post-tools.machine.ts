@@ -9,7 +9,7 @@ import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
-/** What became of the post; nothing where it was gone already. */
+/** The status after the action; undefined where it was removed already. */
 export type PostChanged = { normalised: Normalised | undefined };
 type Context = {
   uses: Readonly<Record<string, PostUse>>;
@@ -24,7 +24,7 @@ type Ended = { actorId: string };
 
 const FAMILY = 'post:';
 
-/** What the staff does to posts of others, one thing at a time to each, for as long as the session lives; none is deleted without a question, and the page changes when the server did it (rules post-tools, post-removal-asked). */
+/** The staff's actions on statuses of others, one at a time per status, for as long as the session lives; a deletion is confirmed first, and the page changes when the server has done it (rules post-tools, post-removal-asked). */
 export const postToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyPostTool: unprovided<PostChanged, Asked>('applyPostTool') },
@@ -99,7 +99,7 @@ export const postToolsMachine = setup({
 type Snapshot = SnapshotFrom<typeof postToolsMachine>;
 /** Which post is to be deleted, once that is confirmed. */
 export const selectPostQuestion = ({ context: { question } }: Snapshot): PostUse | undefined => question;
-/** Whether a post was deleted here, or found to be gone. */
+/** True if a status was deleted here, or found to be removed. */
 export const selectIsPostRemoved = ({ context: { removed } }: Snapshot, statusId: string): boolean => removed.includes(statusId);
-/** What is just being done to a post. */
+/** The action that is being applied to a status. */
 export const selectPostUse = ({ context: { uses } }: Snapshot, statusId: string): PostTool | undefined => uses[FAMILY + statusId]?.tool;

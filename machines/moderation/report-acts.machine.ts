@@ -148,7 +148,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
   enqueue(sendToActor('notices', () => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
-/** What the staff does to reports, as long as the session lives: each is changed here first, and back where the server refused it or somebody else was quicker; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-kept). */
+/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-kept). */
 export const reportActsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -195,10 +195,10 @@ type Snapshot = SnapshotFrom<typeof reportActsMachine>;
 const flightOf = ({ context: { flights } }: Snapshot, key: string): Flight | undefined => flights[key];
 
 export const selectTypedNote = ({ context: { typed } }: Snapshot, id: string): string => typed[id] ?? '';
-/** What is just being noted of a report. */
+/** The note that is being added to a report. */
 export const selectNoteOnItsWay = (snapshot: Snapshot, id: string): string | undefined => {
   const act = flightOf(snapshot, `note:${id}`)?.act;
   return act?.type === 'note' ? act.words : undefined;
 };
-/** Whether a note is just being removed. */
+/** True while a note is being removed. */
 export const selectIsNoteLeaving = (snapshot: Snapshot, noteId: string): boolean => flightOf(snapshot, `unnote:${noteId}`) !== undefined;

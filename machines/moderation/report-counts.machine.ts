@@ -102,5 +102,5 @@ export const reportCountsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof reportCountsMachine>;
 export const selectReportCounts = ({ context: { counts } }: Snapshot): ReportCounts => counts;
-/** How many reports wait for the staff; none as long as they are not counted. */
+/** The number of open reports; 0 until they are counted. */
 export const selectOpenReports = ({ context: { counts } }: Snapshot): number => counts.open ?? 0;

@@ -9,15 +9,15 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { state: ReportState };
-/** What is listed, so that a further page and what is new can be told from it. */
+/** The loaded reports, from which the next page and the updates are determined. */
 export type Listed = Input & { ids: readonly string[] };
-/** What came on top since, newest first, and what became of those that are listed. */
+/** The reports that came since, newest first, and the updates of the loaded ones. */
 export type ReportNews = { fresh: readonly string[]; normalised: Normalised };
 type Context = Input & { rows: Rows; fresh: readonly string[]; failure: Failure | undefined };
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' | 'list.look' | 'list.showFresh' };
 type Machine = { context: Context; events: Event };
 
-/** What of its rows the cache is to keep. */
+/** The rows that the cache retains for one list. */
 export const holderOfReports = (state: string) => [{ holder: `reports ${state}`, kind: 'reports' as const }];
 
 const learn = sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised }));
@@ -117,7 +117,7 @@ export const selectListed = ({ context: { rows } }: Snapshot): readonly string[]
 export const selectFresh = ({ context: { fresh } }: Snapshot): readonly string[] => fresh;
 export const selectReportsPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'known' => (typeof value === 'string' ? value : 'known');
 export const selectReportsFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
-/** What stands under the last row. */
+/** The state of the request for older reports, shown below the last row. */
 export const selectReportsRest = ({ value, context: { rows } }: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
   const known = typeof value === 'string' ? undefined : value.known;
   if (known === 'growing') return 'loading';

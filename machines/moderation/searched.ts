@@ -94,7 +94,7 @@ export const selectSearchPhase = ({ value }: Look): 'asking' | 'failed' | 'known
 };
 export const selectSearchFailure = ({ context: { failure } }: Look): Failure | undefined => failure;
 export const selectTotal = ({ context: { total } }: Look): number | undefined => total;
-/** What stands under the last row. */
+/** The state of the request for older items, shown below the last row. */
 export const selectSearchRest = ({ value, context: { next } }: Look): 'idle' | 'loading' | 'failed' | 'end' => {
   const known = typeof value === 'string' ? undefined : value.known;
   if (known === 'growing') return 'loading';

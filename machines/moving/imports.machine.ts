@@ -5,12 +5,12 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What a person picked on this device; it is read when it is asked for. */
+/** The file that the user picked on this device; it is read when it is needed. */
 export interface ListFile {
   readonly name: string;
   readonly text: () => Promise<string>;
 }
-/** What a file was found to hold: how many people, a few of them, and how many lines that name nobody. */
+/** The content of a file: the number of accounts, a few of them, and the number of invalid lines. */
 export type Checked = { count: number; few: readonly string[]; strange: number };
 type Context = {
   kind: ListKind;

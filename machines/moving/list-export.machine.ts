@@ -7,7 +7,7 @@ import type { PageQuery } from '#domain/timelines/page.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Asked = { kind: ListKind; next: PageQuery | undefined };
-/** How many people a page brought; those lie where the file is made. */
+/** The number of accounts of a page; the accounts themselves are where the file is made. */
 export type Walked = { count: number; next?: PageQuery };
 type Context = Asked & { count: number; problem: Message | undefined; done: { kind: ListKind; count: number } | undefined };
 type Event = { type: 'export.begin'; kind: ListKind } | { type: 'export.cancel' | 'export.retry' };

@@ -3,7 +3,7 @@ import { growingMachine } from '../support/growing.ts';
 
 const KEPT = ['accounts', 'relationships'] as const;
 
-/** What the cache keeps for a list. */
+/** The rows that the cache retains for a list. */
 export const holdsOfList = (key: string) =>
   ['tags', 'domains'].includes(partsOfList(key).kind) ? [] : KEPT.map((kind) => ({ holder: `${kind} of ${key}`, kind }));
 

@@ -5,7 +5,7 @@ import { keyedMachine } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
 
 type Question = { accountId: string };
-/** Whose they are, and one page of them: servers keep few. */
+/** An account, and one page of its pinned statuses: servers have few. */
 type Answer = Question & { page: Page };
 
 /** Knows what those have pinned whose profiles were looked at, for as long as the session lives (rule profile-pinned). */
@@ -24,6 +24,6 @@ export const pinsMachine = keyedMachine('pins', {
 
 const NONE: readonly string[] = [];
 
-/** What somebody has pinned, as far as that is known. */
+/** The pinned statuses of an account, once loaded. */
 export const selectPins = ({ context: { entries } }: SnapshotFrom<typeof pinsMachine>, accountId: string): readonly string[] =>
   entries[accountId]?.known ?? NONE;

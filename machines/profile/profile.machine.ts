@@ -87,7 +87,7 @@ export const profileMachine = setup({
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 type Look = { phase: 'asking' | 'shown' | 'failed'; accountId: string | undefined; failure: Failure | undefined };
 
-/** What became of the question for one profile; it is just asked until the machine says otherwise of the very same. */
+/** The state of the lookup of one profile: pending until the machine has a result for the same one. */
 export const selectLook =
   (asked: AskedProfile) =>
   ({ value, context }: Snapshot): Look => {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { profileMachine } from './profile.machine.ts';
 
-/** Whose profile is open, once the server said who that is. */
+/** The account whose profile is open, once the server resolved it. */
 export const selectOpenAccount = ({ context }: SnapshotFrom<typeof profileMachine>): string | undefined => context.accountId;

@@ -24,6 +24,6 @@ export const removalsMachine = keyedMachine('removals', {
   },
 });
 
-/** Whether somebody is just being removed. */
+/** True while an account is being removed. */
 export const selectIsRemoving = ({ context: { entries } }: SnapshotFrom<typeof removalsMachine>, accountId: string): boolean =>
   entries[accountId]?.asking !== undefined;

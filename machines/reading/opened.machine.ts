@@ -17,5 +17,5 @@ export const openedMachine = setup({
   on: { 'opened.set': { actions: { type: 'note', params: ({ event: { key, isOpen } }) => ({ key, isOpen }) } } },
 });
 
-/** Whether something was opened or closed, or undefined where nobody touched it. */
+/** True or false after something was opened or closed, undefined before. */
 export const selectOpened = ({ context: { opened } }: SnapshotFrom<typeof openedMachine>, key: string): boolean | undefined => opened[key];

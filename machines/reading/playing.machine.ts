@@ -66,7 +66,7 @@ export const playingMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof playingMachine>;
-/** What plays, or was paused, while its post is away. */
+/** The media that plays, or was paused, while its status is unmounted. */
 export const selectParked = (snapshot: Snapshot): Playable | undefined =>
   snapshot.matches({ audible: 'parked' }) ? snapshot.context.item : undefined;
 export const selectIsGoing = (snapshot: Snapshot): boolean => snapshot.matches({ audible: { parked: 'going' } });

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-/** What a pointer rests on, told apart from others by what it is. */
+/** The target of a pointer, identified by its kind and id. */
 type Target = { target: object };
 type Context = { shown: object | undefined; next: object | undefined };
 type Event =
@@ -11,7 +11,7 @@ type Event =
 const BEFORE_OPENING_MS = 500; // our choice: a pointer that passes by opens nothing (rule card-delay)
 const BEFORE_CLOSING_MS = 250; // our choice: long enough to reach what was opened (rule card-delay)
 
-/** What belongs to something that is pointed at, for as long as the view that shows it: opened by a pointer that rests, by the focus or by a press, which alone holds it until it is ended. */
+/** A popup of something that is pointed at, for as long as the view that shows it: opened by a pointer that rests, by the focus or by a press; one that a press opened stays until it is closed. */
 export const pointingMachine = setup({
   types: { input: {} as { pressed: object | undefined }, context: {} as Context, events: {} as Event },
   guards: {
@@ -86,6 +86,6 @@ export const pointingMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof pointingMachine>;
-/** What is pointed at, while what belongs to it is shown. */
+/** The target that is pointed at, while its popup is shown. */
 export const selectPointed = ({ context }: Snapshot) => context.shown;
 export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.matches('held');

@@ -4,10 +4,10 @@ import { unprovided } from '../support/unprovided.ts';
 
 type Context = { captcha: Captcha };
 
-/** What was answered is used up: another picture is wanted. */
+/** The captcha was used: another one is needed. */
 export type CaptchaEvents = { type: 'captcha.renew' };
 
-/** What a guest is asked to show that he is a person, as long as the form of a new account may be sent: fetched anew when he asks for another, when a try failed, and when it is too old (rules captcha-kinds, captcha-anew). */
+/** The captcha of the registration form, as long as that form may be sent: fetched again on request, when a try failed, and when it is too old (rules captcha-kinds, captcha-anew). */
 export const captchaMachine = setup({
   types: { context: {} as Context, events: {} as CaptchaEvents, tags: {} as 'busy' },
   actors: { fetchCaptcha: unprovided<Captcha>('fetchCaptcha') },

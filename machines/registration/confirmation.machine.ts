@@ -38,7 +38,7 @@ export const confirmationMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** What is to be said of the last try, as a message key. */
+/** The message key for the result of the last try. */
 export const selectSaid = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ idle: 'sent' })) return 'registration.confirmation_sent';
   if (snapshot.matches({ idle: 'throttled' })) return 'password_reset.too_many_requests';

@@ -8,12 +8,12 @@ import type { Message } from '#domain/text/message.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What is sent once beside what was typed; the password as a handle. */
+/** The fields that are sent once beside the typed ones; the password as a handle. */
 export type Sending = { secretHandle: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };
 type Context = { draft: Draft; refusals: Refusals; problem: Message | undefined; sending: Sending };
 type Event =
   | { type: 'registration.change'; change: Partial<Draft> }
-  /** What the server said of a field that is not kept here holds no longer. */
+  /** The server's message about a field that is not stored here is outdated. */
   | { type: 'registration.retype'; field: Field }
   | ({ type: 'registration.submit' } & Sending)
   | { type: 'registration.dismiss' };
@@ -39,7 +39,7 @@ export const registrationMachine = setup({
       draft: { ...draft, ...change },
       refusals: without(refusals, Object.keys(change)),
     })),
-    /** What this tab kept of it. */
+    /** Loads the fields that this tab stored. */
     recall: () => {},
     keep: () => {},
     drop: () => {},

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { keyedMachine } from '../support/keyed.ts';
 
-/** Whether somebody has a name here already, each asked at most once at a time, while a guest may want one (rule nickname-free). */
+/** Requests for each username, at most once at a time, if it is taken, while the form of a new account is used (rule nickname-free). */
 export const usernamesMachine = keyedMachine('usernames', {
   keyOf: ({ username }: { username: string }) => username.toLowerCase(),
   knownOf: (isTaken: boolean) => isTaken,
 });
 
-/** Whether it is known that somebody has a name. */
+/** True if the name is known to be taken. */
 export const selectIsTaken =
   (username: string) =>
   ({ context: { entries } }: SnapshotFrom<typeof usernamesMachine>): boolean =>

@@ -10,7 +10,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 export type ReportKept = { type: 'form.keep'; of: string; form?: ReportDraft | undefined };
 type Opening = Omit<ReportEvents, 'type'>;
 type Drafts = Readonly<Record<string, ReportDraft>>;
-type Context = { report: Report; offered: readonly string[]; /** What was not sent, by whom it is about. */ drafts: Drafts };
+type Context = { report: Report; offered: readonly string[]; /** The reports that were not sent, by account. */ drafts: Drafts };
 type Event =
   | ReportEvents
   | { type: 'report.close' | 'report.submit' }
@@ -20,7 +20,7 @@ type Event =
   | { type: 'form.restored' | 'form.elsewhere'; of: string; form?: ReportDraft | undefined };
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { keep: { report: Report } } };
 
-/** What the other parts of the page tell the dialog by which an account is reported. */
+/** Opens the dialog by which an account is reported. */
 export type ReportEvents = { type: 'report.open'; accountId: string; statusIds: readonly string[] };
 
 const blank: Report = { accountId: '', statusIds: [], comment: '', forward: false };
@@ -97,7 +97,7 @@ export const reportMachine = setup({
             { type: 'keepStatuses', params: ({ event }) => event.output },
           ],
         },
-        /** What it was opened with can be reported all the same. */
+        /** The statuses it was opened with can be reported all the same. */
         onError: {},
       },
       on: { 'report.close': 'closed' },
@@ -127,7 +127,7 @@ export const reportMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof reportMachine>;
-/** What is being written, or undefined while it is closed. */
+/** The report that is being written, or undefined while it is closed. */
 export const selectReport = (snapshot: Snapshot): Report | undefined => (snapshot.matches('open') ? snapshot.context.report : undefined);
 /** The statuses that can be reported along. */
 export const selectOffered = ({ context }: Snapshot) => context.offered;
