@@ -19,9 +19,9 @@ type Context = Read & {
   hasFailed: boolean;
   problem: Message | undefined;
   writing: Write | undefined;
-  /** What is written into the form that is open; nothing where none is. */
+  /** The content of the open form; undefined where none is open. */
   draft: FilterDraft | undefined;
-  /** What was written and not saved, by the names of the forms. */
+  /** The content that was not saved, by the names of the forms. */
   drafts: Drafts;
 };
 type Event =
@@ -30,7 +30,7 @@ type Event =
   | { type: 'filters.remove'; id: string }
   /** Opens the form of a filter, or of a new one, with what was not saved of it. */
   | { type: 'filters.open'; filter?: ServerFilter }
-  /** What is written into the form, which outlives the modal; nothing discards it. */
+  /** The content of the form outlives the modal. */
   | { type: 'filters.draft'; draft: FilterDraft | undefined }
   | { type: 'filters.dismiss' }
   /** It was kept before the page was loaded, or another tab wrote or removed it. */
@@ -52,7 +52,7 @@ const LONGEST_MS = 3_600_000; // our choice: read anew at least each hour, and w
 export const filtersMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
-    /** What this device knew of them. */
+    /** Loads the filters that this device stored. */
     recallFilters: unprovided<readonly ServerFilter[]>('recallFilters'),
     readFilters: unprovided<Read>('readFilters'),
     writeFilter: unprovided<void, Write>('writeFilter'),
@@ -77,7 +77,7 @@ export const filtersMachine = setup({
       enqueue.assign({ draft });
       enqueue({ type: 'keepForm', params: { of, form: draft && isChanged(draft) ? draft : undefined } });
     }),
-    /** What was kept shows in the form, unless another one is open. */
+    /** The stored content is shown in the form, unless another one is open. */
     know: assign(({ context: { draft, drafts } }, { of, form }: Kept) => ({
       drafts: withForm(drafts, { of, form }),
       ...(draft === undefined || nameOf(draft) === of ? { draft: form } : {}),

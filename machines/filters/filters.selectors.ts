@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof filtersMachine>;
 export const selectFilters = ({ context }: Snapshot) => context.filters;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectProblem = ({ context }: Snapshot) => context.problem;
-/** Whether they could not be read the last time. */
+/** True if the last request failed. */
 export const selectHasFailed = ({ context }: Snapshot) => context.hasFailed;
-/** What stands in the form, where it is open: it closes when the server took it. */
+/** The content of the open form: it closes when the server accepted it. */
 export const selectFilterDraft = ({ context }: Snapshot) => context.draft;

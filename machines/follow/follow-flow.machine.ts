@@ -7,7 +7,7 @@ export type FollowIntent = 'follow' | 'unfollow';
 type Target = { accountId: string };
 type Input = Target & { isLocked: boolean; intent: FollowIntent };
 type Context = Input & { relationship: Relationship | undefined; failure: Failure | undefined; looks: number };
-/** How one press ended: with what the server said last, or why it said nothing. */
+/** The result of one press: the last response, or the failure. */
 export type FollowOutcome = Target & { intent: FollowIntent } & ({ relationship: Relationship } | { failure: Failure });
 
 const MAX_LOOKS = 3; // (rule follow-looks)

@@ -11,7 +11,7 @@ import { followFlowMachine, type FollowIntent, type FollowOutcome } from './foll
 
 type Context = {
   flows: Readonly<Record<string, FollowIntent>>;
-  /** Who is not followed any more. */
+  /** The account that is not followed any more. */
   left: readonly string[];
   /** The press that is to be confirmed. */
   question: Press | undefined;
@@ -40,7 +40,7 @@ export const followsMachine = setup({
   },
   guards: {
     isUnderWay: ({ context: { flows } }, { accountId }: { accountId: string }) => Object.hasOwn(flows, accountId),
-    /** Whoever wants to be asked first is (rule unfollow-asked). */
+    /** An unfollow is confirmed where the settings say so (rule unfollow-asked). */
     mustAsk: ({ context: { settings } }, { intent }: { intent: FollowIntent }) => intent === 'unfollow' && settings.modalOnUnfollow,
   },
   actions: {
@@ -104,13 +104,13 @@ export const followsMachine = setup({
   },
 });
 
-/** What a press on this account is about to do, while it is under way. */
+/** The change that is being sent for this account. */
 export const selectFlow = ({ context: { flows } }: SnapshotFrom<typeof followsMachine>, accountId: string): FollowIntent | undefined =>
   flows[accountId];
 
-/** Who was left in this session: their statuses go from the friends timeline (rule unfollow-removes). */
+/** The accounts that were unfollowed in this session: their statuses are removed from the friends timeline (rule unfollow-removes). */
 export const selectLeft = ({ context: { left } }: SnapshotFrom<typeof followsMachine>): readonly string[] => left;
 
-/** Who is to be left once that is confirmed. */
+/** The account whose unfollow is to be confirmed. */
 export const selectFollowQuestion = ({ context: { question } }: SnapshotFrom<typeof followsMachine>): string | undefined =>
   question?.accountId;

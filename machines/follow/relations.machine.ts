@@ -21,7 +21,7 @@ export const relationsMachine = keyedMachine('relations', {
   },
 });
 
-/** Whether one is just being asked about, or could not be. */
+/** The state of the request for one relationship: pending or failed. */
 export const selectLook = (
   { context: { entries } }: SnapshotFrom<typeof relationsMachine>,
   accountId: string,

@@ -8,7 +8,7 @@ export type Place = 'bottom' | 'side' | 'apart';
 type Context = {
   /** The one site that the bridge may send to, as the person is asked about it. */
   site: string;
-  /** How much of the window the panel takes, in percent. */
+  /** The share of the window that the panel covers, in percent. */
   size: number;
   /** The actor that is looked at, by its session id. */
   selected: string | undefined;
@@ -17,7 +17,7 @@ type Context = {
   lifelines: readonly string[];
   search: string;
   filter: string;
-  /** What came before is not shown, in ms since 1970. */
+  /** Events before this time are not shown, in ms since 1970. */
   clearedAt: number;
   problem: Message | undefined;
 };

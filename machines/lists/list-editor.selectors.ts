@@ -2,7 +2,7 @@ import type { ListForm } from '#domain/lists/form.ts';
 import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
 import type { EditorSnapshot } from './list-editor.machine.ts';
 
-/** What the form says of one list, or of a new one; another one's is still under way. */
+/** The state of the form of one list, or of a new one; another one's is still being sent. */
 export const selectEditorPhase = (
   snapshot: EditorSnapshot,
   listId: string | undefined,
@@ -18,7 +18,7 @@ export const selectTitle = ({ context: { form, list } }: EditorSnapshot): string
 export const selectProblem = ({ context: { problem } }: EditorSnapshot) => problem;
 export const selectIsBusy = (snapshot: EditorSnapshot): boolean => snapshot.hasTag('busy');
 export const selectHasSaved = ({ context: { hasSaved } }: EditorSnapshot): boolean => hasSaved;
-/** Whether there is something to send, and a title (rule list-titled). */
+/** True if there is a change to send, and a title (rule list-titled). */
 export const selectMaySave = (snapshot: EditorSnapshot): boolean => {
   const { listId, form } = snapshot.context;
   if (!isTitle(selectTitle(snapshot))) return false;

@@ -17,14 +17,14 @@ type Event =
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
-/** Whom it shows, what is on its way by account and list, and where the rest goes on. */
+/** The shown accounts, the changes that are being sent by account and list, and the cursor of the next page. */
 type Context = {
   listId: string;
   ids: readonly string[];
   next: PageQuery | undefined;
   failure: Failure | undefined;
   pending: Readonly<Record<string, Desired & { sent: boolean }>>;
-  /** Who is shown and not on it: taken off since it was opened, or refused. */
+  /** The accounts that are shown but not members: removed since the list was opened, or refused. */
   off: readonly string[];
 };
 type Ended = { actorId: string };
@@ -51,7 +51,7 @@ const keep = action<Machine, { page: Page }>(({ context: { ids }, enqueue }, { p
   enqueue({ type: 'hold', params: { ids: [...new Set([...ids, ...came])] } });
 });
 
-/** Who is put on it stands above the others; who is taken off stays in sight, so that it can be undone. */
+/** A new member is shown above the others; a removed one stays visible, so that it can be undone. */
 const want = action<Machine, { accountId: string; wanted: boolean }>(
   ({ context: { listId, ids, pending }, enqueue }, { accountId, wanted }) => {
     const desired = { accountId, listId, wanted };
@@ -68,7 +68,7 @@ const mark = action<Machine, { accountId: string; isOn: boolean }>(({ context: {
   enqueue.assign({ off: isOn ? others : [...others, accountId] });
 });
 
-/** What the server has done counts; another wish since then goes out next. */
+/** The server's response counts; a change since then is sent next. */
 const settle = action<Machine, Ended>(({ context: { listId: shown, pending }, enqueue }, { actorId }) => {
   const { [actorId]: desired, ...rest } = pending;
   if (desired === undefined) return;
@@ -91,7 +91,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { listId:
   enqueue(sendToActor('notices', () => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
 });
 
-/** Who is on the list that is edited, page by page, from when its editor was first opened as long as the session lives; the last wish about each wins, and one that is refused is taken back (rules list-members, list-membership). */
+/** The members of the list that is edited, page by page, from when its editor is first opened as long as the session lives; the last change of each wins, and a refused one is rolled back (rules list-members, list-membership). */
 export const listMembersMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -154,7 +154,7 @@ export const listMembersMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof listMembersMachine>;
 export const selectMemberIds = ({ context: { ids } }: Snapshot): readonly string[] => ids;
-/** Whether somebody is on it, as it is wished for; undefined where they may be further down than what was fetched. */
+/** The desired membership of an account; undefined where it may be further down than the loaded pages. */
 export const selectIsMember = (snapshot: Snapshot, accountId: string): boolean | undefined => {
   const { listId, ids, off, next, pending } = snapshot.context;
   const desired = pending[`member:${accountId} ${listId}`];

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { listNamesMachine } from './list-names.machine.ts';
 
-/** What a list is called: null where there is no such list, undefined as long as that is not known. */
+/** The title of a list: null where there is no such list, undefined until it is loaded. */
 export const selectListTitle = (
   { context: { entries } }: SnapshotFrom<typeof listNamesMachine>,
   listId: string,

@@ -8,13 +8,13 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 type Target = { accountId: string };
 /** `note` is what the server has, `draft` what it does not have yet, `comment` what of it is on its way. */
 type Context = Target & { note: string | undefined; draft: string | undefined; comment: string; failure: Failure | undefined };
-/** What is written down on this device until the server has it. */
+/** The note that is stored on this device until the server has it. */
 export type NoteKept = { type: 'note.keep' | 'note.let'; text: string };
 type Event =
   | NoteEvents
   | { type: 'note.type'; text: string }
   | { type: 'note.retry' }
-  /** What was typed is not kept any longer. */
+  /** The typed text is not stored any longer. */
   | { type: 'note.discard' }
   /** It was written down before the page was loaded anew. */
   | { type: 'note.restored'; text: string }
@@ -22,7 +22,7 @@ type Event =
   | { type: 'note.elsewhere'; text: string };
 type Machine = { context: Context; events: Event; actors: { keepNote: Source<NoteKept, Target> } };
 
-/** What the keeper tells a note: it is shown again, or no longer. */
+/** The view of the note is mounted or unmounted. */
 type NoteEvents = { type: 'note.look' } | { type: 'note.leave' };
 
 const SAVE_AFTER_MS = 1_500; // (rule note-delay)
@@ -134,13 +134,13 @@ export const noteMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof noteMachine>;
-/** What stands in the field: what one typed, else what the server has. */
+/** The text of the field: the typed one, else that of the server. */
 export const selectNote = ({ context: { draft, note } }: Snapshot): string => draft ?? note ?? '';
-/** What is said of it. */
+/** The message below the field. */
 export const selectNotePhase = (snapshot: Snapshot): 'reading' | 'unread' | 'quiet' | 'typing' | 'saving' | 'saved' | 'failed' => {
   const { value } = snapshot;
   return typeof value === 'string' ? value : value.resting;
 };
 export const selectNoteFailure = ({ context }: Snapshot): Failure | undefined => context.failure;
-/** Whether something is typed that the server does not have. */
+/** True if the typed text is not on the server. */
 export const selectHasDraft = ({ context: { draft } }: Snapshot): boolean => draft !== undefined && draft !== '';

@@ -17,17 +17,17 @@ import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 
 export type NotificationsEvents =
-  /** What the stream brought, newest first. */
+  /** The notifications that the stream delivered, newest first. */
   | { type: 'notifications.arrived'; notifications: readonly Notification[] }
   /** One was looked at elsewhere than in the list. */
   | { type: 'notifications.see'; id: string }
   | { type: 'notifications.seeEach'; ids: readonly string[] }
-  /** Who asked to follow was answered. */
+  /** A follow request was decided. */
   | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAct }
   | { type: 'notifications.joined' }
   | { type: 'notifications.degraded' };
 
-/** What a tab of this account did, for the others. */
+/** A change by a tab of this account, sent to the others. */
 export type Elsewhere =
   | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
   | { type: 'elsewhere.dismissed'; id: string }
@@ -35,7 +35,7 @@ export type Elsewhere =
 type Event =
   | NotificationsEvents
   | { type: 'notifications.dismiss'; id: string }
-  /** What is done to a row is done to each of it. */
+  /** An action on a group applies to each of its notifications. */
   | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
   /** One kind alone is to be shown, or all. */
   | { type: 'notifications.narrow'; kind: NotificationKind | undefined }
@@ -47,14 +47,14 @@ type Event =
   | Elsewhere
   | ({ type: 'preferences.changed' } & boxes.Preferences);
 
-/** What is known, and what is on its way to the server. */
+/** The loaded notifications, and the writes that are being sent. */
 type Context = {
   box: NotificationBox;
   /** In the order of the presses; the first is on its way. */
   writes: readonly Write[];
   /** Where the older page that is on its way was asked from. */
   askedFrom: Cursor | undefined;
-  /** How many older pages were fetched since somebody asked for more, or since the list began anew. */
+  /** The number of older pages that were fetched since the user asked for more, or since the list was reset. */
   filled: number;
   /** Where it is still to be looked which ones were seen elsewhere. */
   lookFrom: Cursor | undefined;
@@ -87,7 +87,7 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
   },
 );
 
-/** What was seen on another device further down than the newest page reaches (rule seen-elsewhere). */
+/** Merges the read state of notifications further down than the newest page, which another device read (rule seen-elsewhere). */
 const learnBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
   const next = boxes.withNewsOf(box, page);
   enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
@@ -232,7 +232,7 @@ export const notificationsMachine = setup({
     hasUnseen: ({ context }) => context.box.unseen > 0,
     isUnseen: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
     mustLook: ({ context }) => context.lookFrom !== undefined,
-    /** What nobody has seen here may be seen on another device by now. */
+    /** Unread notifications may have been read on another device by now. */
     mayBeSeen: ({ context }, { reason }: { reason: string }) => context.box.unseen > 0 && reason === 'focus',
     hasWrites: ({ context }) => context.writes.length > 0,
   },
@@ -298,7 +298,7 @@ export const notificationsMachine = setup({
           on: { 'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } } },
         },
         fetching: {
-          /** What was removed would come back with the page that is on its way (rule notification-dismissed). */
+          /** The pending page still contains a notification that was removed meanwhile (rule notification-dismissed). */
           on: { 'notifications.outdated': { target: 'fetching', reenter: true } },
           invoke: {
             id: 'fetchNewest',
@@ -327,7 +327,7 @@ export const notificationsMachine = setup({
                 },
               },
             },
-            /** What another device saw goes further down than the newest page. */
+            /** Another device read notifications further down than the newest page. */
             looking: {
               invoke: {
                 id: 'fetchBelow',

@@ -3,15 +3,15 @@ import type { notificationsMachine } from './notifications.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
-/** What is listed, newest first; the same array while nothing of it changes. */
+/** The items, newest first; the same array while none of them changes. */
 export const selectItems = ({ context }: Snapshot) => context.box.shown;
 /** The same as rows; the same object while nothing of them changes. */
 export const selectRows = ({ context }: Snapshot) => context.box.rows;
 /** The only kind that is shown, where one is picked (rule notifications-narrowed). */
 export const selectKind = ({ context }: Snapshot) => context.box.kind;
-/** How many of the wanted types nobody has seen, in any tab. */
+/** The number of unread notifications of the wanted types, in all tabs. */
 export const selectUnseenCount = ({ context }: Snapshot) => context.box.unseen;
-/** How many of these tell of something else than a message of a chat: those are counted where they are read. */
+/** The number of these that are not about a chat message: those are counted where they are read. */
 export const selectUnseenBesideChats = ({ context: { box } }: Snapshot) => box.unseen - box.unseenMessages;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
   if (snapshot.context.box.shown.length > 0) return 'ready';

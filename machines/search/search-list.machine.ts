@@ -6,13 +6,13 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What one list begins with: its part of the answer, and the name under which it keeps its rows in the cache. */
+/** The input of one list: its part of the response, and the name under which the cache retains its rows. */
 type Input = SearchQuery & { type: SearchType; holder: string; first: readonly string[]; goesOn: boolean };
 type Context = Omit<Input, 'first' | 'goesOn'> & { rows: FoundRows; failure: Failure | undefined };
 type Event = { type: 'found.more' };
 type Machine = { context: Context; events: Event };
 
-/** What one kind of rows needs in the cache. */
+/** The entities that one kind of rows needs in the cache. */
 export const HELD: Readonly<Record<SearchType, readonly ('statuses' | 'accounts' | 'relationships')[]>> = {
   statuses: ['statuses'],
   accounts: ['accounts', 'relationships'],
@@ -58,7 +58,7 @@ export const searchListMachine = setup({
 type Snapshot = SnapshotFrom<typeof searchListMachine>;
 export const selectFoundIds = ({ context: { rows } }: Snapshot): readonly string[] => rows.ids;
 export const selectFoundFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
-/** What stands under the last row. */
+/** The state of the request for more rows, shown below the last row. */
 export const selectFoundRest = ({ value, context: { rows } }: Snapshot): FoundRows['rest'] | 'loading' | 'failed' => {
   if (value === 'growing') return 'loading';
   return value === 'stuck' ? 'failed' : rows.rest;

@@ -13,13 +13,13 @@ import { searchListMachine, HELD } from './search-list.machine.ts';
 type Answer = SearchQuery & { readonly at: number };
 
 interface SearchContext extends SearchQuery {
-  /** What stands in the box. */
+  /** The text in the search box. */
   text: string;
-  /** Whether the address was written by typing: what is typed next takes its place. */
+  /** True if the current address was written by typing, so that the next one replaces it. */
   isTyped: boolean;
-  /** Whether the address takes the place of the one that is there. */
+  /** True if the address replaces the current history entry. */
   replaces: boolean;
-  /** Whether the one thing that is named is gone to: not while somebody types. */
+  /** True if a query that names one account or status opens it: not while the user types. */
   leads: boolean;
   lead: Lead | undefined;
   answers: readonly Answer[];
@@ -43,7 +43,7 @@ type SearchEvents =
   /** The address names a search, or names it no longer. */
   | ({ type: 'search.open' } & SearchQuery)
   | ({ type: 'search.leave' } & SearchQuery)
-  /** What stands in the box. */
+  /** The text in the search box. */
   | { type: 'search.type'; text: string }
   | { type: 'search.submit' }
   | { type: 'search.filter'; following: boolean }
@@ -109,7 +109,7 @@ const drop = action<Machine, { actorId: string }>(({ context: { answers }, enque
   enqueue.assign({ answers: answers.filter((one) => one !== removed), showing: undefined, failure: toFailure(undefined) });
 });
 
-/** What is searched for from here on, and what becomes of the address: typed letters take the place of typed letters, and of an empty search. */
+/** Starts a search and updates the address: a typed query replaces a typed query, and an empty one. */
 const take = action<Machine, { leads: boolean; following?: boolean }>(
   ({ context: { text, query, isTyped, following: before }, enqueue }, { leads, following = before }) =>
     enqueue.assign({
@@ -173,7 +173,7 @@ export const searchMachine = setup({
     isNothing: (_, { query }: { query: string }) => query.trim() === '',
     /** A post or an account that is named is looked for each time: it is gone to. */
     isKept: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && answerTo(answers, search) !== undefined,
-    /** What stands in the box is what was asked for last. */
+    /** The text in the box is the last query. */
     isAnswered: ({ context: { answers, query, following } }, { text }: { text: string }) =>
       text.trim() === query && answerTo(answers, { query, following }) !== undefined,
     isSettled: ({ context: { answers, text, query, following } }) =>

@@ -10,10 +10,10 @@ export const selectRecent = ({ context: { recent } }: Snapshot): readonly string
 export const selectSearchFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 export const selectIsFollowingOnly = ({ context: { following } }: Snapshot): boolean => following;
 export const selectSearchQuery = ({ context: { query } }: Snapshot): string => query;
-/** Whether what is searched for was said to the end, and not typed only. */
+/** True if the query was submitted, and not only typed. */
 export const selectIsMeant = ({ context: { leads } }: Snapshot): boolean => leads;
 
-/** What is the case: nothing is asked, an answer is awaited, it is there, or it did not come. */
+/** The state of the search: no query, pending, complete, or failed. */
 export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'asking' | 'shown' | 'failed' => {
   if (value === 'idle' || value === 'clearing') return 'idle';
   return value === 'shown' || value === 'failed' ? value : 'asking';

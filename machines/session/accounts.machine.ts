@@ -4,12 +4,12 @@ import type { KnownAccount, Visitor } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
-/** Whose tokens this device has, and which of them is in use. */
+/** The accounts whose tokens this device has, and the one that is in use. */
 export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
 /** The instance that this page talks to, and who used it when it was left. */
 /** `problem`: what is wrong with a way back from a provider's page, said once. */
 export type Remembered = Known & { origin: string; problem?: Message | undefined };
-/** What is written down: who is known now, and whose token is to be forgotten; with all that is kept of them where they chose to leave (rule logout-clears). */
+/** The stored accounts, and the token to remove; with all stored data of the account after a chosen logout (rule logout-clears). */
 export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
 type Who = { account: KnownAccount | undefined };
 type Event =
@@ -33,7 +33,7 @@ export type AccountsEvents =
 
 const isSame = (one: KnownAccount | undefined, other: KnownAccount | undefined) => one?.accountId === other?.accountId;
 
-/** Who uses this device, for as long as the page lives: it opens a session for whoever is current, and remembers all whose tokens it has (rule login-restored). */
+/** The accounts of this device, for as long as the page lives: opens a session for the current one, and remembers all whose tokens it has (rule login-restored). */
 export const accountsMachine = setup({
   types: { context: {} as Remembered & Change, events: {} as Event },
   actors: {

@@ -7,7 +7,7 @@ export type LoginMethod = 'password' | 'token' | 'page';
 /** The server takes passwords on its own page alone. */
 export type AuthStrategyEvents = { type: 'strategy.pageRequired' };
 
-/** How a guest proves who they are, for as long as the guest's session lives (rule login-method). */
+/** The login method of a guest, for as long as the guest's session lives (rule login-method). */
 export const authStrategyMachine = setup({
   types: { events: {} as AuthStrategyEvents },
   actors: { readLoginMethod: unprovided<LoginMethod>('readLoginMethod') },
@@ -41,12 +41,12 @@ export const authStrategyMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof authStrategyMachine>;
-/** How one signs in here; undefined as long as it is not known, which is no time to ask for a password. */
+/** The login method; undefined until it is known, and no password may be requested before. */
 export const selectMethod = (snapshot: Snapshot): LoginMethod | undefined => {
   if (snapshot.matches('initial')) return undefined;
   if (snapshot.matches('page') || snapshot.matches('turned')) return 'page';
   return snapshot.matches('token') ? 'token' : 'password';
 };
 
-/** Whether the form that somebody just filled in has given way to the server's page. */
+/** True if the form that was just submitted was replaced by the server's page. */
 export const selectHasTurned = (snapshot: Snapshot): boolean => snapshot.matches('turned');

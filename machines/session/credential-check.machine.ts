@@ -6,7 +6,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 const RETRY_AFTER_MS = 30_000; // our choice
 
-/** Whether the server still takes this account's token, asked at the start and whenever a call is refused for it. */
+/** The check if the server still accepts this account's token, at the start and whenever a call is refused for it. */
 export const credentialCheckMachine = setup({
   types: { events: {} as { type: 'credentialCheck.doubted' } },
   actors: {

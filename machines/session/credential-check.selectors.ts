@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { credentialCheckMachine } from './credential-check.machine.ts';
 
-/** Whether the server did not say yet who this is, and was asked in vain. */
+/** True if the server did not confirm the account yet, and a request for it failed. */
 export const selectIsUnverified = (snapshot: SnapshotFrom<typeof credentialCheckMachine> | undefined): boolean =>
   snapshot?.matches('unverified') ?? false;

@@ -37,7 +37,7 @@ export const loginMachine = setup({
   actions: {
     keepSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
     keepAnswer: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
-    /** What was wrong with one kind of code says nothing about the next. */
+    /** A failed code of one kind says nothing about the next kind. */
     askFor: assign((_, { challenge }: { challenge: ChallengeType }) => ({ challenge, problem: undefined })),
     keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) =>
       isOf(outcome, 'mfaRequired') ? { mfaSecretHandle: outcome.secretHandle, challenge: 'totp' } : {},
@@ -48,7 +48,7 @@ export const loginMachine = setup({
     notifyPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
     notifyReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: sendToActor('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
-    /** Whoever comes for the first time is led to the first steps (rule first-steps). */
+    /** A new user is led to the first steps (rule first-steps). */
     notifySignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: KnownAccount; isNew?: true }) => {
       enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
       if (isNew) enqueue(sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })));

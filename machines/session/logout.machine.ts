@@ -6,7 +6,7 @@ import { unprovided } from '../support/unprovided.ts';
 
 /** Another account of this device, or nobody for one's own. */
 type Who = { other: KnownAccount | undefined };
-/** What would be lost, and whether one wants to be asked in any case. */
+/** The losses of a logout, and if it is confirmed in any case. */
 export type Weighed = Losses & { mustConfirm: boolean };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
 type Event = LogoutEvents | { type: 'logout.confirm' | 'logout.cancel' };
@@ -93,7 +93,7 @@ export const logoutMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof logoutMachine>;
-/** What goes with the account, unless it is still being sent. */
+/** The data that is removed with the account, unless it is still being sent. */
 export const selectLosses = (snapshot: Snapshot) => (snapshot.matches('sending') ? undefined : snapshot.context.losses);
-/** Whom the question is about where it is not oneself. */
+/** The other account that the question is about. */
 export const selectOther = ({ context }: Snapshot) => context.other;

@@ -14,7 +14,7 @@ type Event = { type: 'option.set'; change: OptionChange } | { type: 'options.ret
 
 const FAMILY = 'option:';
 
-/** What the server keeps of an account's wishes, for as long as the session lives: an option that is being set has no value, and gets its old one back when that fails (rule option-pending). */
+/** The options of the account that the server stores, for as long as the session lives: one that is being changed has no value, and is rolled back when that fails (rule option-pending). */
 export const accountOptionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchOptions: unprovided<AccountOptions>('fetchOptions'), accountOption: accountOptionMachine },
@@ -73,7 +73,7 @@ type Snapshot = SnapshotFrom<typeof accountOptionsMachine>;
 /** The value of an option, undefined while it is being set or nothing is known. */
 export const selectOption = <Name extends AccountOption>({ context }: Snapshot, name: Name): AccountOptions[Name] | undefined =>
   context.pending.includes(name) ? undefined : context.options?.[name];
-/** What was refused of an option: it can be tried again where it stands (rule option-pending). */
+/** The failed change of an option: it can be retried in its row (rule option-pending). */
 export const selectRefused = ({ context }: Snapshot, option: AccountOption): OptionChange | undefined =>
   context.refused.find(({ name }) => name === option);
 export const selectOptionsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

@@ -9,7 +9,7 @@ export interface OfferedTheme {
 }
 type Context = { themes: readonly OfferedTheme[] };
 
-/** What themes the instance offers, as long as somebody looks at themes in this session; those that nobody can read are left out. */
+/** The themes of the instance, fetched when the themes are first shown in this session; invalid ones are left out. */
 export const instanceThemesMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'themes.retry' } },
   actors: { fetchThemes: unprovided<readonly OfferedTheme[]>('fetchThemes') },

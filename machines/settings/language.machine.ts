@@ -9,7 +9,7 @@ type Intent = { chosen: string | undefined; listed: readonly string[] };
 export type LanguageEvents =
   /** The setting `interfaceLanguage` of whoever uses the page; empty where they chose none. */
   | { type: 'language.choose'; chosen: string }
-  /** What the instance lists; nothing means that it does not say. */
+  /** The languages of the instance; empty where it names none. */
   | { type: 'language.listed'; listed: readonly string[] };
 
 const TIMEOUT_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there (rule language-patience)
@@ -72,7 +72,7 @@ export const languageMachine = setup({
       },
       after: { timeout: 'changing' },
     },
-    /** What was spoken before is shown meanwhile. */
+    /** The previous language is shown meanwhile. */
     changing: {
       tags: 'settled',
       invoke: {

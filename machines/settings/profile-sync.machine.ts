@@ -10,7 +10,7 @@ type Input = { profile: string; isNew: boolean; settings: Partial<Settings> };
 type Context = Input & { stored: StoredProfile | undefined; waiting: Waiting; conflicts: number; failure: Failure | undefined };
 /** The profile as it is stored now, or why it is not. */
 export type SyncOutcome = { profile: string; written: StoredProfile } | { failure: Failure };
-/** What is written, and which of the changes that waited are in it. */
+/** The settings that are written, and the pending changes that they include. */
 export type Writing = StoredProfile & { profile: string; ids: readonly string[] };
 
 const MAX_CONFLICTS = 3; // our choice (rule conflict-limit)
@@ -94,6 +94,6 @@ export const errorOf = (outcome: SyncOutcome) => ('failure' in outcome ? new Cal
 /** A profile as it was found or written, to be taken over. */
 export type Taken = { profile: string; stored: StoredProfile | undefined };
 
-/** What a sync brought. */
+/** The result of a sync. */
 export const takenOf = (outcome: SyncOutcome): Taken =>
   'failure' in outcome ? { profile: '', stored: undefined } : { profile: outcome.profile, stored: outcome.written };

@@ -2,5 +2,5 @@ import type { SnapshotFrom } from 'xstate';
 import { schemeOf } from '#domain/theme/scheme.ts';
 import type { settingsMachine } from './settings.machine.ts';
 
-/** Whether the page is dark or light. */
+/** The colour scheme of the page. */
 export const selectScheme = ({ context: { settings, system } }: SnapshotFrom<typeof settingsMachine>) => schemeOf(settings, system);

@@ -9,7 +9,7 @@ import { unprovided } from '../support/unprovided.ts';
 
 type Machine = { context: MachineContext; events: { type: 'file.picked'; file: PickedFile } };
 
-/** What a person picked on this device; it is read when it is asked for. */
+/** The file that the user picked on this device; it is read when it is needed. */
 export interface PickedFile {
   readonly text: () => Promise<string>;
 }

@@ -35,7 +35,7 @@ const choose = action<Machine, { profile: string }>(({ context: { settings }, en
   enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change })));
 });
 
-/** What a profile brings, once it is newer than what is here. */
+/** Adopts the settings of a profile that is newer than the local ones. */
 const take = action<Machine, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
   if (!stored) return;
   const others = names.filter(({ name }) => name !== profile);

@@ -19,7 +19,7 @@ type Machine = { context: Context; events: Event };
 
 const change = (settings: Partial<Settings>) => sendToActor('settings', () => ({ type: 'setting.change', change: settings }));
 
-/** What a person does in the window of the settings beside changing one, as long as the session lives: what is looked for, what is typed and not sent, and the resets that can be undone (rules settings-search, settings-typed, settings-reset). */
+/** The state of the settings window beside the settings, as long as the session lives: the search text, the typed text that is not sent, and the resets that can be undone (rules settings-search, settings-typed, settings-reset). */
 export const settingsWindowMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   guards: {
@@ -89,5 +89,5 @@ type Snapshot = SnapshotFrom<typeof settingsWindowMachine>;
 export const selectQuery = ({ context }: Snapshot): string => context.query;
 export const selectIsFinding = (snapshot: Snapshot): boolean => snapshot.matches({ search: 'finding' });
 export const selectTyped = ({ context }: Snapshot, field: string): string => context.typed[field] ?? '';
-/** What the last reset took, as it was; nothing where there is nothing to undo. */
+/** The settings before the last reset; undefined where there is nothing to undo. */
 export const selectLastReset = ({ context }: Snapshot): Before | undefined => context.resets.at(-1);

@@ -9,7 +9,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 type Owner = { owner: string };
 /** A change that holds from now on: made by a person, or brought by a profile. */
 export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string };
-/** What holds now, with what other tabs wrote; and whether it will hold on the next start. */
+/** The settings with the changes of other tabs, and if they are stored for the next start. */
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
 /** Another tab wrote what this owner keeps; the system asks for a dark or a light page. */
@@ -21,7 +21,7 @@ export type SettingsEvents =
   | { type: 'settings.open'; owner: string; isSynced: boolean }
   /** A person changed something, or took it from a file: it holds until they change it again. */
   | { type: 'setting.change'; change: Partial<Settings> }
-  /** What a profile brought or which one is used, and is not written back; `from` is the profile where it must be in use still. */
+  /** The settings of a profile, which are not written back; `from` is the profile that must still be in use. */
   | { type: 'settings.adopt'; change: Partial<Settings>; from?: string }
   /** Answers with the settings, as `profile.known`; and the stream with whether it is wanted. */
   | { type: 'settings.report'; to?: 'stream' };
@@ -29,7 +29,7 @@ export type SettingsEvents =
 const notifyStream = (settings: Settings) =>
   sendToActor('stream', () => ({ type: wantsStream(settings) ? 'stream.enable' : 'stream.disable' }));
 
-/** What a person chose on this device, as long as the page lives; each owner has settings of their own. */
+/** The settings of the user on this device, as long as the page lives; each owner has settings of their own. */
 export const settingsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -15,7 +15,7 @@ import type { PickedFile } from './settings-file.machine.ts';
 type Taken = Extract<ThemeOutcome, { kind: 'read' }>;
 type Context = {
   drawing: Drawing | undefined;
-  /** What came of the last file. */
+  /** The result of the last file. */
   taken: Taken | undefined;
 };
 type Event =
@@ -25,7 +25,7 @@ type Event =
   | { type: 'theme.rest' }
   | { type: 'theme.undo' | 'theme.redo' | 'theme.discard' }
   | { type: 'theme.reset'; part?: Part }
-  /** Whether the system decides when it is worn. */
+  /** True if the theme is applied when the system asks for its colour scheme. */
   | { type: 'theme.save'; isPaired: boolean }
   | { type: 'file.picked'; file: PickedFile };
 type Become = { drawing: Drawing | undefined };
@@ -35,7 +35,7 @@ const warning: NoticesEvents = {
   type: 'notice.show',
   notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
 };
-/** What is said of a file (rule theme-version). */
+/** The notice about a file (rule theme-version). */
 const noticeOf = (outcome: ThemeOutcome): NoticesEvents => {
   if (outcome.kind === 'refused') return errorNotice(outcome.key, outcome.args);
   return outcome.isSlightlyNew ? warning : successNotice('theme.imported');

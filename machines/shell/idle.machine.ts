@@ -1,14 +1,14 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
-/** What the main column has of what it waited for: nothing, its contents, or the status of a conversation, whose surroundings come next. */
+/** The content of the main column: none yet, complete, or the status of a conversation, whose context comes next. */
 export type Content = 'none' | 'shown' | 'focused';
 
 const PAINT_MS = 50; // our choice: the statuses are being drawn by then
 const ANSWERS_MS = 250; // our choice: what surrounds the status of a conversation comes next
 const TIMEOUT_MS = 4_000; // our choice: on a slow server the rest of the page waits no longer
 
-/** Whether the main column was painted with what it waited for, or takes long for it, so that the rest of the page may be fetched; once so, until the session ends. */
+/** Idle once the main column was painted with its content, or takes long for it, so that the rest of the page may be fetched; stays so until the session ends. */
 export const idleMachine = setup({
   types: { events: {} as { type: 'content.changed'; now: Content } },
   actors: { watchContent: unprovidedSource('watchContent'), awaitRest: unprovided<void>('awaitRest') },

@@ -9,7 +9,7 @@ type Context = { viewport: Viewport };
 /** The post form is to lie over the page. */
 export type LayoutEvents = { type: 'drawer.open'; drawer: 'composer' };
 
-/** How much room there is and which drawer lies over the page, as long as the page lives (rule layout-widths). */
+/** The width of the window and the open drawer, as long as the page lives (rule layout-widths). */
 export const layoutMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { watchViewport: unprovidedSource('watchViewport') },

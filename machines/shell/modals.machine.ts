@@ -14,7 +14,7 @@ export type ModalsEvents =
   | { type: 'settingsModal.open'; tab?: string }
   | { type: 'moderationModal.open'; tab?: string }
   | { type: 'moderationModal.close' }
-  /** Whoever used the page has gone. */
+  /** The user left the session. */
   | { type: 'modals.leave' };
 
 const unopened: Known = { tab: undefined, isLoaded: false };

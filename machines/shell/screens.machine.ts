@@ -16,7 +16,7 @@ type Context = Location & {
   ledTo: string | undefined;
   from?: string | undefined;
 };
-/** What the instance says about routes. */
+/** The instance's configuration of routes. */
 type Notified = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'lacked' | 'isOpen'>;
 type Event = ScreensEvents | ({ type: 'location.changed' } & Location);
 
@@ -24,9 +24,9 @@ export type ScreensEvents =
   | { type: 'screens.go'; route: RouteName }
   /** A session was opened: its actors have to be asked for anew. */
   | { type: 'screens.sessionOpened'; isSignedIn: boolean }
-  /** Whose session is opened next, by name. */
+  /** The username of the session that is opened next. */
   | { type: 'screens.named'; username: string | undefined }
-  /** What the instance says about routes and guests is known. */
+  /** The instance's configuration of routes and guests is loaded. */
   | {
       type: 'screens.ready';
       config: ClientConfig;
@@ -47,7 +47,7 @@ export const screensMachine = setup({
   },
   guards: {
     isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts),
-    /** Whoever opened a timeline by its own address is told there that it is not for guests. */
+    /** A guest who opened a timeline by its own address is told there that it requires a login. */
     wasLedTo: ({ context: { path, ledTo, screen } }, { key }: { key: TimelineKey }) =>
       path === ledTo && screen?.name === 'timeline' && screen.key === key,
   },
@@ -184,5 +184,5 @@ export const screensMachine = setup({
 });
 
 export const selectScreen = ({ context }: SnapshotFrom<typeof screensMachine>) => context.screen;
-/** Whether a way back belongs to the screen (rule way-back). */
+/** True if the screen has a back button (rule way-back). */
 export const selectIsBelow = ({ context: { screen } }: SnapshotFrom<typeof screensMachine>) => screen !== undefined && isBelow(screen);

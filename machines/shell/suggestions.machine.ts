@@ -24,7 +24,7 @@ const OFFERED = 5; // our choice: to whom home is empty (rule home-empty)
 const ALL = 40; // our choice: as many as servers give (rule suggestions-all)
 const FAMILY = 'dismiss:';
 
-/** Whom the instance suggests to follow: a few, asked for once when the panel first shows, and all each time their screen is shown; who is dismissed goes at once, and comes back where the server refuses that (rules who-to-follow, suggestions-all, suggestion-dismissed). */
+/** The accounts that the instance suggests: a few, fetched once when the panel is first shown, and all each time their screen is shown; a dismissed one is removed at once, and restored where the server refuses that (rules who-to-follow, suggestions-all, suggestion-dismissed). */
 export const suggestionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -102,7 +102,7 @@ export const suggestionsMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof suggestionsMachine>;
-/** Who is suggested, all that are known; the same array as long as nobody was dismissed. */
+/** All loaded suggestions; the same array as long as none was dismissed. */
 export const selectSuggestions = ({ context: { suggestions, removed } }: Snapshot): readonly Suggestion[] =>
   removed.length === 0 ? suggestions : suggestions.filter(({ accountId }) => !removed.includes(accountId));
 /** The three of the panel. */

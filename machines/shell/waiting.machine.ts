@@ -3,16 +3,16 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
-/** How many wait in each place; undefined where this account has no such place. */
+/** The counts by place; undefined where this account has no such place. */
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
 type Count = number | undefined;
-/** How many announcements a tab of this account counted, for the others (rule announcements-tabs). */
+/** The number of unread announcements that a tab of this account counted, for the other tabs (rule announcements-tabs). */
 export type CountedElsewhere = { type: 'elsewhere.counted'; unread: number };
 type Event = WaitingEvents | CountedElsewhere;
 type Machine = { context: Waiting; events: Event; actors: { otherTabs: Source<CountedElsewhere> } };
 
 export type WaitingEvents =
-  /** What came over the stream changed what waits there: it is counted again, also where it is being counted. */
+  /** An event of the stream changed a count: it is fetched again, also while it is being fetched. */
   | { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' }
   /** The list of announcements counted them itself: that is newer than any count on its way. */
   | { type: 'waiting.announcementsCounted'; unread: number }

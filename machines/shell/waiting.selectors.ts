@@ -3,5 +3,5 @@ import type { Waiting, waitingMachine } from './waiting.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof waitingMachine>;
 
-/** How many wait, by the name of the badge that shows them. */
+/** The counts by the name of the badge that shows them. */
 export const selectWaiting = ({ context }: Snapshot): Waiting => context;

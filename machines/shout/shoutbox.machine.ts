@@ -21,7 +21,7 @@ type Event =
   | { type: 'channel.closed'; code: number }
   | { type: 'shout.typed'; text: string }
   | { type: 'shout.say' };
-/** What the channel is told. */
+/** The events that the channel receives. */
 export type Say = { type: 'channel.say'; words: string };
 type Machine = { context: Context; events: Event; actors: { openChannel: Source<Say> } };
 
@@ -145,7 +145,7 @@ type Snapshot = SnapshotFrom<typeof shoutboxMachine>;
 export const selectShouts = ({ context }: Snapshot) => context.shouts;
 export const selectShoutText = ({ context }: Snapshot) => context.text;
 export const selectHasFailed = ({ context }: Snapshot) => context.hasFailed;
-/** What the panel shows: nothing is known yet, the way in, the way back after a break, or that there is none. */
+/** The state of the panel: unknown, joined, reconnecting after a break, or unavailable. */
 export const selectShoutState = (snapshot: Snapshot): 'loading' | 'joined' | 'busy' | 'away' | 'refused' => {
   if (snapshot.matches('refused')) return 'refused';
   if (snapshot.hasTag('busy')) return 'busy';

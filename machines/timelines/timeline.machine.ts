@@ -26,11 +26,11 @@ type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: stri
 /** Where the older page and the gap that are under way were asked for. */
 type Asked = { cursor?: Cursor | undefined; gapId: string };
 type Seen = {
-  /** What is known of what hides and folds its statuses. */
+  /** The filter results of its statuses. */
   filteredList: FilteredList;
-  /** What filters them is there to be told. */
+  /** The source that filters it is running. */
   isFiltering: boolean;
-  /** What views show: what the list shows but for what is hidden. */
+  /** The items that views show: those of the list that are not hidden. */
   items: readonly Item[];
 };
 export type Context = Input &
@@ -42,7 +42,7 @@ export type Context = Input &
     /** The stream was away: deletions below the newest page were missed (rule page-proves). */
     wasAway: boolean;
   };
-/** What filters a timeline is told which statuses that has, and how many of them wait, whenever they are others. */
+/** Receives the ids of the statuses of a timeline, and the number of those that wait, whenever they change. */
 export type StatusFilter = Source<{ type: 'filter.follow'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
 type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
@@ -116,17 +116,17 @@ export const timelineMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage'),
-    /** What this device kept of it; fails where that is nothing, not sound, or does not hold what was being read. */
+    /** Loads the cached timeline; rejects where there is none, it is invalid, or it does not contain the status that was being read. */
     recallKept: unprovided<lists.Recalled, { key: TimelineKey }>('recallKept'),
     /** Says which of the statuses that it is told are not shown or folded, by all that is known of them, now and whenever that changes. */
     filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
   guards: {
-    /** Whether this device may have kept it: the wiring knows (rule timeline-recalled). */
+    /** True if the timeline may be cached on this device: provided by the wiring (rule timeline-recalled). */
     mayBeKept: (_): boolean => false,
     wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
     isResting: ({ context }) => isResting(context.key),
-    /** What one marked changes by one's own hand alone, and nobody waits at a profile. */
+    /** Bookmarks and favourites change only by the user's own actions, and nobody waits at a profile. */
     mustPoll: ({ context }) => !context.isLive && !isResting(context.key),
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** Something that was cached may have been deleted since (rule page-proves). */
@@ -142,7 +142,7 @@ export const timelineMachine = setup({
   id: 'timeline',
   context: ({ input }) => startOf(input),
   type: 'parallel',
-  /** What is hidden stays so where its source breaks down. */
+  /** Hidden statuses stay hidden when the source fails. */
   invoke: {
     id: 'filterStatuses',
     src: 'filterStatuses',

@@ -4,22 +4,22 @@ import type { timelineMachine } from './timeline.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof timelineMachine>;
 
-/** What is shown, newest first; the same array while nothing of it changes. */
+/** The items, newest first; the same array while none of them changes. */
 export const selectItems = ({ context }: Snapshot) => context.items;
 /** What of it is folded, and why. */
 export const selectCollapsed = ({ context }: Snapshot) => context.filteredList.collapsed;
 /** Which other statuses of its post one shows. */
 export const selectAlso = ({ context }: Snapshot) => context.filteredList.also;
-/** How many statuses wait to be shown, but for those that are hidden. */
+/** The number of statuses that wait to be shown, without the hidden ones. */
 export const selectArrivedCount = ({ context: { list, filteredList } }: Snapshot) =>
   idsOf(list.all.slice(0, list.waiting)).filter((id) => !filteredList.hidden.has(id)).length;
-/** Whether nothing of it may be seen before it is filtered. */
+/** True while nothing may be shown because it is not filtered yet. */
 export const selectIsHeld = ({ context: { list, items, filteredList } }: Snapshot) =>
   !filteredList.isWhole && items.length === 0 && list.shown.length > 0;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** When it was last seen as it is shown, where this device kept it and its newest page has not joined it. */
 export const selectSeenAt = ({ context: { list } }: Snapshot) => list.seenAt;
-/** Whether it refused a guest. */
+/** True if the timeline refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });
 /** Why its newest page did not come, as long as that is to be tried again (rule one-voice). */
 export const selectHeadFailure = (snapshot: Snapshot) =>

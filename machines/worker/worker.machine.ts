@@ -66,7 +66,7 @@ export const workerMachine = setup({
           after: { timeout: 'waiting' },
           invoke: { id: 'takeOver', src: 'takeOver', onError: 'waiting' },
         },
-        /** What this page has not loaded yet may be gone; only a person knows when it may be loaded anew. */
+        /** Files that this page has not loaded yet may be removed by now; only the user knows when it may reload. */
         superseded: { entry: 'offerUpdate', on: { 'worker.takeOver': 'reloading', 'worker.controlled': {} } },
         reloading: {
           on: { 'worker.controlled': {} },
