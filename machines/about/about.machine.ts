@@ -6,7 +6,7 @@ import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
 
-/** What is asked: what the server says of itself, or who stands behind the address of one who runs it. */
+/** The query: the server's own description, or the account that runs it. */
 export type Question = { part: 'house' } | { part: 'staff'; address: string };
 export type Answer = { house?: House; accountId?: string; normalised: Normalised };
 
@@ -30,9 +30,9 @@ export const aboutMachine = keyedMachine('about', {
 
 type Snapshot = SnapshotFrom<typeof aboutMachine>;
 
-/** What the server said of itself last. */
+/** The last description of the server. */
 export const selectHouse = ({ context: { entries } }: Snapshot): House | undefined => entries[HOUSE]?.known?.house;
-/** Whether that is awaited, or did not come. */
+/** The state of that request: pending or failed. */
 export const selectHouseLook = ({ context: { entries } }: Snapshot): 'asking' | 'failed' | 'known' => {
   const entry = entries[HOUSE];
   if (entry?.hasFailed) return 'failed';

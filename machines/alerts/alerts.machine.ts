@@ -8,7 +8,7 @@ type Event =
   | AlertsEvents
   /** A person pressed one that the system shows. */
   | { type: 'alert.pressed'; id: string };
-/** What the desktop is told. */
+/** A notification for the desktop. */
 export type Shown = { type: 'alert.show'; id: string };
 type Machine = { context: MachineContext; events: Event; actors: { desktop: Source<Shown> } };
 

@@ -17,9 +17,9 @@ export type Event =
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
-/** What is desired of one reaction: `wanted` may be another than what was `sent`. */
+/** The desired state of one reaction: `wanted` may differ from the one that was `sent`. */
 type DesiredReaction = { id: string; name: string; url?: string | undefined; wanted: boolean };
-/** What a tab of this account did, for the others (rule announcements-tabs). */
+/** A change by a tab of this account, sent to the others (rule announcements-tabs). */
 export type ElsewhereAnnounced = { type: 'elsewhere.read'; id: string } | { type: 'elsewhere.changed' };
 type Target = { id: string };
 type Context = {
@@ -43,7 +43,7 @@ type Machine = {
 };
 type Ended = { actorId: string };
 
-/** What others know of the announcements: they changed, or so many are unread as the server counts. */
+/** The announcements changed, or the server counted the unread ones. */
 export type AnnouncementsEvents = { type: 'announcements.changed' } | { type: 'announcements.counted'; unread: number };
 
 const BETWEEN_POLLS_MS = 300_000; // (rule announcements-poll)
@@ -130,7 +130,7 @@ const settle = action<Machine, Ended>(({ context: { board, removing, pending }, 
   if (desired === undefined) return;
   const { sent, ...wanted } = desired;
   enqueue.assign({ board: withReacted(board, desired), pending: rest });
-  // What was pressed meanwhile goes out too: the last press wins.
+  // A change that was made meanwhile is sent too: the last one wins.
   if (wanted.wanted !== sent) enqueue({ type: 'react', params: wanted });
 });
 
@@ -144,7 +144,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { removin
   enqueue(sendToActor('notices', () => errorNotice(`announcements.${family}_failed`, { error: failureText(toFailure(error)) })));
 });
 
-/** What the staff tells everybody, from the first look on as long as the session lives: fetched while it is shown, each read once, at once, and unread again where the server refused that (rules announcements-poll, announcement-read). */
+/** The announcements, from when they are first shown as long as the session lives: fetched while they are shown, each marked as read once, at once, and rolled back where the server refused that (rules announcements-poll, announcement-read). */
 export const announcementsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -227,7 +227,7 @@ export const announcementsMachine = setup({
         },
         /** Nobody shows them: only the badge counts. */
         left: { on: { 'announcements.show': 'looking' } },
-        /** What it shows stands while it is asked for anew, and where that fails. */
+        /** The announcements stay visible while they are fetched again, and where that fails. */
         looking: {
           invoke: {
             id: 'lookAgain',

@@ -14,7 +14,7 @@ export const selectAnnouncementsPhase = (snapshot: Snapshot): 'loading' | 'faile
 };
 
 export const selectAnnouncementsFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
-/** Whether whoever looks may write them. */
+/** True if the user may write announcements. */
 export const selectIsAnnouncing = ({ context: { board } }: Snapshot): boolean => board.isStaff;
-/** Whether one is being removed. */
+/** True while an announcement is being removed. */
 export const selectIsRemoving = ({ context: { removing } }: Snapshot, id: string): boolean => removing.includes(id);

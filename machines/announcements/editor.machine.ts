@@ -10,10 +10,10 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 
 /** A form by its name, and what is filled in there; without that there is no draft of it. */
 export type KeptForm = { of: string; form?: AnnouncementForm | undefined };
-/** What is written down on this device until the server has it. */
+/** The forms that are stored on this device until the server has them. */
 export type FormKept = { type: 'form.keep' } & KeptForm;
 type Context = {
-  /** What was filled in and is not on the server, by the names of the forms. */
+  /** The content that is not on the server, by the names of the forms. */
   drafts: Readonly<Record<string, AnnouncementForm>>;
   /** Which form is open, and what it begins with. */
   of: string;
@@ -98,7 +98,7 @@ export const announcementEditorMachine = setup({
     closed: {
       on: {
         'editor.open': { target: 'editing', actions: { type: 'open', params: ({ event: { of, form } }) => ({ of, form }) } },
-        /** Whoever comes back finds the form as it was left. */
+        /** The form is restored as it was left. */
         'form.restored': {
           target: 'editing',
           actions: [

@@ -14,7 +14,7 @@ const keyOf = ({ statusId, of = [] }: WhoAsked): string => `${statusId} ${of.joi
 
 /**
  * Makes a machine that knows who did something with the status that was looked at last, and keeps those people in the cache.
- * What is known of a status is shown until it is known better.
+ * The loaded accounts of a status are shown until newer ones are fetched.
  */
 export const whoMachine = <Who>(id: string) => {
   type Context = { asked: WhoAsked; known: { statusId: string; who: Who } | undefined };

@@ -25,7 +25,7 @@ const SEE = 'see:';
 const patch = (id: string, seen: boolean) =>
   sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids: [id], change: { seen } }));
 
-/** What is left where a child of it is gone. */
+/** The state after a child of it was removed. */
 const without = ({ open, seeing }: Context, actorId: string): Pick<Context, 'open' | 'seeing'> => ({
   open: open.filter((of) => FAMILY + of !== actorId),
   seeing: seeing.filter((id) => SEE + id !== actorId),
@@ -59,7 +59,7 @@ export const interactionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     list: interactionListMachine,
-    /** Whether the account hides its moves. */
+    /** True if the account hides that it moved. */
     askMoves: unprovided<boolean>('askMoves'),
     see: unprovided<void, Target>('see'),
   },

@@ -2,7 +2,7 @@ import { assign, log, setup } from 'xstate';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
-/** What is being written and what is to be, the first next; whether the page may be gone in a moment, and whether anything was written yet. */
+/** The write that is running and the pending ones, the next first; if the page may be closed in a moment, and if anything was written yet. */
 type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isLeaving: boolean; hasWritten: boolean };
 type Event =
   | { type: 'kept.wanted'; isWanted: boolean }
@@ -97,7 +97,7 @@ export const persisterMachine = setup({
               { target: 'failed', actions: ['putBack', { type: 'logFailure', params: ({ event: { error } }) => ({ error }) }] },
             ],
           },
-          /** What waits for the page to have time is written in its last moment. */
+          /** A write that waits for an idle page is done when the page is hidden. */
           on: { 'kept.leaving': { target: 'writing', reenter: true, actions: 'hurry' } },
         },
         makingRoom: {

@@ -18,14 +18,14 @@ type Target = { listId: string };
 
 /** Which list; none for one that is being made. */
 export type EditorTarget = { listId: string | undefined };
-/** What is written down at once, and let go when there is nothing of it any more. */
+/** The forms that are stored at once, and removed when they are empty. */
 export type FormKept = EditorTarget & { type: 'form.keep'; form: ListForm };
-/** What another tab of this account made of a form. */
+/** A change of a form by another tab of this account. */
 export type FormElsewhere = EditorTarget & { form: ListForm };
 type Context = EditorTarget & {
   list: OwnList | undefined;
   form: ListForm;
-  /** What is on its way. */
+  /** The request that is being sent. */
   desired: DesiredList;
   /** The list that was made last. */
   madeId: string;
@@ -34,7 +34,7 @@ type Context = EditorTarget & {
   problem: Message | undefined;
   hasSaved: boolean;
   isShown: boolean;
-  /** What is to be opened when what is under way has ended. */
+  /** The form to open when the pending request has ended. */
   next: EditorTarget | undefined;
 };
 type FormChange = Partial<Pick<ListForm, 'title' | 'repliesPolicy' | 'isExclusive'>>;
@@ -44,7 +44,7 @@ type Machine = { context: Context; events: Event; actors: { keepForm: Source<For
 export type OpenedForm = { list: OwnList | undefined; form: ListForm };
 type Meets = { context: Context };
 
-/** What the form holds now is on this device before anything else happens (rule list-kept). */
+/** Stores the form on this device before anything else happens (rule list-kept). */
 const hold = action<Machine, { form: ListForm }>(({ context: { listId }, enqueue }, { form }) => {
   enqueue.assign({ form });
   enqueue.sendTo('keepForm', { type: 'form.keep', listId, form });

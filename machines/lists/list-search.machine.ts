@@ -5,7 +5,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What is looked for, and whether among those alone whom one follows. */
+/** The query, and if it is limited to followed accounts. */
 export type PeopleAsked = { query: string; isFollowing: boolean };
 type Context = PeopleAsked & { ids: readonly string[]; failure: Failure | undefined };
 type Event =

@@ -16,7 +16,7 @@ type Event =
   | ({ type: 'list.remove' } & Target)
   | { type: 'list.confirm' | 'list.cancel' };
 
-/** What the other parts of the page learn of one's lists. */
+/** One of the account's own lists was loaded elsewhere. */
 export type ListsEvents = { type: 'lists.loaded'; list: OwnList };
 
 const BETWEEN_POLLS_MS = 240_000; // (rule lists-poll)

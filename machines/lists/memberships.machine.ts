@@ -15,7 +15,7 @@ export interface Membership {
   readonly title: string;
   readonly isMember: boolean;
 }
-/** Whether somebody is to be on a list. */
+/** The desired membership of an account in a list. */
 export type Desired = { accountId: string; listId: string; wanted: boolean };
 type Target = { accountId: string };
 /** `sentChanges` are what is on its way, by account and list; `wanted` may be another than what was `sent`. */
@@ -23,7 +23,7 @@ type Context = {
   accountId: string | undefined;
   lists: readonly Membership[];
   pending: Readonly<Record<string, Desired & { sent: boolean }>>;
-  /** What a list that is to be made here is called, and why it was not. */
+  /** The title of a new list, and why it was not made. */
   title: string;
   problem: Message | undefined;
 };
@@ -69,7 +69,7 @@ export const membershipsMachine = setup({
       enqueue.assign({ pending: { ...pending, [key]: { ...desired, sent: underWay?.sent ?? wanted } } });
     }),
     name: assign((_, { title }: { title: string }) => ({ title, problem: undefined })),
-    /** Whoever makes a list for somebody wants them on it. */
+    /** The account for which a list is made becomes its member. */
     take: action<Machine, { list: OwnList }>(({ context: { lists }, enqueue }, { list: { id: listId, title } }) => {
       enqueue(sendToActor('lists', () => ({ type: 'lists.loaded', list: { id: listId, title } })));
       enqueue.assign({ title: '', lists: [{ listId, title, isMember: false }, ...lists.filter((one) => one.listId !== listId)] });
@@ -141,7 +141,7 @@ export const membershipsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
             onError: { target: 'resting', actions: { type: 'showNotCreated', params: ({ event: { error } }) => ({ error }) } },
           },
-          /** What is on its way is not given up, so that the list is not made unseen. */
+          /** A pending request is not cancelled, so that no list is made unnoticed. */
           on: { 'memberships.open': {}, 'memberships.close': {} },
         },
       },
@@ -150,10 +150,10 @@ export const membershipsMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof membershipsMachine>;
-/** Whose lists are shown. */
+/** The account whose lists are shown. */
 export const selectMembershipsOf = ({ context }: Snapshot): string | undefined => context.accountId;
 export const selectMembershipsPhase = ({ value }: Snapshot) => (typeof value === 'string' ? value : 'ready');
-/** What is typed for a list that is to be made, why it was not made, and whether it is being made. */
+/** The typed title of a new list, why it was not made, and if it is being made. */
 export const selectNewTitle = ({ context: { title } }: Snapshot): string => title;
 export const selectNewProblem = ({ context: { problem } }: Snapshot) => problem;
 export const selectIsCreating = (snapshot: Snapshot): boolean => snapshot.matches({ ready: 'creating' });

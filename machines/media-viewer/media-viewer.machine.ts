@@ -16,7 +16,7 @@ type Event =
   /** A finger that was lifted after so many px forth or back, in a window so wide. */
   | { type: 'media.swiped'; px: number; width: number };
 
-/** What it shows comes to its end: whoever has more may bring it. */
+/** The last attachments are shown: the list may load more. */
 type Emitted = { type: 'media.nearEnd' };
 type Machine = { context: Context; events: Event; emitted: Emitted };
 
@@ -55,7 +55,7 @@ export const mediaViewerMachine = setup({
       enqueue.assign({ at: next, view: FIT });
       if (isNearEnd(next, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
-    /** What is shown stays so, also where it is not among them. */
+    /** The shown attachment stays, also where the new list does not contain it. */
     grow: assign(({ context: { at, items } }, grown: Pick<Asked, 'attachments'>) => {
       const now = viewables(grown);
       const place = now.findIndex(({ id }) => id === items[at]?.id);
@@ -121,13 +121,13 @@ export const mediaViewerMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof mediaViewerMachine>;
-/** What the view does: there is none, it is there, or it fades. */
+/** The state of the viewer: closed, open, or fading out. */
 export const selectPresence = (snapshot: Snapshot): 'closed' | 'open' | 'closing' =>
   snapshot.matches('open') ? 'open' : snapshot.matches('closing') ? 'closing' : 'closed';
 export const selectItem = ({ context: { items, at } }: Snapshot): MediaItem | undefined => items[at];
 /** Which one of how many is shown, from 1. */
 export const selectPlace = ({ context: { at, items } }: Snapshot): string => `${at + 1}/${items.length}`;
 export const selectView = ({ context }: Snapshot): View => context.view;
-/** How far the loading of what is shown is. */
+/** The loading state of the shown attachment. */
 export const selectLoad = (snapshot: Snapshot): 'loading' | 'shown' | 'failed' =>
   snapshot.matches({ open: 'shown' }) ? 'shown' : snapshot.matches({ open: 'failed' }) ? 'failed' : 'loading';

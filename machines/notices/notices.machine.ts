@@ -19,7 +19,7 @@ export type NoticesEvents =
   | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
   /** A place on the page that reports the failure with this key itself is shown, or hidden again (decision error-reporting). */
   | { type: 'notices.inlineShown' | 'notices.inlineHidden'; key: string }
-  /** Whoever they were meant for has left; what can be done about the page itself stays. */
+  /** The user they were meant for has left; a notice with an action about the page itself stays. */
   | { type: 'notices.clear' };
 
 const MAX_SHOWN = 5; // our choice: more than a phone's screen can hold (rule notices-shown)
@@ -83,7 +83,7 @@ export const noticesMachine = setup({
   id: 'notices',
   context: { shown: [], count: 0, holders: [], inline: [] },
   initial: 'running',
-  // What has gone tells no longer that the pointer or the focus leaves it, so that all of them run again.
+  // A removed notice does not report that the pointer or the focus leaves it, so that all timers restart.
   on: {
     'notices.clear': { target: '.running', actions: 'clear' },
     'notice.act': {
@@ -127,7 +127,7 @@ export const noticesMachine = setup({
 });
 
 export const selectShown = ({ context }: SnapshotFrom<typeof noticesMachine>) => context.shown;
-/** Whether a place on the page reports the failure with this key itself, so that no notice repeats it (rule one-voice; decision error-reporting). */
+/** True if the page shows the failure with this key itself, so that no notice repeats it (rule one-voice; decision error-reporting). */
 export const selectIsInline =
   (key: string) =>
   ({ context: { inline } }: SnapshotFrom<typeof noticesMachine>): boolean =>

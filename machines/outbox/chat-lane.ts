@@ -14,7 +14,7 @@ type Known = { context: DeliveryContext };
 const SENDS_ALLOWED = 10; // (rule chat-tries)
 const FIRST_WAIT_MS = 1_000; // (rule chat-tries)
 
-/** How long a message waits after so many tries, in milliseconds: 1 s, 2 s, 4 s … (rule chat-tries). */
+/** The delay before the next try of a message, in milliseconds: 1 s, 2 s, 4 s … (rule chat-tries). */
 export const waitAfter = (sends: number): number => FIRST_WAIT_MS * 2 ** Math.max(0, sends - 1);
 
 /**
@@ -32,13 +32,13 @@ export const chatDeliveryMachine = deliveryMachine.provide({
   delays: { beforeALook: ({ context: { sends } }) => waitAfter(sends) },
 });
 
-/** What is said in one chat, in its order: an outbox as that of posts, but its form is free as soon as it is written down, and what is sent goes to its chat (rule chat-outbox). */
+/** The messages of one chat, in their order: an outbox like that of posts, but its form is free as soon as a message is stored, and a sent message appears in its chat (rule chat-outbox). */
 export const chatLaneMachine = outboxMachine.provide({
   actions: {
     notifyStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
       enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
     }),
-    /** What was refused stays in its chat, and says so there. */
+    /** A refused message stays in its chat, which shows the failure. */
     notifyForm: sendToActor('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({
       type: 'composers.outcome',
       formKey,

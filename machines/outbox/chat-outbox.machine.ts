@@ -24,7 +24,7 @@ type Machine = {
   actions: { open: { lanes: readonly string[] } };
 };
 
-/** What is said in chats is handed over in the same way. */
+/** A chat message is submitted in the same way as a post. */
 export type ChatOutboxEvents = Extract<OutboxEvents, { type: 'outbox.submit' }>;
 
 const FAMILY = 'lane:';
@@ -32,7 +32,7 @@ const FAMILY = 'lane:';
 /** The id of the child that keeps what waits in one chat, by the key of its form. */
 export const selectLaneId = (formKey: string): string => FAMILY + formKey;
 
-/** What is said in chats and not known to be with the server: an outbox for each chat, so that none waits for another (rule chat-outbox). */
+/** The chat messages that the server is not known to have: an outbox for each chat, so that none waits for another (rule chat-outbox). */
 export const chatOutboxMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
@@ -49,7 +49,7 @@ export const chatOutboxMachine = setup({
     pass: action<Machine, ChatOutboxEvents>(({ enqueue }, event) => {
       enqueue.sendTo(selectLaneId(event.entry.formKey), event);
     }),
-    /** What it held is written down. */
+    /** Its entries are stored. */
     spawnPermanent: action<Machine, { actorId: string }>(({ enqueue }, { actorId }) => {
       enqueue.spawnChild('lane', { id: actorId, input: { lane: actorId.slice(FAMILY.length) } });
     }),

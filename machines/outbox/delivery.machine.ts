@@ -9,22 +9,22 @@ import { action } from '../support/action.ts';
 export type Event = { type: 'delivery.withdraw' | 'delivery.online' };
 
 export type Posted = { statusId: string; normalised: Normalised };
-/** What looking for a post among one's own brings; missing, `early` where it may still be on its way, `stale` where its key is too old to be sent again. */
+/** The result of a search for a post among the user's own; missing, `early` where it may still be in transit, `stale` where its key is too old to be sent again. */
 export type Look = { kind: 'found'; posted: Posted } | { kind: 'absent' | 'early' | 'stale' };
-/** How the delivery of one post ended; what is unknown a person decides. */
+/** The result of the delivery of one post; the user decides about an unknown one. */
 export type DeliveryOutcome =
   | { kind: 'posted'; posted: Posted }
   | { kind: 'refused'; failure: Failure }
   | { kind: 'unknown' }
   | { kind: 'withdrawn' };
-/** What a delivery says to the outbox when it will take its time. */
+/** The event that a delivery sends to the outbox when it takes long. */
 export type DeliveryKept = { type: 'delivery.kept' };
 type Input = { entry: Entry };
 export type Context = Input & {
   sends: number;
   looks: number;
   absences: number;
-  /** What the server said last instead of taking it. */
+  /** The last failure of the server's response. */
   answer: Failure | undefined;
   outcome: DeliveryOutcome;
 };
@@ -61,7 +61,7 @@ export const deliveryMachine = setup({
     wasSent: ({ context: { entry } }: Known) => entry.wasSent,
     isPacked: ({ context: { entry } }: Known) => areThere(entry.submission),
     isNoted: ({ context: { entry } }: Known) => entry.newestId !== undefined,
-    /** What was in doubt before is not refused by an answer to a later send. */
+    /** A post that was in doubt is not refused by the response to a later request. */
     isDoubtful: ({ context: { entry } }: Known, { error }: Failed) => entry.isDoubted === true || isUncertain(toFailure(error)),
     isUnreachable: (_: Known, { error }: Failed) => isUnreachable(toFailure(error)),
     isAnswered: ({ context: { answer } }: Known) => answer !== undefined,
@@ -103,7 +103,7 @@ export const deliveryMachine = setup({
   initial: 'deciding',
   output: ({ context }) => context.outcome,
   states: {
-    /** What may have left before the page was closed is looked for first. */
+    /** A post that may have been sent before the page was closed is searched for first. */
     deciding: { always: [{ guard: 'wasSent', target: 'looking' }, { guard: 'isNoted', target: 'packing' }, { target: 'noting' }] },
     noting: {
       invoke: {
@@ -218,7 +218,7 @@ export const deliveryMachine = setup({
 
 const outcomeOf = (look: Look): DeliveryOutcome => (look.kind === 'found' ? { kind: 'posted', posted: look.posted } : { kind: 'unknown' });
 
-/** How far it is: before its first byte, on its way, or in doubt. */
+/** The progress of the delivery: before its first byte, being sent, or in doubt. */
 export type Stage = 'waiting' | 'sending' | 'checking';
 const CHECKING: readonly unknown[] = ['doubting', 'looking', 'resting', 'cutOff', 'missing'];
 

@@ -14,16 +14,16 @@ import { deliveryMachine, type DeliveryKept, type DeliveryOutcome, type Posted }
 type Which = { id: string };
 export type Event =
   | OutboxEvents
-  /** What all tabs have written down: as it is before this tab's turn, when another tab wrote, and when it is its turn. Undefined where it cannot be read. */
+  /** The entries that all tabs stored: before this tab's turn, when another tab wrote, and when it is its turn. Undefined where they cannot be read. */
   | { type: 'outbox.storeChanged' | 'lock.held'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)
   | { type: 'outbox.filled' | 'outbox.stored' | 'connection.back' }
   | DeliveryKept;
 
-/** What the sources of one outbox have to know. */
+/** The input of the sources of one outbox. */
 export type Lane = { lane: string };
 
-/** What is to be written down: an entry, or that one is over. */
+/** A write to the storage: an entry, or the id of one that is done. */
 export type OutboxWrite = { keep: Entry } | { drop: string };
 export type Context = {
   /** Which of several outboxes with one storage it is; that of posts has no name. */
@@ -49,7 +49,7 @@ type Named = {
   giveBack: Which;
 };
 type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
-/** What all tabs have written down; undefined where it cannot be read. */
+/** The entries that all tabs stored; undefined where they cannot be read. */
 type Stored = { entries: readonly Entry[] | undefined };
 
 export type OutboxEvents =
@@ -132,7 +132,7 @@ const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
   enqueue('showUnsaved');
 });
 
-/** What was written down here and is no longer was delivered by another tab; what could not be written down is this tab's alone. */
+/** An entry that was stored here and is removed was delivered by another tab; one that could not be stored belongs to this tab alone. */
 const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, writes }, enqueue }, { entries: onDisk }) => {
   if (!onDisk) return;
   const isStored = (id: string) => onDisk.some((entry) => entry.id === id);
@@ -297,7 +297,7 @@ export const outboxMachine = setup({
         resting: {
           on: {
             'outbox.filled': 'turn',
-            /** Whoever wrote it down may be gone before it is sent. */
+            /** The tab that stored it may be closed before it is sent. */
             'outbox.storeChanged': [
               { guard: { type: 'waits', params: ({ event: { entries } }) => ({ entries }) }, target: 'turn' },
               { actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
@@ -356,7 +356,7 @@ export const outboxMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof outboxMachine>;
 export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
-/** What waits, oldest first. */
+/** The waiting entries, oldest first. */
 export const selectEntries = ({ context }: Snapshot) => context.entries;
 /** The entry that is being delivered. */
 export const selectCurrentId = (snapshot: Snapshot) =>

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
-/** What sends private notes, and what sends messages of chats. */
+/** The actors that send private notes and chat messages. */
 export type Sending = 'people' | 'chats';
 type Event = { type: 'unsent.found'; group: Sending };
 

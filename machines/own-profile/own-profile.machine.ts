@@ -25,7 +25,7 @@ import { sendToActor } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
 import { pictureMachine, type PictureChosen } from './picture.machine.ts';
 
-/** What the server has and takes, and what was kept here of changes that are not saved. */
+/** The profile on the server with its limits, and the stored changes that are not saved. */
 export type Fetched = { profile: OwnProfile; limits: ProfileLimits; edits: ProfileEdits };
 /** A part that is to be saved, with what it was when that began. */
 export type Saving = { part: ProfilePart; edits: ProfileEdits; profile: OwnProfile };
@@ -34,14 +34,14 @@ type Context = {
   profile: OwnProfile | undefined;
   limits: ProfileLimits;
   edits: ProfileEdits;
-  /** What is being saved, and which of its parts are still to come. */
+  /** The changes that are being saved, and the parts that are still pending. */
   sent: ProfileEdits;
   queue: readonly ProfilePart[];
   problems: Readonly<Partial<Record<ProblemSpot, Message>>>;
   hasSaved: boolean;
 };
 type Change = Partial<Pick<ProfileEdits, 'name' | 'bio' | 'fields'>>;
-/** What the keeper of the changes is told. */
+/** The events that the actor that stores the changes receives. */
 export type EditsChanged = { type: 'edits.changed'; edits: ProfileEdits };
 export type Event =
   | { type: 'profile.look' | 'profile.leave' | 'profile.retry' | 'profile.save' | 'profile.discard' }
@@ -50,7 +50,7 @@ export type Event =
   /** Without a wish it stays as the server has it. */
   | { type: 'profile.picture'; picture: PictureKind; desired?: DesiredPicture }
   | { type: 'profile.dismiss'; spot: ProblemSpot }
-  /** What another tab of the account made of the changes. */
+  /** The changes that another tab of the account stored. */
   | { type: 'edits.followed'; edits: ProfileEdits }
   | PictureChosen;
 export type PictureActor = ActorRefFrom<typeof pictureMachine>;
@@ -64,7 +64,7 @@ const NOTHING: OwnProfile = {
   pictures: { avatar: { url: '' }, header: { url: '' }, background: { url: '' } },
 };
 
-/** What a picture's way that crashes is answered with: the form goes on without it. */
+/** When a picture crashes, the form continues without it. */
 const stopped = (actorId: PictureKind) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
 
 const without = (problems: Context['problems'], spots: readonly ProblemSpot[]): Context['problems'] =>
@@ -98,7 +98,7 @@ export const ownProfileMachine = setup({
     receive: action<Machine, Fetched>(({ enqueue }, { profile, limits, edits }) =>
       enqueue.assign({ profile, limits, edits: settled(edits, profile) }),
     ),
-    /** What was touched here stays, and everything else is as the server has it now (rule profile-follows). */
+    /** A changed field stays, every other one follows the server (rule profile-follows). */
     follow: action<Machine, Fetched>(({ context: { edits }, enqueue }, { profile, limits }) =>
       enqueue.assign({ profile, limits, edits: settled(edits, profile) }),
     ),

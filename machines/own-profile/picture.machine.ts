@@ -20,7 +20,7 @@ type Event =
   | ({ type: 'picture.pick' } & Picked)
   | { type: 'picture.cut'; area: CutArea }
   | { type: 'picture.asItIs' | 'picture.cancel' | 'picture.dismiss' };
-/** What the form is told: the picture that is to be saved. */
+/** Sent to the form: the picture that is to be saved. */
 export type PictureChosen = { type: 'picture.chosen'; picture: PictureKind; file: PickedFile };
 type Machine = { context: Context; events: Event };
 

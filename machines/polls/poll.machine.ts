@@ -13,7 +13,7 @@ type Context = Input & { choices: readonly number[]; problem: Message | undefine
 type Event =
   | { type: 'poll.choose'; option: number }
   | { type: 'poll.vote' | 'poll.refresh' | 'poll.dismiss' }
-  /** What was chosen and does not count is of no use any more. */
+  /** A choice that was not cast is discarded. */
   | { type: 'poll.forget' }
   /** Somebody looks at it again, or nobody does any more. */
   | { type: 'poll.look' | 'poll.leave' };
@@ -113,7 +113,7 @@ export const pollMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof pollMachine>;
-/** What is chosen and not cast yet, as indices. */
+/** The choices that are not cast yet, as indices. */
 export const selectChoices = ({ context }: Snapshot) => context.choices;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
 /** Why what is chosen here does not count, if it does not (rule poll-missed). */
@@ -121,8 +121,8 @@ export const selectMissed = (snapshot: Snapshot, poll: Poll, now: number) =>
   snapshot.hasTag('busy')
     ? undefined
     : missedVote(poll, { choices: snapshot.context.choices, isCast: snapshot.matches({ ballot: 'cast' }), now });
-/** Whether the last look failed, so that the numbers may be old. */
+/** True if the last request failed, so that the numbers may be outdated. */
 export const selectIsStale = ({ context }: Snapshot): boolean => context.isStale;
-/** Whether the button works (rule poll-ballot: at least one choice, and no vote on its way). */
+/** True if the button is enabled (rule poll-ballot: at least one choice, and no pending vote) (rule poll-ballot: at least one choice, and no vote on its way). */
 export const selectMayCast = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ballot: 'choosing' }) && snapshot.context.choices.length > 0;

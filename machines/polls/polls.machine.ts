@@ -6,7 +6,7 @@ import { clearAway } from '../support/supervision.ts';
 import { pollMachine } from './poll.machine.ts';
 
 type Watched = { pollId: string; multiple: boolean; isOver: boolean };
-/** How many views show each poll that was ever shown. */
+/** The number of views that show each poll. */
 type Context = { watchers: Readonly<Record<string, number>> };
 type Event = ({ type: 'poll.watch' } & Watched) | { type: 'poll.leave'; pollId: string } | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { poll: typeof pollMachine } };

@@ -10,7 +10,7 @@ import { unprovided } from '../support/unprovided.ts';
 type Submitted = { secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined };
 type Context = Submitted & { typed: string; problem: Message | undefined };
 type Event =
-  /** What is no secret outlives the modal: an address, or the name that confirms. */
+  /** A typed text that is not secret outlives the modal: an address, or the name that confirms. */
   { type: 'form.type'; typed: string } | ({ type: 'form.submit' } & Submitted) | { type: 'form.dismiss' };
 
 const DONE: Readonly<Record<SecurityAct, string>> = {

@@ -12,7 +12,7 @@ type Target = { statusId: string };
 type Input = Target & { known: readonly Reaction[]; reaction: WantedReaction };
 type Context = Target & { known: readonly Reaction[]; intents: readonly WantedReaction[]; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'reacting.want'; reaction: WantedReaction } };
-/** How it ended; a failure is the last one. */
+/** The result; a failure is the last one. */
 export type ReactingOutcome = Target & { failure?: Failure };
 
 /** A reaction that is to be there or not, and those of the post that were seen by then. */

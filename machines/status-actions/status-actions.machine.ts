@@ -13,7 +13,7 @@ import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { reactingMachine, type ReactingOutcome, type Reacted } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
 
-/** What was tried and why it did not work; `again` is how to try once more, where that is known. */
+/** A failed action and its failure; `again` is the event that retries it, where that is known. */
 export type Problem = Message & { again?: Intent };
 type Problems = Readonly<Record<string, Problem>>;
 type Context = { flows: readonly string[]; problems: Problems; question: Intent | undefined; settings: Settings };
@@ -23,11 +23,11 @@ type Event =
   | { type: 'settings.changed'; settings: Settings }
   | { type: 'question.confirm' | 'question.cancel' }
   | { type: 'statusAction.dismiss'; statusId: string }
-  /** What a mark of another tab of this account changes here. */
+  /** A change of a mark by another tab of this account. */
   | { type: 'elsewhere.loaded'; normalised: Normalised }
   | DoneActorEvent<ToggleOutcome | ReactingOutcome>
   | ErrorActorEvent;
-/** What the other tabs of this account are told. */
+/** The events that the other tabs of this account receive. */
 export type Marked = { type: 'elsewhere.marked'; mark: string; id: string; wanted: boolean | undefined };
 type Machine = {
   context: Context;
@@ -37,7 +37,7 @@ type Machine = {
 };
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
-/** What is wanted of posts and people; `asks`: the question is wished for, whatever the settings say. */
+/** The desired state of a mark or reaction; `asks` confirms it first, whatever the settings say. */
 export type StatusActionsEvents = ({ type: 'mark.want'; asks?: boolean } & Intent) | ({ type: 'reaction.want' } & Reacted);
 
 const REACTIONS = 'reactions';
@@ -49,7 +49,7 @@ const withoutKey = (problems: Problems, id: string): Problems => {
   return rest;
 };
 
-/** What a child works on: the mark and the id of its status or account. */
+/** The target of a child: the mark and the id of its status or account. */
 const workOf = (actorId: string): readonly [work: string, id: string] => {
   const at = actorId.indexOf(':');
   return [actorId.slice(0, at), actorId.slice(at + 1)];
@@ -82,7 +82,7 @@ export const statusActionsMachine = setup({
     watchSettings: unprovidedSource('watchSettings'),
   },
   guards: {
-    /** Whoever wants to be asked first is (rule confirm-defaults). */
+    /** An action is confirmed where the settings say so (rule confirm-defaults). */
     mustAsk: ({ context: { settings } }, { asks, ...intent }: Intent & { asks?: boolean }) =>
       (asks === true && isAsked(intent.mark)) || mustAskFor(intent, settings),
   },

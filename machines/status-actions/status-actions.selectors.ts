@@ -4,8 +4,8 @@ import type { Problem, statusActionsMachine } from './status-actions.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof statusActionsMachine>;
 
-/** What was refused on a status and is not dismissed yet. */
+/** The failed action of a status that is not dismissed yet. */
 export const selectProblemOf = ({ context }: Snapshot, statusId: string): Problem | undefined => context.problems[statusId];
 
-/** What is to be confirmed before it is done. */
+/** The action that is to be confirmed. */
 export const selectQuestion = ({ context }: Snapshot): Intent | undefined => context.question;

@@ -9,7 +9,7 @@ import { unprovided } from '../support/unprovided.ts';
 type Context = Intent & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'toggle.want'; wanted: boolean } };
 type Failed = { error: unknown };
-/** How it ended: confirmed, or refused with what the server said. */
+/** The result: confirmed, or refused with the failure. */
 export type ToggleOutcome = Intent & { failure?: Failure };
 
 const THROTTLES_ALLOWED = 2; // our choice (rule throttled-mark)

@@ -9,5 +9,5 @@ export const quietMachine = setup({ delays: { silence: SILENCE_MS } }).createMac
   states: { silenced: { after: { silence: 'audible' } }, audible: {} },
 });
 
-/** Whether sounds and desktop notifications are still silenced (rule start-silence). */
+/** True while sounds and desktop notifications are silenced (rule start-silence). */
 export const selectIsSilenced = (snapshot: SnapshotFrom<typeof quietMachine>) => snapshot.matches('silenced');

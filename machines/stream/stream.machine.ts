@@ -24,7 +24,7 @@ type Machine = { context: Context; events: Event; actions: { notifyNotifications
 export type StreamEvents =
   /** One that starts late asks to be told whether the stream is joined. */
   | { type: 'stream.report'; to: 'timelines' | 'notifications' }
-  /** Whether this person wants a stream at all (rule stream-wanted). */
+  /** Enables or disables the stream by the settings of the user (rule stream-wanted). */
   | { type: 'stream.enable' | 'stream.disable' };
 
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // (rule stream-closes)
@@ -33,7 +33,7 @@ const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up (rule silent-replaced)
 const TIMEOUT_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream (rule stream-patience)
 
-/** What the stream says to a reader, and to those whom it feeds. */
+/** The notices of the stream, and the events that it sends to other actors. */
 const streamWords = {
   noticeRejoin: sendToActor('notices', () => ({
     type: 'notice.show',
@@ -50,7 +50,7 @@ const streamWords = {
   notifyChatsJoined: sendToActor('chats', () => ({ type: 'chats.joined' })),
   notifyTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
   notifyNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
-  /** What was opened before the stream first joined is as new as that (rule profile-loads). */
+  /** A profile that was opened before the stream first joined is as new as that (rule profile-loads). */
   notifyProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
 };
 

@@ -14,7 +14,7 @@ import {
 
 type Params = ParameterizedObject['params'] | undefined;
 
-/** What an action of one machine meets: what it reads and assigns, what it may raise, spawn and write to, which actions it names, what it emits. */
+/** The parts of a machine that its actions use: its context, events, slots, named actions and emitted events. */
 export interface MachineKind {
   context: MachineContext;
   events: AnyEventObject;
@@ -32,7 +32,7 @@ type Named<M extends MachineKind> = M extends { actions: infer A extends Record<
   : never;
 type Emitted<M extends MachineKind> = M extends { emitted: infer E extends EventObject } ? E : never;
 
-/** What an actor takes; a source that declares nothing takes nothing. */
+/** The events that an actor accepts; none where its source declares none. */
 type Takes<L> = L extends AnyActorLogic ? (string extends EventFromLogic<L>['type'] ? never : EventFromLogic<L>) : never;
 /** A child that has its slot's name takes what that slot takes; one with an id of its own, what any of the machine's slots does. */
 type Taken<M extends MachineKind, Id extends string> = Id extends keyof Actors<M>

@@ -10,12 +10,12 @@ import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 /** Which list it is. */
 type Input = { key: string };
 type Context = Input & { rows: Rows; failure: Failure | undefined; isWatched: boolean };
-/** What came on top, newest first, and what went, by another way than a page. */
+/** The rows that were added on top, newest first, or removed, by another way than a page. */
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | RowsEvent;
 /** Is told of the rows and says what came and went. */
 export type RowsWatch = Source<{ type: 'rows.follow'; ids: readonly string[] }, Input>;
-/** Who keeps which rows in the cache. */
+/** The rows that one holder retains in the cache. */
 type Hold = { holder: string; kind: Kind };
 type Machine = { context: Context; events: Event; actors: { watchRows: RowsWatch } };
 
@@ -92,7 +92,7 @@ export const growingMachine = (id: string, holdsOf: (key: string) => readonly Ho
             },
           },
           stuck: { on: { 'list.older': 'growing' } },
-          /** What it shows is looked at again; where that fails, it stands as it is. */
+          /** The first page is fetched again; where that fails, the list stays as it is. */
           refreshing: {
             invoke: {
               id: 'fetchAnew',
@@ -117,7 +117,7 @@ type Look = SnapshotFrom<ReturnType<typeof growingMachine>>;
 export const selectIds = ({ context: { rows } }: Look): readonly string[] => rows.ids;
 export const selectListPhase = ({ value }: Look): 'loading' | 'failed' | 'known' => (typeof value === 'string' ? value : 'known');
 export const selectListFailure = ({ context: { failure } }: Look): Failure | undefined => failure;
-/** What stands under the last row. */
+/** The state of the request for more rows, shown below the last row. */
 export const selectRest = ({ value, context: { rows } }: Look): 'idle' | 'loading' | 'failed' | 'end' => {
   const known = typeof value === 'string' ? undefined : value.known;
   if (known === 'growing') return 'loading';

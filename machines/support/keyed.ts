@@ -3,7 +3,7 @@ import { action } from './action.ts';
 import { clearAway } from './supervision.ts';
 import { unprovided, type Call } from './unprovided.ts';
 
-/** What is known of one thing, what is just being asked about it, and whether the last question failed. */
+/** The loaded value of one key, the pending request, and the failure of the last one. */
 interface Entry<Input, Known> {
   readonly known?: Known | undefined;
   readonly asking?: Input | undefined;

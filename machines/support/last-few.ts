@@ -35,7 +35,7 @@ export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }
       enqueue.spawnChild(name, { id: idOf(key), input });
       enqueue.assign({ open: [key, ...context.open.slice(0, most - 1)] });
     }) as Action<{ key: string; input: Input }>,
-    /** What was shown before is there at once, and looked at again. */
+    /** A list that was shown before is shown at once, and fetched again. */
     reopen: anyMachines<Keeping, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue(sendTo(idOf(key), again));
       enqueue.assign({ open: [key, ...context.open.filter((one) => one !== key)] });

@@ -3,13 +3,13 @@ import type { WorkerEvents } from '../worker/worker.machine.ts';
 import type { NoticesEvents } from '../notices/notices.machine.ts';
 
 interface NoticeMessage extends Message {
-  /** What a person can do about it: the words of a button, and whom its press tells what. */
+  /** The action of a notice: the label of its button, and the event that it sends. */
   action?: { label: string; to: 'worker'; event: WorkerEvents };
   /** The keys of errors that no longer hold with it. */
   replaces?: readonly string[];
 }
 
-/** What is said to a person. An error stays until it is dismissed or replaced, anything else for `timeout` milliseconds where that is given (rules notice-time, error-stays). */
+/** A message for the user. An error stays until it is dismissed or replaced, anything else for `timeout` milliseconds where that is given (rules notice-time, error-stays). */
 export type Notice = NoticeMessage & ({ level: 'error'; timeout?: never } | { level: 'success' | 'info' | 'warning'; timeout?: number });
 
 /** Milliseconds (rule notice-time). */

@@ -5,7 +5,7 @@ import { successNotice } from './notices.ts';
 import { sendToActor } from './registry.ts';
 import { unprovided } from './unprovided.ts';
 
-/** What an act is sent with: itself, and what is known of the part. */
+/** The input of an action: the action itself, and the loaded part. */
 export type Acting<Known, Act> = { act: Act; known: Known };
 
 /**
@@ -30,7 +30,7 @@ export const partMachine = <Known, Act extends object>(
   type Event =
     | { type: 'part.look' | 'part.retry' | 'part.dismiss' }
     | { type: 'part.act'; act: Act }
-    /** What is typed here outlives the modal. */
+    /** The typed text outlives the modal. */
     | { type: 'part.type'; typed: string };
   return setup({
     types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },

@@ -9,9 +9,9 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** What fills a slot for one call. */
+/** The logic that fills a slot for one call. */
 export type Call<TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown> = PromiseActorLogic<TOutput, TInput>;
-/** What fills a slot for a source that is written to. */
+/** The logic that fills a slot for a source that receives events. */
 export type Source<TEvent extends EventObject, TInput extends NonReducibleUnknown = NonReducibleUnknown> = CallbackActorLogic<
   TEvent,
   TInput

@@ -5,7 +5,7 @@ import { unprovided } from '../support/unprovided.ts';
 import { startPartMachine, type Loaded } from './start-part.machine.ts';
 
 type Context = Required<Loaded>;
-/** What the last start learnt. */
+/** The data of the last start. */
 type Known = Pick<Context, 'config' | 'node' | 'instance'>;
 
 export type BootEvents = { type: 'accounts.restored' };
@@ -56,7 +56,7 @@ export const bootMachine = setup({
     askAhead: () => {},
     keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
     keep: assign((_, known: Partial<Context>) => known),
-    /** What was learnt meanwhile is newer. */
+    /** Data that was loaded meanwhile is newer. */
     keepOld: assign(({ context: { config, node, instance } }, old: Known | undefined) => ({
       config: config === unknownConfig ? (old?.config ?? config) : config,
       node: node === unknownNode ? (old?.node ?? node) : node,
@@ -107,14 +107,14 @@ export const bootMachine = setup({
               },
             },
             restoring: { entry: 'restoreLogin', on: { 'accounts.restored': 'settling' } },
-            /** What is asked and what is folded goes by the settings of whoever is there. */
+            /** The queries and what is collapsed depend on the settings of the current account. */
             settling: {
               invoke: { id: 'awaitSettings', src: 'awaitSettings', input: { part: 'settings' }, onDone: 'done', onError: 'done' },
             },
             done: { type: 'final' },
           },
         },
-        /** Who comes back sees what this device kept before the server says anything: the app is shown as the last start left it. */
+        /** The app is shown as the last start left it, from the cache of this device, before the server responds. */
         kept: {
           initial: 'recalling',
           states: {
@@ -177,5 +177,5 @@ export const selectInstance = ({ context }: Snapshot) => context.instance;
 export const selectNode = ({ context }: Snapshot) => context.node;
 export const selectPanel = ({ context }: Snapshot) => context.panel;
 export const selectTerms = ({ context }: Snapshot) => context.terms;
-/** Whether the server offers any stickers. */
+/** True if the server offers stickers. */
 export const selectHasStickers = ({ context }: Snapshot) => context.hasStickers;

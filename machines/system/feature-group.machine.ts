@@ -14,7 +14,7 @@ import { unprovided } from '../support/unprovided.ts';
 import type { FeatureGroupName } from './feature-groups.ts';
 import type { QueuedEvent } from './feature-groups.machine.ts';
 
-/** What a feature group brings, by systemId. */
+/** The actors of a feature group, by systemId. */
 export type FeatureGroupLogics = Readonly<Record<string, AnyActorLogic>>;
 type Context = Supervised & { group: FeatureGroupName; running: readonly string[]; queuedEvents: readonly QueuedEvent[] };
 type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.enqueue' } & QueuedEvent);

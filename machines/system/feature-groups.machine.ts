@@ -15,7 +15,7 @@ export type FeatureGroupsEvents =
   /** Opens a feature group where it is not open, and writes to an actor of it once that is there. */
   | { [A in FeatureGroupName]: { type: 'group.send'; group: A } & QueuedEvent<A> }[FeatureGroupName];
 type Addressee<A extends FeatureGroupName> = FeatureGroupActorName<A> & keyof ActorEvents;
-/** What an actor of a feature group is to be told, and only that: an event that it takes. */
+/** An event for an actor of a feature group that accepts it. */
 export type QueuedEvent<A extends FeatureGroupName = FeatureGroupName> = {
   [K in Addressee<A>]: { to: K; event: ActorEvents[K] };
 }[Addressee<A>];

@@ -23,7 +23,7 @@ export const FEATURE_GROUPS = {
     'report',
     'unsent',
   ],
-  /** What one does not want to see, as the server keeps it. */
+  /** Mutes, blocks and filters, as the server stores them. */
   mutes: ['filters', 'domainReleases'],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile', 'settingsWindow'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
@@ -48,7 +48,7 @@ export const FEATURE_GROUPS = {
 } as const;
 
 export type FeatureGroupName = keyof typeof FEATURE_GROUPS;
-/** What a feature group brings, and without one named, what any of them does. */
+/** The actors of a feature group, or of all of them where none is named. */
 export type FeatureGroupActorName<A extends FeatureGroupName = FeatureGroupName> = (typeof FEATURE_GROUPS)[A][number];
 
 /** The feature group that brings an actor, or undefined for one that is there from the start. */

@@ -50,7 +50,7 @@ type Machine = {
 
 export type RootEvents = { type: 'session.open'; visitor: Visitor };
 
-/** How a session is opened. The wiring opens one of its own making, with a client and a cache that no other session shares. */
+/** Opens a session. The wiring provides one with a client and a cache of its own. */
 export const spawnSession = (logicOf: (visitor: Visitor) => typeof sessionMachine | 'session') =>
   action<Machine, { visitor: Visitor }>(({ enqueue }, { visitor }) => {
     try {

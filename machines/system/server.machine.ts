@@ -5,7 +5,7 @@ import { unprovidedSource } from '../support/unprovided.ts';
 
 type Event = { type: 'server.known'; server: Server };
 
-/** What is known of the page's server, for whatever shows only what it can; lives as long as the page. */
+/** The capabilities of the page's server, for views that show only what it supports; lives as long as the page. */
 export const serverMachine = setup({
   types: { context: {} as Server, events: {} as Event },
   actors: { watchServer: unprovidedSource('watchServer') },
@@ -19,7 +19,7 @@ export const serverMachine = setup({
 
 export const selectServer = ({ context }: SnapshotFrom<typeof serverMachine>): Server => context;
 
-/** Whether the server is taken to be able to something. */
+/** True if the server is assumed to support the capability. */
 export const selectCan =
   (ability: Ability) =>
   ({ context }: SnapshotFrom<typeof serverMachine>): boolean =>

@@ -96,5 +96,5 @@ export const sessionMachine = setup({
   },
 });
 
-/** Whose session it is; a guest has no account id. */
+/** The owner of the session; a guest has no account id. */
 export const selectVisitor = ({ context }: SnapshotFrom<typeof sessionMachine>) => context.visitor;

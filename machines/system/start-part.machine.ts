@@ -2,7 +2,7 @@ import { assign, log, setup } from 'xstate';
 import type { ClientConfig, InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** What a start learns of a server. */
+/** The data of a server that a start loads. */
 export type Loaded = Readonly<
   Partial<{ config: ClientConfig; instance: InstanceInfo; node: NodeInfo; panel: string; terms: string; hasStickers: boolean }>
 >;

@@ -7,7 +7,7 @@ import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
 
-/** Whether one follows a tag is asked, or what is wanted said: the server answers alike. */
+/** Fetches if a tag is followed, or changes it: the response is the same. */
 type Question = { tag: string; wanted?: boolean | undefined };
 
 /** Knows which of the tags that were looked at are followed, and follows them, one call for each at a time, for as long as the session lives. */
@@ -28,11 +28,11 @@ const NONE: readonly TagDay[] = [];
 
 type Snapshot = SnapshotFrom<typeof tagsMachine>;
 
-/** Whether a tag is followed, or is about to be; undefined as long as that is not known. */
+/** True if a tag is followed or about to be; undefined until it is loaded. */
 export const selectIsFollowed = ({ context: { entries } }: Snapshot, tag: string): boolean | undefined =>
   entries[tag]?.asking?.wanted ?? entries[tag]?.known?.following;
-/** How a tag was used lately, the newest day first; nothing where the server does not count that. */
+/** The recent use of a tag, the newest day first; undefined where the server does not count it. */
 export const selectTagHistory = ({ context: { entries } }: Snapshot, tag: string): readonly TagDay[] =>
   entries[tag]?.known?.history ?? NONE;
-/** Whether the server is just being asked about a tag. */
+/** True while a request for a tag is pending. */
 export const selectIsAsking = ({ context: { entries } }: Snapshot, tag: string): boolean => entries[tag]?.asking !== undefined;

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof timelineMachine>;
 
 /** The items, newest first; the same array while none of them changes. */
 export const selectItems = ({ context }: Snapshot) => context.items;
-/** What of it is folded, and why. */
+/** The collapsed statuses, and why. */
 export const selectCollapsed = ({ context }: Snapshot) => context.filteredList.collapsed;
 /** Which other statuses of its post one shows. */
 export const selectAlso = ({ context }: Snapshot) => context.filteredList.also;
