@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { staff } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
-import { SettingsRow } from '#features/settings/settings-row.tsx';
+import { SettingsRow } from '#features/settings/settings-menu-item.tsx';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import styles from './nav-panel.module.css';

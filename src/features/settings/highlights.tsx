@@ -4,9 +4,12 @@ import { useOwnDomain } from '#react/use-own-domain.ts';
 import { FIRST_HIGHLIGHT, personNamed, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { HighlightLine } from './highlight-line.tsx';
-import { useSetting } from './use-setting.ts';
-import { useTyped } from './use-typed.ts';
+import type { Highlight } from '#domain/settings/shell.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { HighlightFields } from '#components/highlight/highlight-fields.tsx';
+import { useSetting, useTyped } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
 /** The people whose posts stand out, each with a colour and a pattern (rule highlight-user). */
@@ -63,5 +66,24 @@ export function Highlights() {
         </ul>
       )}
     </section>
+  );
+}
+
+type HighlightLineProps = { acct: string; highlight: Highlight; onChange: (highlight: Highlight) => void; onRemove: () => void };
+
+/** One person whose posts stand out. */
+function HighlightLine({ acct, highlight, onChange, onRemove }: HighlightLineProps) {
+  const intl = useIntl();
+  return (
+    <li>
+      <bdi className={styles.name}>@{acct}</bdi>
+      <HighlightFields acct={acct} highlight={highlight} onChange={onChange} />
+      <IconButton
+        ref={leaveFocus}
+        label={intl.formatMessage({ id: 'settings.highlight.remove' }, { name: `@${acct}` })}
+        icon={<CloseIcon />}
+        onClick={onRemove}
+      />
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { selectIsSynced, selectProfiles } from '#machines/settings/settings-prof
 import { useCan, useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
 /** The named profiles that the account keeps on its server, and which of them this device uses (rule profile-newer). */

@@ -1,29 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
-import type { FunctionComponent } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { type FunctionComponent, useId } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
+import { SavedMark } from '#components/settings/saved-mark.tsx';
 import { ColumnOrder } from './appearance/column-order.tsx';
 import { WallpaperRow } from './appearance/wallpaper-row.tsx';
-import { Explained } from './explained.tsx';
+import { Explained, Line, RowPlace, useSetting, useTyped } from './setting-field.tsx';
 import { Highlights } from './highlights.tsx';
-import { LanguageSelect } from './language-select.tsx';
-import { Line } from './line.tsx';
-import { MuteWords } from './mute-words.tsx';
-import { NotificationKinds } from './notification-kinds.tsx';
-import { NumberRow } from './number-row.tsx';
-import { PostLanguageRow } from './post-language-row.tsx';
-import { PushRow } from './push-row.tsx';
-import { RowPlace } from './row-place.tsx';
+import { LanguageSelect, PostLanguageRow, ThemeSelect, TranslationSelect } from './selects.tsx';
+import { MuteWords } from './mutes/mute-words.tsx';
+import { NotificationKinds, PushRow } from './notification-rows.tsx';
 import type { SettingRow as Row } from './rows.ts';
-import { SavedMark } from '#components/settings/saved-mark.tsx';
-import { ThemeSelect } from './theme-select.tsx';
-import { TranslationSelect } from './translation-select.tsx';
-import { useSetting } from './use-setting.ts';
 import styles from '#components/settings/settings.module.css';
 
 /** The settings that are more than a box, a choice or a number. */
@@ -80,5 +72,40 @@ function ChoiceRow({ name, isExpert, options }: Row & { options: readonly string
     <Line name={name} isExpert={isExpert}>
       {(named) => <Select {...named} options={choices} value={String(value)} onPick={change} />}
     </Line>
+  );
+}
+
+type NumberRowProps = Pick<Row, 'name' | 'isExpert'> & { bounds: readonly [least: number, most: number] };
+
+/** A setting that is a whole number; what lies outside its bounds is said, stays to be mended and changes nothing. */
+function NumberRow({ name, isExpert, bounds: [least, most] }: NumberRowProps) {
+  const id = useId();
+  const [value, change] = useSetting(name);
+  /** What was typed, while it is no number that can be taken. */
+  const [refused, setRefused] = useTyped(name);
+  const isRefused = refused !== '';
+  return (
+    <>
+      <Line name={name} isExpert={isExpert}>
+        {({ label, 'aria-describedby': help }) => (
+          <input
+            type="number"
+            className={styles.number}
+            min={least}
+            max={most}
+            aria-label={label}
+            value={isRefused ? refused.trim() : String(value)}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? `${help} ${id}` : help}
+            onChange={({ currentTarget }) => setRefused(change(currentTarget.valueAsNumber) ? '' : currentTarget.value || ' ')}
+          />
+        )}
+      </Line>
+      {isRefused && (
+        <p id={id} className={styles.help} role="alert">
+          <FormattedMessage id="settings.number_bounds" values={{ least, most }} />
+        </p>
+      )}
+    </>
   );
 }

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { useState } from 'react';
-import { selectIsFinding } from '#machines/settings/settings-window.machine.ts';
+import { selectIsFinding, selectQuery } from '#machines/settings/settings-window.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { Results } from './finding/results.tsx';
-import { SearchField } from './finding/search-field.tsx';
-import { OneTab } from './one-tab.tsx';
+import { keepFocus } from '#ui/leave-focus.ts';
+import { ChevronDownIcon, SuccessIcon } from '#ui/icons.tsx';
+import { selectBanner, selectSavedName } from '#machines/settings/settings-banner.machine.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Results, SearchField } from './search/search.tsx';
+import { OneTab, useTabs } from './settings-tab.tsx';
 import { placeOf, type Tab } from './rows.ts';
-import { SavedBanner } from './saved-banner.tsx';
 import { SettingsFooter } from './settings-footer.tsx';
-import { SettingsList } from './settings-list.tsx';
-import { useTabs } from './use-tabs.ts';
+import hidden from '#ui/visually-hidden.module.css';
+import common from '#components/settings/settings.module.css';
+import styles from './settings-content.module.css';
 
 /** What stands in the settings modal (rule settings-modal): the search, the tabs, a backup, the expert mode and the way out; on phones the list of the tabs, or one of them (rule settings-on-phones). */
 export function SettingsContent() {
@@ -61,5 +64,70 @@ function Beside({ picked }: { picked: Tab }) {
       <SavedBanner />
       <SettingsFooter />
     </>
+  );
+}
+
+/** The first screen of the settings on phones: what kinds there are; whoever comes back is where he was (rule settings-on-phones). */
+function SettingsList({ last }: { last: string | undefined }) {
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const tabs = useTabs();
+  const isFinding = useSelector(useSessionActor('settingsWindow'), selectQuery).trim() !== '';
+  const lastTab = placeOf(last).tab ?? tabs[0];
+  return (
+    <>
+      <SearchField />
+      {isFinding ? (
+        <Results last={last} />
+      ) : (
+        <nav aria-label={intl.formatMessage({ id: 'settings.tabs' })} className={styles.list}>
+          <ul>
+            {tabs.map((tab) => (
+              <li key={tab}>
+                <button
+                  type="button"
+                  ref={tab === lastTab ? takeFocus : undefined}
+                  data-autofocus={tab === tabs[0] || undefined}
+                  className={styles.tab}
+                  onClick={() => modals.send({ type: 'settingsModal.pick', tab })}
+                >
+                  <FormattedMessage id={`settings.tab.${tab}`} />
+                  <ChevronDownIcon />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <SavedBanner />
+      <SettingsFooter />
+    </>
+  );
+}
+
+/** What had it went with the tab. */
+const takeFocus = (entry: HTMLElement | null) => keepFocus([entry]);
+
+/** Whether what was changed last is stored, where no row says so (rule settings-saved). */
+function SavedBanner() {
+  const intl = useIntl();
+  const actor = useSessionActor('settingsBanner');
+  const banner = useSelector(actor, selectBanner);
+  const isAtRow = useSelector(actor, selectSavedName) !== undefined;
+  if (banner === 'failed')
+    return (
+      <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor.send({ type: 'banner.dismiss' })}>
+        <FormattedMessage id="settings.saving_failed" />
+      </Alert>
+    );
+  return (
+    <p className={common.saved} role="status">
+      {banner === 'saved' && (
+        <span className={isAtRow ? hidden.hidden : common.saved}>
+          <SuccessIcon />
+          <FormattedMessage id="settings.saving_ok" />
+        </span>
+      )}
+    </p>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { useLayer } from '#ui/use-layer.ts';
-import { MinimiseIcon } from '#ui/lazy-icons.tsx';
+import { MinimiseIcon, SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS, placeOf } from './rows.ts';
 import styles from '#components/settings/settings.module.css';
 
@@ -70,5 +70,24 @@ function Loading() {
     <p className={styles.text} role="status">
       <FormattedMessage id="general.loading" />
     </p>
+  );
+}
+
+/** Opens the settings, or brings them back where they were minimised; for accounts only (rule settings-modal). */
+export function SettingsButton({ onPress }: { onPress?: () => void }) {
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'minimised');
+  const open = () => {
+    onPress?.();
+    modals.send({ type: isMinimised ? 'settingsModal.toggle' : 'settingsModal.open' });
+  };
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: isMinimised ? 'settings.minimised' : 'settings.settings' })}
+      icon={<SettingsIcon />}
+      hasDot={isMinimised}
+      onClick={open}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { selectSettings, settingsMachine, type Intent, type Kept } from '#machin
 import type { Settings } from '#domain/settings/settings.ts';
 import { selectTab, modalsMachine } from '#machines/shell/modals.machine.ts';
 import { user } from '#tests/support/user.ts';
-import { ChangedTab } from '#features/settings/changed/changed-tab.tsx';
+import { ChangedTab } from '#features/settings/changed-tab.tsx';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -7,7 +7,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { settings as feature } from '#react/lazy/further-entries.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { SettingsModal } from '#features/settings/settings-modal.tsx';
-import { PARTS } from '#features/settings/finding/parts.ts';
+import { PARTS } from '#features/settings/search/use-findables.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

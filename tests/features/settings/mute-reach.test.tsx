@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { MuteReach } from '#features/settings/mute-reach.tsx';
+import { MuteReach } from '#features/settings/mutes/mute-words.tsx';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { aPoll } from '#tests/support/polls.ts';

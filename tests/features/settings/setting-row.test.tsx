@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { RowsTab } from '#features/settings/rows-tab.tsx';
+import { RowsTab } from '#features/settings/settings-tab.tsx';
 import { OPTION_ROWS, ROWS, SETTING_ROWS, type Rowed, type SettingRow } from '#features/settings/rows.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

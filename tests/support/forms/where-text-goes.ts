@@ -20,7 +20,7 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   report: { events: ['report.edit'], fields: [`${VIEWS}/report/report-dialog.tsx`] },
   memberships: { events: ['membership.name'], fields: ['src/components/memberships/new-list.tsx'] },
   listEditor: { events: ['editor.edit'], fields: [`${VIEWS}/lists/list-form.tsx`] },
-  filters: { events: ['filters.draft', 'filters.save'], fields: [`${SETTINGS}/mutes/filter-form.tsx`] },
+  filters: { events: ['filters.draft', 'filters.save'], fields: [`${SETTINGS}/mutes/filters.tsx`] },
   announcementEditor: { events: ['editor.change', 'editor.open'], fields: [`${VIEWS}/announcements/announcement-form.tsx`] },
   reportActs: { events: ['report.type'], fields: [`${VIEWS}/moderation/reports/note-form.tsx`] },
   invites: { events: ['part.type', 'part.act'], fields: [`${VIEWS}/moderation/invites/invite-mail.tsx`] },
@@ -62,7 +62,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/moderation/posts/post-filters.tsx`,
       `${VIEWS}/search/search-box.tsx`,
       `${SETTINGS}/finding/search-field.tsx`,
-      `${SETTINGS}/mutes/blocked-list.tsx`,
+      `${SETTINGS}/mutes/blocked-lists.tsx`,
     ],
   },
   'a password, a code or a typed confirmation is never kept': {
@@ -92,8 +92,8 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
     ],
     fields: [
       `${SETTINGS}/highlights.tsx`,
-      `${SETTINGS}/mute-words.tsx`,
-      `${SETTINGS}/number-row.tsx`,
+      `${SETTINGS}/mutes/mute-words.tsx`,
+      `${SETTINGS}/setting-row.tsx`,
       `${SETTINGS}/profiles-tab.tsx`,
       `${VIEWS}/theme/colour-row.tsx`,
       `${VIEWS}/theme/fonts.tsx`,

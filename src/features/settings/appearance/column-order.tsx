@@ -1,12 +1,14 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
 import { columnsOf, orderOf, type Column } from '#domain/shell/look.ts';
-import { useColumnsRight } from './use-columns-right.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { NextIcon, PreviousIcon } from '#ui/lazy-icons.tsx';
-import { Explained } from '../explained.tsx';
-import { useSetting } from '../use-setting.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { selectConfig } from '#machines/system/boot.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { Explained, useSetting } from '../setting-field.tsx';
 import styles from './appearance.module.css';
 
 /** The columns of a wide window side by side as they stand there, each to be moved by its buttons (rule column-order). */
@@ -61,3 +63,10 @@ export function ColumnOrder() {
     </section>
   );
 }
+
+/** Whether the side column stands at the end: as the operator set it, or a person (rule page-look: sidebarRight). */
+const useColumnsRight = (): boolean => {
+  const { sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
+  const config = useSelector(usePageActor('boot'), selectConfig);
+  return sidebarRight || config.sidebarRight === true;
+};

@@ -5,7 +5,7 @@ import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { WALLPAPERS, wallpaperOf, settingsFor } from '#domain/settings/wallpaper.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { Line } from '../line.tsx';
+import { Line } from '../setting-field.tsx';
 import { placeTo } from '../rows.ts';
 import styles from './appearance.module.css';
 

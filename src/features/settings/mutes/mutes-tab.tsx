@@ -2,9 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useServerCan } from '#react/hooks.ts';
 import { SettingRow } from '../setting-row.tsx';
 import common from '#components/settings/settings.module.css';
-import { BlockedDomains } from './blocked-domains.tsx';
-import { BlockedPeople } from './blocked-people.tsx';
-import { FiltersPart } from './filters-part.tsx';
+import { BlockedDomains, BlockedPeople } from './blocked-lists.tsx';
+import { FiltersPart } from './filters.tsx';
 
 /** What one does not want to see: muted words, filters, people and servers (rules mute-words, mutes-listed, filters-read). */
 export function MutesTab() {

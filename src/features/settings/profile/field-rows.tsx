@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent, useEffect, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { FieldRow as Row } from '#domain/own-profile/edits.ts';
-import { withMovedField, withNewField } from '#domain/own-profile/fields.ts';
+import { withMovedField, withNewField, withField, withoutField } from '#domain/own-profile/fields.ts';
 import { Button } from '#ui/button.tsx';
-import { giveFocus } from '#ui/leave-focus.ts';
+import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { FieldRow } from './field-row.tsx';
-import { SpotProblem } from './spot-problem.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#ui/lazy-icons.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { isComposing } from '#ui/is-composing.ts';
+import { SpotProblem } from './problems.tsx';
 import styles from './profile.module.css';
-import { useLineDrag } from './use-line-drag.ts';
 
 /** The lines of the profile: added, moved and removed by buttons, which say aloud what they did, and moved by their grips (rule own-fields). */
 export function FieldRows() {
@@ -67,3 +70,134 @@ export function FieldRows() {
     </fieldset>
   );
 }
+
+type FieldRowProps = {
+  row: Row;
+  at: number;
+  rows: readonly Row[];
+  drag: ReturnType<typeof useLineDrag>;
+  onChange: (next: readonly Row[], said: string) => void;
+};
+
+const leaveToNext = leaveFocusTo((button) => {
+  const line = button.closest('li');
+  const next = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector<HTMLElement>('[data-remove]');
+  return [next, button.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')];
+});
+
+/** One line of the profile. The focus stays on what was pressed, or goes to the next line. */
+function FieldRow({ row, at, rows, drag, onChange }: FieldRowProps) {
+  const intl = useIntl();
+  const form = useSessionActor('ownProfile');
+  const name = row.name.trim() || intl.formatMessage({ id: 'profile.field_nameless' });
+  const named = { at: at + 1, name };
+  const edit = (change: Partial<Row>) => form.send({ type: 'profile.edit', change: { fields: withField(rows, row.key, change) } });
+  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (to < 0 || to >= rows.length) return;
+    const button = event.currentTarget;
+    onChange(
+      withMovedField(rows, row.key, to),
+      intl.formatMessage({ id: 'profile.field_moved' }, { name, at: to + 1, count: rows.length }),
+    );
+    giveFocus(button);
+  };
+  return (
+    <li className={styles.row} aria-label={intl.formatMessage({ id: 'profile.field' }, { at: at + 1 })} data-drag={drag.lookOf(at)}>
+      {/* The buttons do the same for those who have no pointer. */}
+      <span aria-hidden className={styles.grip} {...drag.gripOf(at)}>
+        <GripIcon />
+      </span>
+      <div className={styles.pair}>
+        <TextField
+          label={intl.formatMessage({ id: 'profile.field_name' })}
+          dir={row.name === '' ? undefined : 'auto'}
+          autoComplete="off"
+          value={row.name}
+          onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'profile.field_value' })}
+          dir={row.value === '' ? undefined : 'auto'}
+          autoComplete="off"
+          value={row.value}
+          onChange={({ currentTarget }) => edit({ value: currentTarget.value })}
+        />
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          label={intl.formatMessage({ id: 'profile.field_earlier' }, named)}
+          icon={<ArrowUpIcon />}
+          aria-disabled={at === 0 || undefined}
+          onClick={move(at - 1)}
+        />
+        <IconButton
+          label={intl.formatMessage({ id: 'profile.field_later' }, named)}
+          icon={<ArrowDownIcon />}
+          aria-disabled={at === rows.length - 1 || undefined}
+          onClick={move(at + 1)}
+        />
+        <IconButton
+          data-remove
+          ref={leaveToNext}
+          label={intl.formatMessage({ id: 'profile.field_remove' }, named)}
+          icon={<CloseIcon />}
+          onClick={() => onChange(withoutField(rows, row.key), intl.formatMessage({ id: 'profile.field_removed' }, { name }))}
+        />
+      </div>
+    </li>
+  );
+}
+
+type Drag = { from: number; to: number; pointer: number };
+
+/** Where a line would stand: below all others whose middle lies above the pointer. */
+const placeOf = (list: Element, from: number, y: number): number =>
+  [...list.children].filter((line, at) => {
+    const { top, height } = line.getBoundingClientRect();
+    return at !== from && top + height / 2 < y;
+  }).length;
+
+/** Lets a line be dragged by its grip, with a pen, a finger or a mouse; it goes to its place when it is let go, and stays where that is called off (rule own-fields). */
+const useLineDrag = (onDrop: (from: number, to: number) => void) => {
+  const [drag, setDrag] = useState<Drag>();
+  const end = () => setDrag(undefined);
+  const isDragging = drag !== undefined;
+  useEffect(() => {
+    if (!isDragging) return;
+    // Before whatever the line lies in takes the key for itself.
+    const callOff = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      event.stopPropagation();
+      event.preventDefault();
+      setDrag(undefined);
+    };
+    document.addEventListener('keydown', callOff, true);
+    return () => document.removeEventListener('keydown', callOff, true);
+  }, [isDragging]);
+  return {
+    /** What a line shows of it: that it is dragged, or on which side of it one would be let go. */
+    lookOf: (at: number): 'dragged' | 'before' | 'after' | undefined => {
+      if (drag?.from === at) return 'dragged';
+      return drag?.to !== at ? undefined : at < drag.from ? 'before' : 'after';
+    },
+    gripOf: (at: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: at, to: at, pointer: event.pointerId });
+      },
+      onPointerMove: ({ currentTarget, clientY, pointerId }: PointerEvent<HTMLElement>) => {
+        const list = currentTarget.closest('ul');
+        if (drag?.pointer === pointerId && list) setDrag({ ...drag, to: placeOf(list, drag.from, clientY) });
+      },
+      onPointerUp: ({ pointerId }: PointerEvent) => {
+        if (drag?.pointer !== pointerId) return;
+        end();
+        if (drag.to !== drag.from) onDrop(drag.from, drag.to);
+      },
+      onPointerCancel: end,
+      onLostPointerCapture: end,
+    }),
+  };
+};

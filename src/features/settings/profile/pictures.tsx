@@ -1,21 +1,145 @@
-import { FormattedMessage } from 'react-intl';
-import { useCan } from '#react/hooks.ts';
-import { PICTURES } from '#domain/own-profile/own-profile.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useCan, useSessionActor } from '#react/hooks.ts';
+import { PICTURES, type PictureKind } from '#domain/own-profile/own-profile.ts';
 import { useAsked } from '#components/settings/use-asked.ts';
-import settings from '#components/settings/settings.module.css';
-import { PictureRow } from './picture-row.tsx';
+import { cropping } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectEdits, selectLimits, selectPicture, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
+import { selectIsBusy, selectIsFraming } from '#machines/own-profile/picture.machine.ts';
+import { usePickedPicture, usePickedFiles } from '#react/use-picked-files.ts';
+import { AVATAR_LEAST } from '#domain/own-profile/picture.ts';
+import { fileSize } from '#domain/media/file-size.ts';
+import { Img } from '#ui/img.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { PictureProblem, SpotProblem } from './problems.tsx';
+import common from '#components/settings/settings.module.css';
+import styles from './profile.module.css';
 
 /** The pictures of the profile. They stand outside of the form: what is cut in a dialog of theirs must not send it. */
 export function Pictures() {
   const hasBackground = useCan('accountExtras');
   return (
-    <section {...useAsked('profile.pictures')} className={settings.rows}>
-      <h3 className={settings.heading}>
+    <section {...useAsked('profile.pictures')} className={common.rows}>
+      <h3 className={common.heading}>
         <FormattedMessage id="profile.pictures" />
       </h3>
       {PICTURES.filter((kind) => kind !== 'background' || hasBackground).map((kind) => (
         <PictureRow key={kind} kind={kind} />
       ))}
     </section>
+  );
+}
+
+/** One picture of the profile: as it is or is to be, and the ways to another one. */
+function PictureRow({ kind }: { kind: PictureKind }) {
+  const intl = useIntl();
+  const form = useSessionActor('ownProfile');
+  const { bytes } = useSelector(form, selectLimits);
+  const limit = bytes[kind];
+  const desired = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
+  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].url ?? '');
+  const picked = usePickedPicture(desired === undefined || desired === 'none' ? '' : desired.key);
+  const picture = useSelector(form, (snapshot) => selectPicture(snapshot, kind));
+  const isFraming = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsFraming(snapshot));
+  const isBusy = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
+  const shown = desired === 'none' ? '' : (picked ?? there);
+  const name = intl.formatMessage({ id: `profile.${kind}` });
+  const size = limit === undefined ? undefined : fileSize(limit);
+  return (
+    <section className={styles.picture} aria-label={name} aria-busy={isBusy || undefined}>
+      <div className={`${styles.shown} ${styles[kind]}`}>{shown !== '' && <Img src={shown} alt="" instead={null} />}</div>
+      <div className={styles.about}>
+        <h4>{name}</h4>
+        <p className={common.help}>
+          {kind === 'avatar' && <FormattedMessage id="profile.avatar_advice" values={{ side: AVATAR_LEAST }} />}{' '}
+          {size && <FormattedMessage id="profile.picture_limit" values={{ size: size.value, unit: size.unit }} />}
+        </p>
+        {desired !== undefined && (
+          <p role="status" className={styles.wish}>
+            <FormattedMessage id={desired === 'none' ? 'profile.picture_none' : 'profile.picture_new'} />
+          </p>
+        )}
+        <PictureButtons kind={kind} isThere={there !== ''} />
+        <PictureDescription kind={kind} />
+        {picture && !isFraming && <PictureProblem picture={picture} />}
+        <SpotProblem spot={kind} />
+      </div>
+      {picture && isFraming && <Lazy of={cropping}>{({ CropDialog }) => <CropDialog kind={kind} picture={picture} />}</Lazy>}
+    </section>
+  );
+}
+
+type PictureButtonsProps = { kind: PictureKind; isThere: boolean };
+
+/** Another picture, none, or the one that the server has. */
+function PictureButtons({ kind, isThere }: PictureButtonsProps) {
+  const intl = useIntl();
+  const files = usePickedFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const form = useSessionActor('ownProfile');
+  const picture = useSelector(form, (snapshot) => selectPicture(snapshot, kind));
+  const limit = useSelector(form, (snapshot) => selectLimits(snapshot).bytes[kind]);
+  const desired = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
+  const named = { picture: intl.formatMessage({ id: `profile.${kind}` }) };
+  return (
+    <div className={styles.buttons}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) picture?.send({ type: 'picture.pick', file: files.add(file), limit });
+          // So that the same file can be picked again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button look="quiet" aria-label={intl.formatMessage({ id: 'profile.change_of' }, named)} onClick={() => input.current?.click()}>
+        <FormattedMessage id="profile.change" />
+      </Button>
+      {isThere && desired !== 'none' && (
+        <Button
+          look="quiet"
+          aria-label={intl.formatMessage({ id: 'profile.remove_of' }, named)}
+          onClick={() => form.send({ type: 'profile.picture', picture: kind, desired: 'none' })}
+        >
+          <FormattedMessage id="profile.remove" />
+        </Button>
+      )}
+      {desired !== undefined && (
+        <Button
+          look="quiet"
+          aria-label={intl.formatMessage({ id: 'profile.undo_of' }, named)}
+          onClick={() => form.send({ type: 'profile.picture', picture: kind })}
+        >
+          <FormattedMessage id="profile.undo" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a picture shows, in words, where the server keeps them. */
+function PictureDescription({ kind }: { kind: PictureKind }) {
+  const intl = useIntl();
+  const form = useSessionActor('ownProfile');
+  const isOffered = useCan('pictureDescriptions') && kind !== 'background';
+  const { description: limit } = useSelector(form, selectLimits);
+  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].description);
+  const written = useSelector(form, (snapshot) => selectEdits(snapshot).descriptions[kind]);
+  const value = written ?? there ?? '';
+  if (!isOffered || there === undefined) return null;
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'profile.describe' }, { picture: intl.formatMessage({ id: `profile.${kind}` }) })}
+      dir={value === '' ? undefined : 'auto'}
+      maxLength={limit}
+      value={value}
+      onChange={({ currentTarget }) => form.send({ type: 'profile.describe', picture: kind, description: currentTarget.value })}
+    />
   );
 }

@@ -1,15 +1,27 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
-import { selectHasFailed, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
-import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type FormEvent, useState } from 'react';
+import {
+  selectHasFailed,
+  selectProfile,
+  selectHasSaved,
+  selectIsDirty,
+  selectIsSaving,
+} from '#machines/own-profile/own-profile.machine.ts';
+import { useServerCan, useSessionActor, useCan } from '#react/hooks.ts';
 import { useWatchedOwnProfile } from '#react/use-watched-own-profile.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
-import { Options } from '../rows-tab.tsx';
+import { Button } from '#ui/button.tsx';
+import { Question } from '#ui/question.tsx';
+import { Options } from '../account-options.tsx';
 import { OPTION_ROWS } from '../rows.ts';
-import settings from '#components/settings/settings.module.css';
 import { Pictures } from './pictures.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { BioField, NameField } from './text-fields.tsx';
+import { FieldRows } from './field-rows.tsx';
+import { SpotProblem } from './problems.tsx';
+import common from '#components/settings/settings.module.css';
+import styles from './profile.module.css';
 
 /** One's own profile: what is written there and saved together, and below it the wishes that the server keeps one by one. */
 export function ProfileTab() {
@@ -29,11 +41,80 @@ export function ProfileTab() {
           <ProfileForm />
         </>
       ) : (
-        <p role="status" className={settings.text}>
+        <p role="status" className={common.text}>
           <FormattedMessage id="general.loading" />
         </p>
       )}
       {options.length > 0 && <Options names={options} />}
     </>
+  );
+}
+
+/** What a person writes about themselves. Its button saves the pictures, too. */
+function ProfileForm() {
+  const intl = useIntl();
+  const form = useSessionActor('ownProfile');
+  const hasFields = useCan('profileFields');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    form.send({ type: 'profile.save' });
+  };
+  return (
+    <form aria-label={intl.formatMessage({ id: 'settings.tab.profile' })} className={`${common.rows} ${styles.form}`} onSubmit={save}>
+      <NameField />
+      <BioField />
+      {hasFields && <FieldRows />}
+      <SpotProblem spot="texts" />
+      <SaveBar />
+    </form>
+  );
+}
+
+/** Saves what was changed, or lets it go once that is confirmed; and says what is kept until then (rule profile-kept). */
+function SaveBar() {
+  const intl = useIntl();
+  const form = useSessionActor('ownProfile');
+  const isDirty = useSelector(form, selectIsDirty);
+  const isSaving = useSelector(form, selectIsSaving);
+  const hasSaved = useSelector(form, selectHasSaved);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {isSaving ? (
+          <FormattedMessage id="profile.saving" />
+        ) : isDirty ? (
+          <FormattedMessage id="profile.unsaved" />
+        ) : (
+          hasSaved && <FormattedMessage id="profile.saved" />
+        )}
+      </p>
+      {isDirty && !isSaving && (
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          <FormattedMessage id="profile.discard" />
+        </Button>
+      )}
+      <Button type="submit" isInert={!isDirty || isSaving}>
+        <FormattedMessage id="profile.save" />
+      </Button>
+      {isAsking && (
+        <Question
+          title={intl.formatMessage({ id: 'profile.discard' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'profile.discard' })}
+          isDanger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            form.send({ type: 'profile.discard' });
+          }}
+        >
+          <p>
+            <FormattedMessage id="profile.discard_confirm" />
+          </p>
+        </Question>
+      )}
+    </div>
   );
 }

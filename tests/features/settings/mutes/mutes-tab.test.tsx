@@ -5,8 +5,8 @@ import { filtersMachine, type Read, type Write } from '#machines/filters/filters
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { FiltersPart } from '#features/settings/mutes/filters-part.tsx';
-import { BlockedPeople } from '#features/settings/mutes/blocked-people.tsx';
+import { FiltersPart } from '#features/settings/mutes/filters.tsx';
+import { BlockedPeople } from '#features/settings/mutes/blocked-lists.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';

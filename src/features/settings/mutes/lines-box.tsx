@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import styles from './lines-box.module.css';
+import styles from './mutes.module.css';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'dir'> & { label: string };
 

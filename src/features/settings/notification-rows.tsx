@@ -1,12 +1,39 @@
-import { useMessageText } from '#i18n/message-text.ts';
+import { useId } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { useServerCan, useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { kindsOf } from '#domain/settings/telling.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useMessageText } from '#i18n/message-text.ts';
 import { selectPushProblem } from '#machines/push/push.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Explained } from './explained.tsx';
+import { Explained, useSetting } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
+
+/** A box for each kind of notification that the server can send (rule notification-kinds). */
+export function NotificationKinds() {
+  const intl = useIntl();
+  const help = useId();
+  const can = useServerCan();
+  const [shown, change] = useSetting('notificationVisibility');
+  return (
+    <div
+      role="group"
+      aria-label={intl.formatMessage({ id: 'settings.notificationVisibility' })}
+      aria-describedby={help}
+      className={styles.kinds}
+    >
+      <p id={help} className={styles.help}>
+        <Explained name="notificationVisibility" />
+      </p>
+      {kindsOf(can).map((kind) => (
+        <Checkbox key={kind} isOn={shown[kind]} onChange={(isOn) => change({ ...shown, [kind]: isOn })}>
+          {intl.formatMessage({ id: `settings.notificationVisibility.${kind}` })}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}
 
 /** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (rule push-needs). */
 export function PushRow() {

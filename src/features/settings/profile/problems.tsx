@@ -1,9 +1,10 @@
-import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectProblem, type ProblemSpot } from '#machines/own-profile/own-profile.machine.ts';
+import { useMessageText } from '#i18n/message-text.ts';
+import { selectProblem, type PictureActor, type ProblemSpot } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { Alert } from '#ui/alert.tsx';
+import { selectPictureProblem } from '#machines/own-profile/picture.machine.ts';
 
 /** What is wrong with a part of the form, as this client or the server says it. */
 export const useProblem = (spot: ProblemSpot) => useSelector(useSessionActor('ownProfile'), (snapshot) => selectProblem(snapshot, spot));
@@ -17,6 +18,19 @@ export function SpotProblem({ spot }: { spot: ProblemSpot }) {
   if (!problem) return null;
   return (
     <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => form.send({ type: 'profile.dismiss', spot })}>
+      {messageText(problem)}
+    </Alert>
+  );
+}
+
+/** Why a picked picture did not come to the form. */
+export function PictureProblem({ picture }: { picture: PictureActor }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const problem = useSelector(picture, selectPictureProblem);
+  if (!problem) return null;
+  return (
+    <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => picture.send({ type: 'picture.dismiss' })}>
       {messageText(problem)}
     </Alert>
   );

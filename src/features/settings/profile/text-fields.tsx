@@ -5,8 +5,8 @@ import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.mac
 import { useSessionActor } from '#react/hooks.ts';
 import { EmojiButton } from '#components/autocomplete/emoji-button.tsx';
 import { useAutocomplete } from '#components/autocomplete/use-autocomplete.tsx';
-import { Counter } from './counter.tsx';
-import { SpotProblem, useProblem } from './spot-problem.tsx';
+import { GrowingText } from '#components/autocomplete/growing-text.tsx';
+import { SpotProblem, useProblem } from './problems.tsx';
 import styles from './profile.module.css';
 
 /** Of what is completed in a text, only emoji mean something in a name. */
@@ -49,5 +49,52 @@ export function NameField() {
       <Counter id={`${id}-count`} text={name} limit={limit} />
       <SpotProblem spot="name" />
     </div>
+  );
+}
+
+/** What somebody says of themselves; people, hashtags and emoji are completed. */
+export function BioField() {
+  const intl = useIntl();
+  const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const form = useSessionActor('ownProfile');
+  const { bio } = useSelector(form, selectTexts);
+  const { bio: limit } = useSelector(form, selectLimits);
+  const isWrong = useProblem('bio') !== undefined;
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        <FormattedMessage id="profile.bio" />
+      </span>
+      <div className={styles.line}>
+        <div className={styles.text}>
+          <GrowingText
+            ref={text}
+            label={intl.formatMessage({ id: 'profile.bio' })}
+            placeholder=""
+            autoFocus={false}
+            readOnly={false}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={limit === undefined ? undefined : `${id}-count`}
+            value={bio}
+            onEdit={(value) => form.send({ type: 'profile.edit', change: { bio: value } })}
+          />
+        </div>
+        <EmojiButton text={text} label={intl.formatMessage({ id: 'profile.bio_emoji' })} />
+      </div>
+      <Counter id={`${id}-count`} text={bio} limit={limit} />
+      <SpotProblem spot="bio" />
+    </div>
+  );
+}
+
+/** How much of what the server takes is used; nothing where it does not say. */
+function Counter({ id, text, limit }: { id: string; text: string; limit: number | undefined }) {
+  if (limit === undefined) return null;
+  const count = [...text].length;
+  return (
+    <p id={id} className={`${styles.count} ${count > limit ? styles.over : ''}`}>
+      <FormattedMessage id="profile.count" values={{ count, limit }} />
+    </p>
   );
 }

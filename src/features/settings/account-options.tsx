@@ -1,21 +1,38 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { selectOption, selectRefused } from '#machines/settings/account-options.machine.ts';
+import { selectIsNamed, selectOption, selectOptionsFailed, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
 import { DIRECT_SENDERS, TTL_DAYS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
 import { knowsScope } from '#domain/server/known-here.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
+import { PartFailed } from '#components/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
-import { Explained } from './explained.tsx';
-import { Line } from './line.tsx';
-import { RowPlace } from './row-place.tsx';
+import { Explained, Line, RowPlace } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
+/** What the server keeps of an account's wishes. */
+export function Options({ names }: { names: readonly AccountOption[] }) {
+  const options = useSessionActor('accountOptions');
+  const isNamed = useSelector(options, selectIsNamed);
+  const kept = names.filter((name) => isNamed(name));
+  if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
+  return (
+    <section className={styles.rows}>
+      <h3 className={styles.heading}>
+        <FormattedMessage id="settings.on_server" />
+      </h3>
+      {kept.map((name) => (
+        <OptionRow key={name} name={name} />
+      ))}
+    </section>
+  );
+}
+
 /** One wish that the server keeps; it has no value while it is being set, and what was refused can be tried again (rule option-pending). */
-export function OptionRow({ name }: { name: AccountOption }) {
+function OptionRow({ name }: { name: AccountOption }) {
   const options = useSessionActor('accountOptions');
   const refused = useSelector(options, (snapshot) => selectRefused(snapshot, name));
   return (

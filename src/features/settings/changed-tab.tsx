@@ -1,0 +1,154 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectLastReset } from '#machines/settings/settings-window.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { chosenAmong, differing, only } from '#domain/settings/differences.ts';
+import { type SettingName, defaultSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { selectConfig } from '#machines/system/boot.machine.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { leaveFocusTo, leaveFocus } from '#ui/leave-focus.ts';
+import { UndoIcon } from '#ui/lazy-icons.tsx';
+import { wallpaperOf } from '#domain/settings/wallpaper.ts';
+import { LANGUAGES } from '#domain/text/languages.ts';
+import { ROWS, type SettingRow, placeTo } from './rows.ts';
+import { useThemeWords } from './selects.tsx';
+import common from '#components/settings/settings.module.css';
+import styles from './changed-tab.module.css';
+
+const namesOf = ({ name, also }: SettingRow): readonly SettingName[] => (also ? [name, also] : [name]);
+
+/** What is not as it begins, each to be put back alone or all together, and back again (rules settings-changed, settings-reset). */
+export function ChangedTab() {
+  const window = useSessionActor('settingsWindow');
+  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const hasReset = useSelector(window, (snapshot) => selectLastReset(snapshot) !== undefined);
+  const start = useStart();
+  const rows = ROWS.filter((row) => differing(settings, start, namesOf(row)).length > 0);
+  const all = chosenAmong(rows.flatMap(namesOf));
+  const reset = (names: readonly SettingName[]) =>
+    window.send({ type: 'window.reset', change: only(start, names), before: only(settings, names) });
+  return (
+    <section className={common.rows} tabIndex={-1}>
+      <p className={common.text}>
+        <FormattedMessage id={rows.length === 0 ? 'settings.changed.none' : 'settings.changed.help'} />
+      </p>
+      {hasReset && <Undo />}
+      {rows.length > 0 && (
+        <>
+          <ul className={styles.lines}>
+            {rows.map((row) => (
+              <ChangedLine key={row.name} row={row} settings={settings} start={start} onReset={() => reset(namesOf(row))} />
+            ))}
+          </ul>
+          <p className={styles.all}>
+            <Button look="quiet" isInert={all.length === 0} onClick={() => reset(all)}>
+              <FormattedMessage id="settings.changed.reset_all" />
+            </Button>
+            <span className={common.help}>
+              <FormattedMessage id="settings.changed.written" />
+            </span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How the settings begin here: what the server chose for its theme is nobody's change (rules settings-changed, default-theme). */
+const useStart = (): Settings => {
+  const { theme } = useSelector(usePageActor('boot'), selectConfig);
+  return SETTINGS.theme.is(theme) ? { ...defaultSettings, theme } : defaultSettings;
+};
+
+type ChangedLineProps = { row: (typeof ROWS)[number]; settings: Settings; start: Settings; onReset: () => void };
+
+/** One setting that is not as it begins: what it is, what it was, the way to its row, and back. */
+function ChangedLine({ row, settings, start, onReset }: ChangedLineProps) {
+  const intl = useIntl();
+  const valueWords = useValueWords();
+  const modals = usePageActor('modals');
+  const label = intl.formatMessage({ id: `settings.${row.name}` as MessageId });
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <button
+          type="button"
+          className={styles.name}
+          onClick={() => modals.send({ type: 'settingsModal.pick', tab: placeTo(row.tab, row.name) })}
+        >
+          {label}
+        </button>
+        <p className={styles.values}>
+          <FormattedMessage id="settings.changed.values" values={{ now: valueWords(row, settings), usual: valueWords(row, start) }} />
+        </p>
+      </div>
+      <Button
+        ref={toNext}
+        look="quiet"
+        aria-label={intl.formatMessage({ id: 'settings.changed.reset_named' }, { name: label })}
+        onClick={onReset}
+      >
+        <FormattedMessage id="settings.changed.reset" />
+      </Button>
+    </li>
+  );
+}
+
+/** What was put back is gone: the next one, or the way back from it, has the focus. */
+const toNext = leaveFocusTo<HTMLButtonElement>((button) => {
+  const line = button.closest('li');
+  const other = line?.nextElementSibling ?? line?.previousElementSibling;
+  return [other?.querySelector<HTMLElement>('button:last-child')];
+});
+
+/** Says what was put back last, and takes that back (rule settings-reset). */
+function Undo() {
+  const intl = useIntl();
+  const window = useSessionActor('settingsWindow');
+  const names = Object.keys(useSelector(window, selectLastReset) ?? {}) as SettingName[];
+  const [row, ...others] = ROWS.filter(({ name, also }) => names.includes(name) || (also && names.includes(also)));
+  return (
+    <p className={styles.undo}>
+      <span role="status">
+        {row && others.length === 0 ? (
+          <FormattedMessage id="settings.changed.done" values={{ name: intl.formatMessage({ id: `settings.${row.name}` as MessageId }) }} />
+        ) : (
+          <FormattedMessage id="settings.changed.done_all" values={{ count: others.length + 1 }} />
+        )}
+      </span>
+      <Button ref={leaveFocus} look="quiet" onClick={() => window.send({ type: 'window.undo' })}>
+        <UndoIcon />
+        <FormattedMessage id="settings.changed.undo" />
+      </Button>
+    </p>
+  );
+}
+
+/** What a setting says in words: on or off, the choice, the number, or how much is written there. */
+const useValueWords = () => {
+  const intl = useIntl();
+  const themeWords = useThemeWords();
+  return ({ name, options }: SettingRow, settings: Settings): string => {
+    const value = settings[name];
+    if (name === 'overrideInstanceWallpaper') return intl.formatMessage({ id: `settings.wallpaper.${wallpaperOf(settings)}` });
+    if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'settings.value.on' : 'settings.value.off' });
+    if (typeof value === 'number') return intl.formatNumber(value);
+    if (name === 'notificationVisibility')
+      return intl.formatMessage({ id: 'settings.value.kinds' }, { count: Object.values(value as object).filter(Boolean).length });
+    if (typeof value === 'object' && value !== null)
+      return intl.formatMessage({ id: 'settings.value.entries' }, { count: Object.keys(value).length });
+    const text = typeof value === 'string' ? value : '';
+    if (name === 'theme') return themeWords(text);
+    if (name === 'columnOrder')
+      return text
+        .split(' ')
+        .map((column) => intl.formatMessage({ id: `settings.columnOrder.${column}` as MessageId }))
+        .join(' · ');
+    if (options?.includes(text)) return intl.formatMessage({ id: `settings.${name}.${text}` as MessageId });
+    return text === ''
+      ? intl.formatMessage({ id: 'settings.value.none' })
+      : ((LANGUAGES as Readonly<Record<string, string>>)[text] ?? text);
+  };
+};

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
+import { withoutWord, wordsOfLines, editedWords, linesOfWords } from '#domain/settings/mute-words.ts';
+import { CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { useBeforeGone } from '#react/use-before-gone.ts';
+import { useMaybeSessionActor, useVisitor } from '#react/hooks.ts';
+import { mutedWordIn } from '#domain/filters/filter.ts';
+import { textsOf } from '#domain/filters/texts.ts';
+import { plainOf } from '#components/status/plain-of.ts';
+import { LinesBox } from './lines-box.tsx';
+import { useSetting } from '../setting-field.tsx';
+import styles from '#components/settings/settings.module.css';
+
+/** The words and phrases that fold a post (rule mute-words): a box with one a line, and each below it to be taken away alone. */
+export function MuteWords() {
+  const intl = useIntl();
+  const help = useId();
+  const { muted, change, lines, line, type, leave } = useWordLines();
+  return (
+    <section className={styles.editor} aria-label={intl.formatMessage({ id: 'settings.muteWords' })}>
+      <LinesBox
+        label={intl.formatMessage({ id: 'settings.muteWords.lines' })}
+        aria-describedby={help}
+        autoCapitalize="none"
+        value={lines}
+        onChange={({ currentTarget }) => type(currentTarget.value, currentTarget.selectionStart)}
+        onBlur={leave}
+      />
+      <p id={help} className={styles.help}>
+        <FormattedMessage id="settings.muteWords.help" />
+      </p>
+      <MuteReach all={wordsOfLines(lines)} word={line} />
+      {muted.length > 0 && (
+        <ul className={styles.chips}>
+          {muted.map((word) => (
+            <li key={word}>
+              <span dir="auto">{word}</span>
+              <IconButton
+                ref={leaveFocus}
+                label={intl.formatMessage({ id: 'settings.muteWords.remove' }, { word })}
+                icon={<CloseIcon />}
+                onClick={() => change(withoutWord(muted, word))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const endsIn = (lines: string): number => lines.split('\n').length;
+const lineAt = (lines: string, at: number): string => lines.slice(0, at).split('\n').at(-1) + (lines.slice(at).split('\n')[0] ?? '');
+
+/** The muted words as a box of lines: kept with each line that is ended or taken away, and when the box is left, however it is (rule mute-words). */
+const useWordLines = () => {
+  const [muted, change] = useSetting('muteWords');
+  const [box, setBox] = useState<{ started: readonly string[]; lines: string; line: string }>();
+  const keep = (started: readonly string[], lines: string): readonly string[] => {
+    const next = editedWords(started, lines, muted);
+    if (linesOfWords(next) !== linesOfWords(muted)) change(next);
+    return next;
+  };
+  const leave = () => {
+    if (box) keep(box.started, box.lines);
+    setBox(undefined);
+  };
+  useBeforeGone(leave);
+  return {
+    muted,
+    change,
+    lines: box?.lines ?? linesOfWords(muted),
+    /** The line that is being written. */
+    line: box?.line ?? '',
+    type: (lines: string, at: number) => {
+      const { started, lines: before } = box ?? { started: muted, lines: linesOfWords(muted) };
+      const isLineMore = endsIn(lines) !== endsIn(before);
+      setBox({ started: isLineMore ? keep(started, lines) : started, lines, line: lineAt(lines, at) });
+    },
+    leave,
+  };
+};
+
+/** How many of the posts that this page knows some words would fold. */
+const useReach = (words: readonly string[]): number => {
+  const { accountId } = useVisitor();
+  const tables = useSelector(useMaybeSessionActor('entities'), (snapshot) => snapshot?.context.tables);
+  if (words.length === 0) return 0;
+  return [...(tables?.statuses.all() ?? [])].filter(
+    (status) =>
+      status.accountId !== accountId &&
+      status.reblogId === undefined &&
+      mutedWordIn(textsOf(status, { plain: plainOf(status), poll: tables?.polls.row(status.pollId ?? '').get() }), words),
+  ).length;
+};
+
+/** What the words of the box fold together, and what the one that is being written does (rule mute-words). */
+export function MuteReach({ all, word }: { all: readonly string[]; word: string }) {
+  const typed = word.trim();
+  const count = useReach(typed === '' ? [] : [typed]);
+  const together = useReach(all);
+  return (
+    <p role="status" className={styles.help}>
+      {typed !== '' && (
+        <FormattedMessage
+          id="settings.muteWords.reach"
+          values={{
+            word: (
+              <q key="word" dir="auto">
+                {typed}
+              </q>
+            ),
+            count,
+          }}
+        />
+      )}
+      {typed !== '' && all.length > 1 && ' '}
+      {(typed === '' ? all.length > 0 : all.length > 1) && (
+        <FormattedMessage id="settings.muteWords.reach_all" values={{ count: together }} />
+      )}
+    </p>
+  );
+}
