@@ -15,7 +15,7 @@ import { clearAway } from '../support/supervision.ts';
 
 export type Event =
   | { type: 'chat.look' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }
-  /** Its bottom is in sight on a page that is looked at, and no longer. */
+  /** The bottom of the chat became visible on a visible page, or hidden. */
   | { type: 'chat.seen' | 'chat.unseen' }
   | { type: 'chat.moved'; moved: readonly MovedChat[] }
   | { type: 'chat.sent'; messageId: string }
@@ -27,9 +27,9 @@ export type Event =
 /** With whom it is. */
 type Input = { recipientId: string };
 export type NewsAsked = Input & { chatId: string; newestId: string | undefined; failure: Failure | undefined };
-/** With why nothing can be said in it as it is now. */
+/** A page, and the failure if nothing can be sent in the chat. */
 export type NewsPage = Page & { refusal?: Failure | undefined };
-/** The chat as it is once it is read, and the last message known before that request. */
+/** The chat after it was marked as read, and the last message that was loaded before that request. */
 export type Marked = { normalised: Normalised; upTo: log.LastReceived | undefined };
 export type Removal = { chatId: string; id: string };
 type Context = Input & {
@@ -37,7 +37,7 @@ type Context = Input & {
   /** The messages, newest first. */
   rows: Rows;
   isShown: boolean;
-  /** Why it could not be opened, or nothing more be said in it. */
+  /** The reason why it could not be opened, or nothing can be sent in it. */
   failure: Failure | undefined;
   /** The first message that was unread when it was opened. */
   newFrom: string | undefined;
@@ -70,7 +70,7 @@ const BETWEEN_POLLS_MS = 5_000; // (rule chat-polls)
 const BEFORE_READ_MS = 1_500; // (rule chat-read)
 const BEFORE_CULL_MS = 5_000; // (rule chat-culled)
 
-/** A chat before anything of it is known. */
+/** A chat before it is loaded. */
 const contextOf = (input: Input): Context => ({
   ...input,
   chatId: '',
@@ -93,7 +93,7 @@ export const holderOf = (recipientId: string): string => `chat ${recipientId}`;
 
 const merge = (normalised: Normalised) => sendToActor('entities', () => ({ type: 'entities.merge', normalised }));
 
-/** The cache keeps what it shows; what came while its bottom is in sight is seen. */
+/** Retains the shown messages in the cache; a message that comes while the bottom is visible is read. */
 const keep = action<Machine, { rows: Rows }>(({ context: { recipientId, rows: before }, enqueue }, { rows }) => {
   enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: holderOf(recipientId), kind: 'chatMessages', ids: rows.ids })));
   enqueue.assign({ rows });
@@ -143,7 +143,7 @@ const drawLine = action<Machine>(({ context: { rows, seenId, newFrom }, enqueue 
 
 const markSeen = action<Machine>(({ context: { rows }, enqueue }) => enqueue.assign({ seenId: rows.ids[0] }));
 
-/** Only what was said after it is unread from now on (rule chat-read). */
+/** Only messages after it are unread from now on (rule chat-read). */
 const keepRead = action<Machine, Marked>(({ enqueue }, { normalised, upTo }) => {
   enqueue(merge(normalised));
   enqueue.assign({ read: upTo });
@@ -155,7 +155,7 @@ const cull = action<Machine>(({ context: { rows }, enqueue }) => {
   if (rest !== rows) enqueue({ type: 'keep', params: { rows: rest } });
 });
 
-/** It is gone at once, and back where the server refuses (rule chat-deleted). */
+/** The message is removed at once, and restored where the server refuses (rule chat-deleted). */
 const remove = action<Machine>(({ context: { question, leaving, chatId }, enqueue }) => {
   if (question === undefined || leaving.includes(question)) return;
   enqueue.spawnChild('remove', { id: FAMILY + question, input: { chatId, id: question } });
@@ -169,7 +169,7 @@ const settle = action<Machine, Ended>(({ context: { rows, leaving }, enqueue }, 
   enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
   enqueue({ type: 'keep', params: { rows: withoutRows(rows, [id]) } });
   enqueue(sendToActor('chats', () => ({ type: 'chats.changed' })));
-  // A page that was asked for before may bring it back.
+  // A page that was requested before may contain it.
   enqueue.raise({ type: 'chat.refresh' });
 });
 
@@ -196,7 +196,7 @@ export const chatMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, emitted: {} as ChatEmitted },
   actors: {
     openChat: unprovided<OpenedChat, Input>('openChat'),
-    /** All that is newer than one message, with its page; and where nothing could be said, whether it can now. */
+    /** The messages that are newer than one, with their page; and if nothing could be sent, if it can now. */
     fetchNews: unprovided<NewsPage, NewsAsked>('fetchNews'),
     fetchOlder: unprovided<Page, { chatId: string; next: PageQuery }>('fetchOlder'),
     markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastReceived | undefined }>('markRead'),

@@ -22,13 +22,13 @@ type Actors = { chat: typeof chatMachine; list: typeof chatListMachine; otherTab
 type Machine = { context: Context; events: Event; actors: Actors };
 
 export type ChatsEvents =
-  /** The stream told of it. */
+  /** The stream announced messages. */
   | { type: 'chats.moved'; moved: readonly MovedChat[] }
-  /** The stream told of something that was deleted, a message perhaps: servers name neither it nor its chat. */
+  /** The stream announced a deletion, of a message perhaps: servers name neither it nor its chat. */
   | { type: 'chats.deleted' }
   /** The stream joined or broke: what came between may have been missed. */
   | { type: 'chats.joined' }
-  /** The server has what was written to somebody. */
+  /** The server has a message to an account. */
   | { type: 'chats.sent'; recipientId: string; messageId: string }
   /** Something was read or deleted here: the list and the other tabs look again. */
   | { type: 'chats.changed' };
@@ -61,7 +61,7 @@ export const chatsMachine = setup({
   actors: {
     chat: chatMachine,
     list: listMachine,
-    /** Tells the other tabs of this account what it is told, and says what they tell. */
+    /** Forwards events to the other tabs of this account, and sends theirs. */
     otherTabs: unprovidedSource('otherTabs') as unknown as Actors['otherTabs'],
   },
   guards: { isOpen: ({ context }, { recipientId }: Target) => context.open.includes(recipientId) },
@@ -137,5 +137,5 @@ export const chatsMachine = setup({
   },
 });
 
-/** The id of the child that keeps a chat. */
+/** The id of the child of a chat. */
 export const selectChatId = (recipientId: string) => idOf(recipientId);

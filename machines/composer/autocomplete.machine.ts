@@ -4,7 +4,7 @@ import { effectsLike, keyOfSuggestion, ofEmoji, stepped, type Suggestion } from 
 import { unprovided } from '../support/unprovided.ts';
 
 type Query = { query: string };
-/** People or hashtags: what is known here comes at once, and the server is asked for more. */
+/** The completions of a word, accounts or hashtags: cached ones are shown at once, and more are fetched. */
 type Asked = Query & { kind: 'account' | 'tag' };
 /** The word at the caret of a field, if it is one that something completes. */
 type Seen = { field: string; word: CaretWord | undefined };
@@ -26,9 +26,9 @@ export const autocompleteMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'open' | 'busy' | 'failed' },
   actors: {
     findEmoji: unprovided<readonly EmojiChoice[], Query>('findEmoji'),
-    /** Those that are known here already. */
+    /** Returns the cached ones. */
     recall: unprovided<readonly Suggestion[], Asked>('recall'),
-    /** Those that are known here, and behind them what the server found. */
+    /** Returns the cached ones, followed by those that the server found. */
     search: unprovided<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>('search'),
   },
   guards: {
@@ -50,7 +50,7 @@ export const autocompleteMachine = setup({
       selected: undefined,
     })),
     clear: assign({ field: '', word: undefined, suggestions: [], selected: undefined }),
-    /** A selected one stays selected wherever it stands now. */
+    /** A selected suggestion stays selected at its new index. */
     list: assign(({ context }, { suggestions }: { suggestions: readonly Suggestion[] }) => {
       const chosen = context.selected === undefined ? undefined : context.suggestions[context.selected];
       const at = suggestions.findIndex((one) => chosen && keyOfSuggestion(one) === keyOfSuggestion(chosen));
@@ -147,7 +147,7 @@ export const autocompleteMachine = setup({
           },
         },
         listed: {},
-        /** The server could not be asked; what is known here is still suggested. */
+        /** The request failed; the cached ones are still suggested. */
         failed: { tags: 'failed' },
       },
     },

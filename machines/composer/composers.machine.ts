@@ -75,7 +75,7 @@ export const composersMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
     composer: composerMachine,
-    /** A new status that the address asks for (rule address-message: the query parameter `message`). */
+    /** Returns the draft of a new status from the address (rule address-message: the query parameter `message`). */
     takeMessage: unprovided<Draft | undefined>('takeMessage'),
   },
   guards: {

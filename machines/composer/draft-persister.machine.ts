@@ -45,7 +45,7 @@ const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost wit
 
 const isUnseen = (draft: Draft, seen: Draft) => isWorthKeeping(draft) && !isSameDraft(draft, seen);
 
-/** Keeps the draft of one form, and lets all tabs of the account write on in one: half a second after a change, while it holds anything, and in the moment the page is hidden (rule draft-kept). */
+/** Stores the draft of one form, which all tabs of the account share: half a second after a change, while it is worth storing, and when the page is hidden (rule draft-kept). */
 export const draftPersisterMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
@@ -53,7 +53,7 @@ export const draftPersisterMachine = setup({
     /** `from` is where the draft lay until now: it is removed there in the same transaction. */
     saveDraft: unprovided<void, Written>('saveDraft'),
     dropDraft: unprovided<void, Written>('dropDraft'),
-    /** Holds what is not saved yet and writes it down at once when the page is hidden; it also keeps what is put aside. */
+    /** Receives each unsaved draft and stores it at once when the page is hidden; it also stores stashed drafts. */
     watchPage: unprovidedSource<Input, DraftWatched>('watchPage'),
   },
   guards: {

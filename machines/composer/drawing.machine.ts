@@ -17,7 +17,7 @@ const MIDDLE: Point = { x: CANVAS_SIDE / 2, y: CANVAS_SIDE / 2 };
 
 const further = ({ x, y }: Point, by: Point): Point => onCanvas({ x: x + by.x, y: y + by.y });
 
-/** A drawing of a person, as long as their session lives, so that it outlives the dialog that it is made in. */
+/** A drawing, as long as the session lives, so that it outlives the dialog in which it is made. */
 export const drawingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   guards: { hasAny: ({ context: { strokes } }) => strokes.length > 0 },

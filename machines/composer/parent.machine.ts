@@ -9,16 +9,16 @@ type Target = { statusId: string };
 type Event =
   /** It was deleted while the form was open. */
   | { type: 'parent.removed' }
-  /** Nothing is known of it here. */
+  /** The status is not loaded here. */
   | { type: 'parent.unknown' }
   /** A reply or quote of it was refused. */
   | { type: 'parent.look' };
 
-/** Knows whether the post is still there that a form answers, quotes or edits, as long as the form lives. */
+/** Checks that the status that a form replies to, quotes or edits still exists, as long as the form lives. */
 export const parentMachine = setup({
   types: { input: {} as Target, context: {} as Target, events: {} as Event },
   actors: {
-    /** Says that it was deleted, or that it is not known. */
+    /** Sends that it was deleted, or that it is not loaded. */
     watchStatus: unprovidedSource<Target>('watchStatus'),
     fetchStatus: unprovided<Target & { normalised: Normalised }, Target>('fetchStatus'),
   },

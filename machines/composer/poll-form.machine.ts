@@ -14,7 +14,7 @@ import {
 import type { PollLimits } from '#domain/status/poll-limits.ts';
 import { action } from '../support/action.ts';
 
-/** Where the focus is wanted; each wish is a new object, so that the same place can be wished for twice. */
+/** The requested focus; each request is a new object, so that the same field can be requested again. */
 type Focus = { readonly at: number };
 type Context = { poll: PollDraft; typed: string; focus: Focus | undefined };
 type Limited = { limits: PollLimits };
@@ -43,7 +43,7 @@ const change = action<Machine, Partial<PollDraft>>(({ context: { poll }, enqueue
   enqueue('report');
 });
 
-/** The poll of one post form: what is hidden keeps its words until the form is emptied, and how long it runs is clamped once the field is left. */
+/** The poll of one post form: a hidden poll keeps its text until the form is emptied, and its duration is clamped once the field loses the focus. */
 export const pollFormMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   guards: {

@@ -46,7 +46,7 @@ export const previewMachine = setup({
       on: {
         'preview.hide': 'hidden',
         'preview.over': 'hidden',
-        /** An answer to what was asked before is not waited for any longer. */
+        /** A pending response to an earlier request is ignored. */
         'preview.changed': {
           target: '.waiting',
           actions: { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },

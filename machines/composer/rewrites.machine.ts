@@ -20,17 +20,17 @@ type Event =
   | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { rewrite: typeof rewriteMachine }; actions: { start: Started } };
 
-/** Opens one's own post for writing; `redraft` deletes it, after a question. */
+/** Opens an own status for editing; `redraft` deletes it after a confirmation. */
 export type RewritesEvents = { type: 'rewrite.edit' | 'rewrite.redraft'; statusId: string };
 
 const FAMILY = 'rewrite:';
 
-/** Opens one's own posts for writing, each at most once at a time, and asks before one is deleted for it. */
+/** Opens own statuses for editing, each at most once at a time, and confirms before one is deleted for it. */
 export const rewritesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     rewrite: rewriteMachine,
-    /** Says what the person has chosen, now and whenever that changes. */
+    /** Sends the user's settings, now and whenever they change. */
     watchSettings: unprovidedSource('watchSettings'),
   },
   guards: {
@@ -92,5 +92,5 @@ export const rewritesMachine = setup({
   },
 });
 
-/** The status that a person is asked about before it is deleted and written anew. */
+/** The status whose deletion for a redraft is to be confirmed. */
 export const selectRedraftQuestion = ({ context }: SnapshotFrom<typeof rewritesMachine>): string | undefined => context.question;

@@ -5,7 +5,7 @@ import { unprovided } from '../support/unprovided.ts';
 type Context = { packs: readonly StickerPack[] };
 type Event = { type: 'stickers.retry' };
 
-/** The stickers of the server, from the first time that somebody looks for one until the session ends (rule sticker-tab: optional stickers tab). */
+/** The stickers of the server, from when they are first shown until the session ends (rule sticker-tab: optional stickers tab). */
 export const stickersMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchPacks: unprovided<readonly StickerPack[]>('fetchPacks') },

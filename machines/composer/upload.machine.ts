@@ -29,7 +29,7 @@ export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
 const LOOK_AFTER_MS = 2_000; // our choice: a film is worked on for minutes (rule upload-looks)
 
-/** Brings one file to the server, and keeps its description there in step with what was written here (rule description-saved). */
+/** Uploads one file, and saves its description on the server after each change (rule description-saved). */
 export const uploadMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -48,7 +48,7 @@ export const uploadMachine = setup({
     /** The server could not make anything of it, or has it no more. */
     isRefused: (_, { error }: { error: unknown }) => ['rejected', 'not_found'].includes(toFailure(error).kind),
     isThere: ({ context: { media } }) => media.attachmentId !== undefined,
-    /** Descriptions are saved only when they say something (rule description-saved). */
+    /** Empty descriptions are not saved (rule description-saved). */
     mustDescribe: ({ context: { media } }) => undescribed({ media: [media] }).length > 0,
   },
   actions: {

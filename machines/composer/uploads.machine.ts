@@ -14,7 +14,7 @@ type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefi
 type Event =
   | ({ type: 'uploads.add' } & Picked)
   | { type: 'uploads.remove'; key: string }
-  /** To another place in the row, counted from 0. */
+  /** Moves a file to another index. */
   | { type: 'uploads.move'; key: string; to: number }
   | { type: 'uploads.dismiss' }
   /** The files of a draft replace the current ones. */
@@ -47,7 +47,7 @@ export const uploadsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     upload: uploadMachine,
-    /** Told of each file that is in the form no more; its bytes go where nobody else has them. */
+    /** Receives each file that was removed from the form; its bytes are deleted where no other form has them. */
     forget: unprovidedSource<Input, FileRemoved>('forget'),
   },
   guards: {

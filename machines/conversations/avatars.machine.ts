@@ -6,6 +6,6 @@ export const avatarsMachine = whoMachine<readonly string[]>('avatars');
 
 const NOBODY: readonly string[] = [];
 
-/** The avatars of a status, as far as they are known. */
+/** The loaded avatars of a status. */
 export const selectAvatars = ({ context: { known } }: SnapshotFrom<typeof avatarsMachine>, statusId: string): readonly string[] =>
   known?.statusId === statusId ? known.who : NOBODY;

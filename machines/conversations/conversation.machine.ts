@@ -21,10 +21,10 @@ export interface Surroundings {
 }
 interface Context extends Input {
   members: readonly ThreadMember[];
-  /** what came while an answer that may lack it was on its way */
+  /** The statuses that came while a response that may lack them was pending. */
   late: readonly ThreadMember[];
   thread: Thread;
-  /** the status at whose answers a tree begins: the focused one until somebody dives, none for the whole conversation */
+  /** The root of the shown tree: the focused status until the user moves to another, undefined for the whole conversation. */
   dive: string | undefined;
   unfolded: Unfolded;
   failure: Failure | undefined;
@@ -46,7 +46,7 @@ const membersOf = ({ statusId, known }: Input, { ancestors, descendants, normali
 /** The holder under which the cache retains the rows of a conversation. */
 export const holderOf = (statusId: string): string => `conversation:${statusId}`;
 
-/** One conversation around a status, for as long as its screen is open (rule unknown-post): a status that nobody knows here is fetched before its surroundings. */
+/** One conversation around a status, for as long as its screen is open (rule unknown-post): a status that is not cached is fetched before its context. */
 export const conversationMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {

@@ -20,7 +20,7 @@ export type ConversationsEvents =
 
 const MAX_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
 
-/** One that crashed starts anew, and looks for its status again. */
+/** A conversation that crashed restarts, and fetches its status again. */
 const { idOf, ...keeping } = lastFew<{ conversation: typeof conversationMachine }>({
   slot: 'conversation',
   most: MAX_OPEN,
@@ -33,7 +33,7 @@ const arrive = action<Machine, { replies: readonly ThreadMember[] }>(({ context,
   for (const statusId of context.open) enqueue.sendTo(idOf(statusId), { type: 'conversation.arrived', replies });
 });
 
-/** Only the newest is looked at; another one is looked at again when somebody returns to it. */
+/** Only the newest is updated; another one is fetched again when the user returns to it. */
 const join = action<Machine>(
   ({
     context: {
@@ -69,5 +69,5 @@ export const conversationsMachine = setup({
   },
 });
 
-/** The id of the child that keeps a conversation. */
+/** The id of the child of a conversation. */
 export const selectConversationId = (statusId: string) => idOf(statusId);

@@ -3,7 +3,7 @@ import { keyedMachine } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
 import type { FoundStatus } from './conversation.machine.ts';
 
-/** Fetches the posts that are looked at without being opened, each at most once at a time, for as long as the session lives (rule status-preview: previews). */
+/** Fetches the statuses that are previewed without being opened, each at most once at a time, for as long as the session lives (rule status-preview: previews). */
 export const statusLooksMachine = keyedMachine('statusLooks', {
   keyOf: ({ statusId }: { statusId: string }) => statusId,
   knownOf: (_: FoundStatus) => true,

@@ -13,7 +13,7 @@ type Event =
   | DirectMessagesEvents
   | { type: 'direct.look' | 'direct.leave' | 'direct.retry' | 'direct.older' | 'direct.confirm' | 'direct.cancel' }
   | ({ type: 'direct.dismiss' } & Target)
-  /** One was dismissed: a page that was asked for before has it still. */
+  /** A conversation was dismissed: a page that was requested before still contains it. */
   | { type: 'direct.outdated' }
   | DoneActorEvent<void>
   | ErrorActorEvent;
@@ -35,14 +35,14 @@ type Machine = {
 type Fetched = { page: direct.DirectPage };
 type Ended = { actorId: string };
 
-/** A direct message came, or a conversation went on, as the stream said. */
+/** The stream announced a direct message. */
 export type DirectMessagesEvents = { type: 'direct.arrived' };
 
 const BETWEEN_POLLS_MS = 60_000; // our choice: the stream tells sooner (rule conversations-grouped)
 
 const FAMILY = 'dismiss:';
 
-/** The cache keeps whom and what it shows. */
+/** Retains the shown accounts and statuses in the cache. */
 const hold = action<Machine, { list: direct.DirectList }>(({ enqueue }, { list }) => {
   const [holder, { conversations }] = ['direct messages', list];
   const accounts = [...new Set(conversations.flatMap(({ accountIds }) => accountIds))];
@@ -65,7 +65,7 @@ const takeOlder = action<Machine, Fetched>(({ context: { list }, enqueue }, { pa
   enqueue({ type: 'hold', params: { list: direct.withOlderDirect(list, page) } });
 });
 
-/** It is gone at once, and back where the server refuses (rule conversation-dismissed). */
+/** The conversation is removed at once, and restored where the server refuses (rule conversation-dismissed). */
 const send = action<Machine>(({ context: { question, leaving }, enqueue }) => {
   if (question === undefined || leaving.includes(question)) return;
   enqueue.spawnChild('dismiss', { id: FAMILY + question, input: { id: question } });
@@ -89,7 +89,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving
   enqueue(sendToActor('notices', () => errorNotice('conversations.dismiss_failed', { error: failureText(toFailure(error)) })));
 });
 
-/** Direct messages by their conversations, from the first look on as long as the session lives: fetched when they are shown, when the stream tells of one, and every minute while they are shown; each dismissed after a question (rules conversations-grouped, conversation-dismissed). */
+/** The direct messages by conversation, from when they are first shown as long as the session lives: fetched when they are shown, when the stream announces one, and every minute while they are shown; a dismissal is confirmed first (rules conversations-grouped, conversation-dismissed). */
 export const directMessagesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -4,7 +4,7 @@ import { withRecent } from '#domain/emoji/list.ts';
 import type { Tone } from '#domain/emoji/tone.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** The names of what a person chose last, and the skin tone that they chose. */
+/** The names of the recently chosen emoji, and the chosen skin tone. */
 export interface Habits {
   readonly recent: readonly string[];
   readonly tone: Tone;
@@ -24,7 +24,7 @@ type Event =
 
 const BEFORE_SEARCH_MS = 500; // (rule emoji-search-delay)
 
-/** The emoji of Unicode and of the server and what a person likes of them, from the first picker that was opened until the session ends. */
+/** The emoji of Unicode and of the server with the user's preferences, from the first picker that is opened until the session ends. */
 export const emojiListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

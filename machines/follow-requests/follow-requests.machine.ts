@@ -95,9 +95,9 @@ export const followRequestsMachine = setup({
   actors: {
     fetchRequests: unprovided<Page, { page: PageQuery | undefined }>('fetchRequests'),
     answerRequest: unprovided<Relationship | undefined, RequestAnswer>('answerRequest'),
-    /** Says what the person has chosen, now and whenever that changes. */
+    /** Sends the user's settings, now and whenever they change. */
     watchSettings: unprovidedSource('watchSettings'),
-    /** Tells the other tabs of this account what it is told, and says what they answered. */
+    /** Forwards decisions to the other tabs of this account, and sends theirs. */
     otherTabs: unprovidedSource<NonReducibleUnknown, AnsweredElsewhere>('otherTabs'),
   },
   guards: {

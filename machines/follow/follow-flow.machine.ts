@@ -13,7 +13,7 @@ export type FollowOutcome = Target & { intent: FollowIntent } & ({ relationship:
 const MAX_LOOKS = 3; // (rule follow-looks)
 const BETWEEN_LOOKS_MS = 500; // (rule follow-looks)
 
-/** One press of a follow button, from the call until the server agrees: a follow is looked at again up to 3 times, until it holds or waits for approval (rule follow-looks). */
+/** One press of a follow button, from the call until the server agrees: a follow is checked up to 3 times, until it holds or waits for approval (rule follow-looks). */
 export const followFlowMachine = setup({
   types: { input: {} as Input, context: {} as Context, output: {} as FollowOutcome },
   actors: {

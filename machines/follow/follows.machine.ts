@@ -30,12 +30,12 @@ const FAMILY = 'follow:';
 const SETTINGS = 'watchSettings';
 const accountOf = (actorId: string): string => actorId.slice(FAMILY.length);
 
-/** Runs at most one follow flow for each account, for as long as the session lives, asks before somebody is left where that is wished for, and keeps what each one ended with, and who was left. */
+/** Runs at most one follow flow per account, for as long as the session lives, confirms an unfollow where the settings say so, and holds the result of each, and the unfollowed accounts. */
 export const followsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     followFlow: followFlowMachine,
-    /** Says what the person has chosen, now and whenever that changes. */
+    /** Sends the user's settings, now and whenever they change. */
     watchSettings: unprovidedSource('watchSettings'),
   },
   guards: {

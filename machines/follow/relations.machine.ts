@@ -4,12 +4,12 @@ import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
 
-/** A server leaves out whom it no longer knows: that is no answer. */
+/** A server leaves out accounts that it no longer knows: that is no response. */
 type Answer = Relationship | undefined;
 
 export type RelationsEvents = KeyedEvents<{ accountId: string }>;
 
-/** Asks how one stands to whoever is looked at, each at most once at a time, for as long as the session lives. */
+/** Fetches the relationships with the shown accounts, each at most once at a time, for as long as the session lives. */
 export const relationsMachine = keyedMachine('relations', {
   keyOf: ({ accountId }: { accountId: string }) => accountId,
   knownOf: (relationship: Answer) => relationship !== undefined,

@@ -6,13 +6,13 @@ export type Pane = 'actors' | 'actor' | 'events';
 export type Place = 'bottom' | 'side' | 'apart';
 
 type Context = {
-  /** The one site that the bridge may send to, as the person is asked about it. */
+  /** The one site that the bridge may send to, once the user has confirmed it. */
   site: string;
   /** The share of the window that the panel covers, in percent. */
   size: number;
-  /** The actor that is looked at, by its session id. */
+  /** The selected actor, by its session id. */
   selected: string | undefined;
-  /** The event that is looked at, by its row. */
+  /** The selected event, by its row. */
   chosen: number | undefined;
   lifelines: readonly string[];
   search: string;
@@ -47,7 +47,7 @@ const LARGEST = 90; // percent, our choice
 const USUAL = 46; // percent, our choice
 const MAX_LIFELINES = 6; // our choice: more cannot be told apart
 
-/** The panel in which one looks at the other machines, from its opening to its closing; it runs in a system of its own, so that it does not see itself. */
+/** The panel that shows the other machines, from its opening to its closing; it runs in a system of its own, so that it does not show itself. */
 export const inspectorMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { site: string } },
   actors: {

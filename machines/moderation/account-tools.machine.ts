@@ -8,7 +8,7 @@ import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
-/** A tool and whom it is used on, as that one is known now. */
+/** An action and its account, as it is loaded now. */
 export type Use = { account: Governed; tool: Tool; wanted: boolean };
 type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined };
 type Ended = { actorId: string; error?: unknown };

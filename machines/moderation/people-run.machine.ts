@@ -30,7 +30,7 @@ const oneOf = (context: Context): One => {
   return { person, tool: context.run.tool, wanted: context.run.wanted };
 };
 
-/** Does one thing to several people, one after the other, for as long as the session lives: it asks first, says how far it is, can be stopped, and names whom it was not done to (rule people-several). */
+/** Applies one action to several accounts in turn, for as long as the session lives: confirms it first, shows the progress, can be stopped, and names the accounts for which it failed (rule people-several). */
 export const peopleRunMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, One>('applyTool') },

@@ -14,7 +14,7 @@ export type PostChanged = { normalised: Normalised | undefined };
 type Context = {
   uses: Readonly<Record<string, PostUse>>;
   question: PostUse | undefined;
-  /** Posts that turned out to be gone, or that were deleted here. */
+  /** The statuses that were found to be removed, or that were deleted here. */
   removed: readonly string[];
 };
 type Event = ({ type: 'post.use' } & PostUse) | { type: 'post.confirm' | 'post.cancel' } | DoneActorEvent<PostChanged> | ErrorActorEvent;
@@ -50,7 +50,7 @@ export const postToolsMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({ uses: others });
       if (normalised === undefined) enqueue.assign({ removed: [...removed, id] });
-      // The stream calls a post deleted that is for others now; the server has just said that it is there.
+      // The stream also reports a status as deleted whose visibility changed; the server has just returned it.
       const change = { deleted: normalised === undefined };
       enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: [id], change })));
       if (normalised) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));

@@ -52,7 +52,7 @@ const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { act
   enqueue.assign({ flights: { ...flights, [key]: { act, name, ...(act.type === 'move' ? { wanted: act.to } : {}) } } });
 });
 
-/** The row says at once what is wished for (rule report-moved). */
+/** The row shows the desired state at once (rule report-moved). */
 const lay = (id: string, state: ReportState) =>
   sendToActor('entities', () => ({ type: 'entities.update', kind: 'reports', id, update: { token: `move:${id}`, set: { state } } }));
 const lift = (id: string) => sendToActor('entities', () => ({ type: 'entities.rollBack', kind: 'reports', id, token: `move:${id}` }));
@@ -63,7 +63,7 @@ const move = action<Machine, Moving>(({ enqueue }, { id, from, to, name }) => {
   enqueue({ type: 'launch', params: { act: { type: 'move', id, from, to }, name } });
 });
 
-/** Another wish while one is on its way: it goes out when that has landed. */
+/** Another change while one is being sent: it is sent when that one is done. */
 const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { id, from, to }) => {
   const flight = flights[`move:${id}`];
   if (flight === undefined) return;
@@ -79,7 +79,7 @@ const sentNote = ({ flights }: Context, id: string): string | undefined => {
 };
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
-/** Stores what the server does not have, with the note that is on its way (rule report-note-kept). */
+/** Stores the notes that the server does not have, including the one that is being sent (rule report-note-kept). */
 const keepNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
   enqueue.sendTo('keepForms', { type: 'form.keep', of: id, form: noteDraftOf({ words: typed }) }),
 );
@@ -129,7 +129,7 @@ const settle = action<Machine, Ended & { acted: Acted }>(
   },
 );
 
-/** It stands as it stood, what was written comes back to its field, and why is said in the server's words. */
+/** Rolls the report back, restores the typed note, and shows the server's message. */
 const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights, typed }, enqueue }, { actorId, error }) => {
   const flight = flights[actorId];
   if (flight === undefined) return;
@@ -153,7 +153,7 @@ export const reportActsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     act: unprovided<Acted, Act>('act'),
-    /** Stores unsent notes on this device, and tells what was stored before and what another tab writes. */
+    /** Stores unsent notes on this device, and sends the stored ones and those of other tabs. */
     keepForms: unprovidedSource<NonReducibleUnknown, NoteKept>('keepForms'),
   },
   guards: {

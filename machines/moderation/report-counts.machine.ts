@@ -9,7 +9,7 @@ type Context = { counts: ReportCounts; isWatched: boolean };
 type Event = ReportCountsEvents | { type: 'reports.watch' | 'reports.unwatch' };
 
 export type ReportCountsEvents =
-  /** The server refused something that is for the staff: one's own role is looked at. */
+  /** The server refused a call of the staff: the user's own role is checked. */
   | { type: 'reports.refused' }
   /** Something was reported, or what was reported is settled: it is counted again. */
   | { type: 'reports.count' }
@@ -18,7 +18,7 @@ export type ReportCountsEvents =
 
 const BETWEEN_COUNTS_MS = 60_000; // (rule reports-poll)
 
-/** Counts the reports that wait for the staff, as long as a session of theirs lives: the open ones, and while the lists are shown the others too; whoever lost the role is told so and asked nothing more (rules reports-poll, reports-badge, staff-dismissed). */
+/** Counts the open reports, as long as a session of the staff lives, and while the lists are shown the others too; a user who lost the role gets a notice and no more requests (rules reports-poll, reports-badge, staff-dismissed). */
 export const reportCountsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -94,7 +94,7 @@ export const reportCountsMachine = setup({
         onError: 'resting',
       },
     },
-    /** Nothing is asked any more, unless somebody opens the moderation again because they were let in anew. */
+    /** No more requests are sent, unless the user opens the moderation again after regaining the role. */
     dismissed: { on: { 'reports.count': {}, 'reports.refused': {} } },
     resting: { after: { betweenCounts: 'counting' } },
   },

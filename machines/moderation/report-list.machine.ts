@@ -26,7 +26,7 @@ const keep = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }, {
   for (const hold of holderOfReports(state)) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...hold, ids: rows.ids })));
 });
 
-/** The reports of one state, from the first look at them: none goes while somebody works on them, what is new is offered and not put in their way (rules reports-paged, reports-new, reports-stay). */
+/** The reports of one state, from when they are first shown: none is removed while somebody works on them, new ones are offered and not inserted (rules reports-paged, reports-new, reports-stay). */
 export const reportListMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
@@ -67,7 +67,7 @@ export const reportListMachine = setup({
     known: {
       initial: 'idle',
       on: {
-        /** It is looked at anew, from its start. */
+        /** The list is fetched again from its start. */
         'list.refresh': 'loading',
         'list.showFresh': {
           actions: [{ type: 'keep', params: ({ context: { rows, fresh } }) => ({ rows: withArrived(rows, fresh) }) }, 'forgetFresh'],

@@ -11,7 +11,7 @@ type Event = ReportsEvents | ({ type: 'reports.look' } & Target) | { type: 'repo
 type Machine = { context: Context; events: Event; actors: { reportList: typeof reportListMachine } };
 
 export type ReportsEvents =
-  /** They were counted: the list that is shown looks what became of its own. */
+  /** The reports were counted: the shown list fetches the updates of its own. */
   { type: 'reports.counted' };
 
 const { idOf, ...keeping } = lastFew<{ reportList: typeof reportListMachine }>({
@@ -22,7 +22,7 @@ const { idOf, ...keeping } = lastFew<{ reportList: typeof reportListMachine }>({
   again: { type: 'list.refresh' },
 });
 
-/** Keeps a list of reports for each state that was looked at; the one that is shown looks again whenever they were counted (rule reports-poll). */
+/** Holds a list of reports for each state that was shown; the current one is updated whenever they were counted (rule reports-poll). */
 export const reportsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { reportList: reportListMachine },
@@ -63,5 +63,5 @@ export const reportsMachine = setup({
   },
 });
 
-/** The id of the child that keeps a list. */
+/** The id of the child of a list. */
 export const selectReportListId = (state: ReportState) => idOf(state);

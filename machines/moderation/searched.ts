@@ -87,7 +87,7 @@ export const searchedMachine = <Asked extends object, Item>(
 type Look = Pick<SnapshotFrom<ReturnType<typeof searchedMachine<object, unknown>>>, 'value'> & {
   context: { next: number | undefined; failure: Failure | undefined; total: number | undefined };
 };
-/** `asking` also while somebody types: what was found before is still in sight. */
+/** `asking` also while the user types: the previous results stay visible. */
 export const selectSearchPhase = ({ value }: Look): 'asking' | 'failed' | 'known' => {
   if (value === 'failed') return 'failed';
   return typeof value === 'string' ? 'asking' : 'known';

@@ -1,7 +1,7 @@
 import { movingProblem, type AliasAct } from '#domain/moving/moving.ts';
 import { partMachine } from '../support/part.ts';
 
-/** The other accounts that one says to be one's own (rule alias-list). */
+/** The aliases of the account: other accounts of the same user (rule alias-list). */
 export const aliasesMachine = partMachine<readonly string[], AliasAct>(
   'aliases',
   (failure) => movingProblem('moving.alias_error', failure),

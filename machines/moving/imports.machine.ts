@@ -24,7 +24,7 @@ type Event = ({ type: 'import.pick' } & Picked) | { type: 'import.send' | 'impor
 
 const NO_FILE: ListFile = { name: '', text: async () => '' };
 
-/** Lists of people from files, as long as the session lives: a file is checked before anything is sent, and what it holds is shown (rules import-checked, import-sent). */
+/** The import of account lists from files, as long as the session lives: a file is checked and its content shown before anything is sent (rules import-checked, import-sent). */
 export const importsMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {

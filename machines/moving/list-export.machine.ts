@@ -12,7 +12,7 @@ export type Walked = { count: number; next?: PageQuery };
 type Context = Asked & { count: number; problem: Message | undefined; done: { kind: ListKind; count: number } | undefined };
 type Event = { type: 'export.begin'; kind: ListKind } | { type: 'export.cancel' | 'export.retry' };
 
-/** A list of people on its way into a file, as long as the session lives: walked page by page with what is there told, given up at any time, and gone on with where a page did not come (rules export-walk, export-file). */
+/** The export of an account list to a file, as long as the session lives: page by page with its progress, cancelled at any time, and continued after a page failed (rules export-walk, export-file). */
 export const listExportMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {

@@ -18,8 +18,8 @@ const FIRST_WAIT_MS = 1_000; // (rule chat-tries)
 export const waitAfter = (sends: number): number => FIRST_WAIT_MS * 2 ** Math.max(0, sends - 1);
 
 /**
- * How one message of a chat is brought to the server: as a post, but it is said at once that it was not taken, and tried again after
- * every failure of the server or the network, for as long as the tries last; what is missing in one look goes out again, since its key
+ * The delivery of one chat message: like that of a post, but a refusal is shown at once, and it is tried again after
+ * every failure of the server or the network, while tries are left; a message that a search did not find is sent again, since its key
  * makes a repeat harmless (rule chat-tries).
  */
 export const chatDeliveryMachine = deliveryMachine.provide({

@@ -7,5 +7,5 @@ const KEPT = ['accounts', 'relationships'] as const;
 export const holdsOfList = (key: string) =>
   ['tags', 'domains'].includes(partsOfList(key).kind) ? [] : KEPT.map((kind) => ({ holder: `${kind} of ${key}`, kind }));
 
-/** One list of people or of tags, page by page, from when somebody first looks at it (rule account-lists). */
+/** One list of accounts or of tags, page by page, from when it is first shown (rule account-lists). */
 export const accountListMachine = growingMachine('accountList', holdsOfList);

@@ -18,7 +18,7 @@ const { idOf, ...keeping } = lastFew<{ accountList: typeof accountListMachine }>
   again: { type: 'list.refresh' },
 });
 
-/** Keeps one actor for each of the last few lists of people that were looked at in this session. */
+/** Holds one actor for each of the last few account lists that were shown in this session. */
 export const accountListsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { accountList: accountListMachine },
@@ -40,5 +40,5 @@ export const accountListsMachine = setup({
   },
 });
 
-/** The id of the child that keeps a list. */
+/** The id of the child of a list. */
 export const selectListId = (key: AccountListKey) => idOf(key);

@@ -8,7 +8,7 @@ type Question = { accountId: string };
 /** An account, and one page of its pinned statuses: servers have few. */
 type Answer = Question & { page: Page };
 
-/** Knows what those have pinned whose profiles were looked at, for as long as the session lives (rule profile-pinned). */
+/** The pinned statuses of the profiles that were shown, for as long as the session lives (rule profile-pinned). */
 export const pinsMachine = keyedMachine('pins', {
   keyOf: ({ accountId }: Question) => accountId,
   knownOf: ({ page }: Answer) => page.ids,

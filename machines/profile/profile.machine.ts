@@ -32,7 +32,7 @@ const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { a
   enqueue.assign({ accountId, failure: undefined });
 });
 
-/** The account whose profile is open (rule profile-loads): asked for each time that it is opened, whatever the cache has of it. */
+/** The account whose profile is open (rule profile-loads): fetched each time that it is opened, even if it is cached. */
 export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { findProfile: unprovided<FoundProfile, { asked: AskedProfile }>('findProfile') },
@@ -70,7 +70,7 @@ export const profileMachine = setup({
       },
     },
     shown: { on: { 'profile.joined': 'refreshing' } },
-    /** Looked at again; where that fails, it stands as it is. */
+    /** The profile is fetched again; where that fails, it stays as it is. */
     refreshing: {
       invoke: {
         id: 'findAnew',

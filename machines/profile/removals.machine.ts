@@ -9,7 +9,7 @@ import { sendToActor } from '../support/registry.ts';
 
 type Question = { accountId: string };
 
-/** Makes people no longer follow one, one call for each at a time, for as long as the session lives (rule follower-removed). */
+/** Removes followers, one call per account at a time, for as long as the session lives (rule follower-removed). */
 export const removalsMachine = keyedMachine('removals', {
   keyOf: ({ accountId }: Question) => accountId,
   knownOf: ({ followedBy }: Relationship) => followedBy,

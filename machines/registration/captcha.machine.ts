@@ -36,7 +36,7 @@ export const captchaMachine = setup({
       },
     },
     shown: { after: { validity: 'fetching' }, on: { 'captcha.renew': 'fetching' } },
-    /** None is asked, or one that cannot be shown here. */
+    /** The server requires none, or one that cannot be shown here. */
     settled: { on: { 'captcha.renew': 'fetching' } },
     failed: { on: { 'captcha.renew': 'fetching' } },
   },

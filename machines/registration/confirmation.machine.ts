@@ -4,7 +4,7 @@ import { unprovided } from '../support/unprovided.ts';
 
 type Context = { email: string };
 
-/** Has the mail sent once more by which an address is confirmed, as often as it is asked, while a guest waits for it (rule confirmation-again). */
+/** Requests the confirmation mail again, on every press, while a guest waits for it (rule confirmation-again). */
 export const confirmationMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'confirmation.ask'; email: string }, tags: {} as 'busy' },
   actors: { resend: unprovided<void, { email: string }>('resend') },

@@ -24,7 +24,7 @@ const waitOf = ({ kind }: Outcome): RouteName => (kind === 'approval' ? 'registr
 const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)));
 
-/** A guest's way to an account of his own, as often as it is tried, until an account's session takes the guest's place; what was typed stays over every failure, and in this tab over its reloads (rules registration-outcome, registration-kept, registration-reloaded). The password comes as a handle only. */
+/** The registration of a guest, retried until an account's session replaces the guest's; the typed text survives every failure, and reloads of this tab (rules registration-outcome, registration-kept, registration-reloaded). The password comes as a handle only. */
 export const registrationMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { register: unprovided<Outcome, { draft: Draft } & Sending>('register') },
@@ -53,7 +53,7 @@ export const registrationMachine = setup({
     showUncertain: assign({ problem: { key: 'registration.uncertain' } }),
     warn: log('the answer to a registration says neither that it was taken nor why not'),
     dismiss: assign({ problem: undefined }),
-    /** The address stays for whoever waits for a mail there. */
+    /** The address stays for a user who waits for the confirmation mail. */
     forget: assign(({ context: { draft } }) => ({ draft: { ...emptyDraft, email: draft.email }, refusals: {}, problem: undefined })),
     renewCaptcha: sendToActor('captcha', () => ({ type: 'captcha.renew' })),
     enter: sendToActor('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),

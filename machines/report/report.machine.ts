@@ -16,7 +16,7 @@ type Event =
   | { type: 'report.close' | 'report.submit' }
   | { type: 'report.edit'; change: Partial<Pick<Report, 'comment' | 'forward'>> }
   | { type: 'report.toggle'; statusId: string }
-  /** It was kept before the page was loaded, or by another tab. */
+  /** The report was stored before the page was loaded, or by another tab. */
   | { type: 'form.restored' | 'form.elsewhere'; of: string; form?: ReportDraft | undefined };
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { keep: { report: Report } } };
 
@@ -26,13 +26,13 @@ export type ReportEvents = { type: 'report.open'; accountId: string; statusIds: 
 const blank: Report = { accountId: '', statusIds: [], comment: '', forward: false };
 const unopened = { report: blank, offered: [] };
 
-/** The dialog by which a person reports an account and some of its statuses, as long as the session lives: what is written is kept on this device until the server has it, and a report that worked resets and closes it (rules report-sent, report-kept). */
+/** The dialog by which the user reports an account and some of its statuses, as long as the session lives: the text is stored on this device until the server has it, and a successful report resets and closes it (rules report-sent, report-kept). */
 export const reportMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchStatuses: unprovided<Page, { accountId: string }>('fetchStatuses'),
     sendReport: unprovided<void, Report>('sendReport'),
-    /** Keeps what is written on this device, and tells what was kept before and what another tab writes. */
+    /** Stores the reports on this device, and sends the stored ones and those of other tabs. */
     keepForms: unprovidedSource<NonReducibleUnknown, ReportKept>('keepForms'),
   },
   actions: {
@@ -132,5 +132,5 @@ export const selectReport = (snapshot: Snapshot): Report | undefined => (snapsho
 /** The statuses that can be reported along. */
 export const selectOffered = ({ context }: Snapshot) => context.offered;
 export const selectIsSending = (snapshot: Snapshot) => snapshot.matches({ open: 'processing' });
-/** a report that failed says so in the dialog (rule report-failure) */
+/** The failure that the dialog shows (rule report-failure). */
 export const selectIsRefused = (snapshot: Snapshot) => snapshot.matches({ open: { idle: 'refused' } });

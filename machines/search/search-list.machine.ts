@@ -29,7 +29,7 @@ const keep = action<Machine, { found: Found }>(({ context: { type, rows }, enque
   enqueue.assign({ rows: withFound(rows, found[type]), failure: undefined });
 });
 
-/** One kind of what a search found, page by page from a place in the server's list (rule search-pages), as long as the answer is kept. */
+/** The results of one kind, page by page by their offset (rule search-pages), as long as the response is stored. */
 export const searchListMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: { fetchMore: unprovided<Found, SearchQuery & { type: SearchType; offset: number }>('fetchMore') },

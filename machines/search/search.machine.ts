@@ -9,7 +9,7 @@ import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { searchListMachine, HELD } from './search-list.machine.ts';
 
-/** One answer that is kept; its number names the actors of its lists. */
+/** A stored response; its number names the actors of its lists. */
 type Answer = SearchQuery & { readonly at: number };
 
 interface SearchContext extends SearchQuery {
@@ -23,7 +23,7 @@ interface SearchContext extends SearchQuery {
   leads: boolean;
   lead: Lead | undefined;
   answers: readonly Answer[];
-  /** The number of the answer that shows: while another one is awaited, the one before. */
+  /** The number of the shown response: while another one is pending, the previous one. */
   showing: number | undefined;
   failure: Failure | undefined;
   recent: readonly string[];
@@ -68,17 +68,17 @@ const START: SearchContext = {
   recent: [],
 };
 
-/** Numbers of the answers that are kept: so many searches one may go back to as they were left (rule search-back). */
+/** The number of stored responses: the searches that the user can return to unchanged (rule search-back). */
 const PLACES = [1, 2, 3, 4]; // our choice
 
-/** The id of the child that keeps one list of an answer. */
+/** The id of the child of one list of a response. */
 export const listIdOf = (at: number, type: SearchType): string => `found:${at}:${type}`;
 const holderOf = (at: number, type: SearchType): string => `search ${at} ${type}`;
 
-/** The answer to a search that is kept. */
+/** The stored response to a query. */
 const answerTo = (answers: readonly Answer[], search: SearchQuery): Answer | undefined => answers.find((one) => isSameSearch(one, search));
 
-/** Takes the lists of an answer away, and lets go of their rows. */
+/** Removes the lists of a response, and releases their rows. */
 const release = action<Machine, { at: number }>(({ enqueue }, { at }) => {
   for (const type of SEARCH_TYPES) {
     enqueue(clearAway(listIdOf(at, type)));
@@ -87,7 +87,7 @@ const release = action<Machine, { at: number }>(({ enqueue }, { at }) => {
   }
 });
 
-/** Keeps an answer with a list for each kind, in place of the one to the same search or else of the oldest. */
+/** Stores a response with a list for each kind, in place of the one to the same query or else of the oldest. */
 const keep = action<Machine, { found: Found }>(({ context: { answers, query, following }, enqueue }, { found }) => {
   const kept = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, PLACES.length - 1);
   for (const { at } of answers.filter((one) => !kept.includes(one))) enqueue({ type: 'release', params: { at } });
@@ -102,7 +102,7 @@ const keep = action<Machine, { found: Found }>(({ context: { answers, query, fol
   enqueue.assign({ answers: [{ query, following, at }, ...kept], showing: at, failure: undefined, lead: leadOf(query, found) });
 });
 
-/** One whose list crashed is asked for anew when it is next looked at. */
+/** A response whose list crashed is fetched again when it is next shown. */
 const drop = action<Machine, { actorId: string }>(({ context: { answers }, enqueue }, { actorId }) => {
   const removed = answers.find(({ at }) => SEARCH_TYPES.some((type) => listIdOf(at, type) === actorId));
   if (removed) enqueue({ type: 'release', params: { at: removed.at } });
@@ -157,7 +157,7 @@ const forget = action<Machine, { query: string | undefined }>(({ context: { rece
   enqueue.sendTo('recentSearches', { type: 'recent.keep', searches });
 });
 
-/** The search: what stands in its box and its address, and the last few answers, as long as the session lives. What is typed is asked for when it settles, and a question that another one follows is called off (rules search-settle, search-late). */
+/** The search: its text, its address, and the last few responses, as long as the session lives. A typed query is sent when the typing pauses, and a newer query cancels the pending one (rules search-settle, search-late). */
 export const searchMachine = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent },
   actors: {
@@ -171,7 +171,7 @@ export const searchMachine = setup({
   guards: {
     isSame: ({ context }, search: SearchQuery) => isSameSearch(context, search),
     isNothing: (_, { query }: { query: string }) => query.trim() === '',
-    /** A post or an account that is named is looked for each time: it is gone to. */
+    /** A query that names a status or an account is sent each time, and opens it. */
     isKept: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && answerTo(answers, search) !== undefined,
     /** The text in the box is the last query. */
     isAnswered: ({ context: { answers, query, following } }, { text }: { text: string }) =>
@@ -264,7 +264,7 @@ export const searchMachine = setup({
         'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'abandon' },
       },
     },
-    /** One question at a time: another one, or whoever leaves, calls it off. */
+    /** One request at a time: another query, or leaving the screen, cancels it. */
     asking: {
       invoke: [
         {

@@ -19,8 +19,8 @@ export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'asking' | 'sho
   return value === 'shown' || value === 'failed' ? value : 'asking';
 };
 
-/** The number of the answer that shows. */
+/** The number of the shown response. */
 export const selectShowing = ({ context: { showing } }: Snapshot): number | undefined => showing;
 
-/** The list of an answer that an actor keeps. */
+/** The list of a response that an actor holds. */
 export const selectListId = (at: number, type: SearchType): string => listIdOf(at, type);

@@ -19,7 +19,7 @@ export const idleMachine = setup({
   initial: 'busy',
   states: {
     busy: {
-      /** Where nobody says what is there, patience ends. */
+      /** The timeout while nobody reports the content. */
       invoke: { id: 'watchContent', src: 'watchContent', onError: {} },
       on: {
         'content.changed': [

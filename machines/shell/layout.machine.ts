@@ -41,7 +41,7 @@ export const selectViewport = ({ context }: Snapshot): Viewport => context.viewp
 /** The third column is for those who are signed in and did not turn it off (rule third-column). */
 export const selectLayout = ({ context }: Snapshot, hasThird: boolean): Layout => layoutOf(context.viewport, hasThird);
 export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);
-/** On mobile, or always where somebody wants it so (and under the form that it opened, which gives it the focus back), unless a phone's keyboard leaves no room (rule new-post-button). */
+/** On mobile, or always where the settings say so (and under the form that it opened, which returns the focus to it), unless a phone's keyboard leaves no room (rule new-post-button). */
 export const selectShowsFloatingButton = ({ context, value }: Snapshot, isAlways = false): boolean =>
   (isAlways || layoutOf(context.viewport, true) === 'mobile') &&
   !isKeyboardOpen(context.viewport) &&

@@ -1,13 +1,13 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 type Modal = 'settings' | 'moderation';
-/** The tab that is asked for, and whether there is content to load. */
+/** The requested tab, and if there is content to load. */
 type Known = { tab: string | undefined; isLoaded: boolean };
 type Context = Readonly<Record<Modal, Known>>;
 type Event =
   | ModalsEvents
   | { type: `${Modal}Modal.${'toggle' | 'close'}` }
-  /** A person picked another tab. */
+  /** The user picked another tab. */
   | { type: `${Modal}Modal.pick`; tab: string };
 
 export type ModalsEvents =

@@ -6,7 +6,7 @@ import type { ClientConfig } from '#domain/server/instance.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
-/** Where the page is now; a reader who comes back to an entry of the history was reading `below` a status, and whoever is at the login came from somewhere. */
+/** The current location; a reader who returns to a history entry was reading `below` a status, and a visitor of the login came from another location. */
 type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
 type Context = Location & {
   facts: RouteFacts;
@@ -22,7 +22,7 @@ type Event = ScreensEvents | ({ type: 'location.changed' } & Location);
 
 export type ScreensEvents =
   | { type: 'screens.go'; route: RouteName }
-  /** A session was opened: its actors have to be asked for anew. */
+  /** A session was opened: its actors have to be opened again. */
   | { type: 'screens.sessionOpened'; isSignedIn: boolean }
   /** The username of the session that is opened next. */
   | { type: 'screens.named'; username: string | undefined }
@@ -38,7 +38,7 @@ export type ScreensEvents =
   /** A timeline refused a guest. */
   | { type: 'screens.closed'; key: TimelineKey };
 
-/** Turns the location into a screen, as long as the page lives: it redirects where the route table says so and opens what a screen needs. */
+/** Resolves the location to a screen, as long as the page lives: it redirects where the route table says so and opens the actors that a screen needs. */
 export const screensMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -76,7 +76,7 @@ export const screensMachine = setup({
       if (!('screen' in resolved)) return;
       const { screen } = resolved;
       enqueue.assign({ screen });
-      // Direct messages may be shown by their conversations: whoever shows them one by one opens them (rule conversations-grouped).
+      // Direct messages may be shown by conversation: the view that shows them one by one opens them (rule conversations-grouped).
       if (screen.name === 'timeline' && screen.key !== 'dms')
         enqueue(sendToActor('timelines', () => ({ type: 'timelines.open', key: screen.key, below })));
     }),
@@ -99,7 +99,7 @@ export const screensMachine = setup({
     'screens.closed': { actions: { type: 'close', params: ({ event: { key } }) => ({ key }) } },
   },
   states: {
-    /** Until the instance has said which routes it has for whom, nothing is shown. */
+    /** Nothing is shown until the routes of the instance are loaded. */
     starting: {
       initial: 'here',
       states: {
@@ -114,7 +114,7 @@ export const screensMachine = setup({
             },
           },
         },
-        /** Somebody was sent on before it was known where to. */
+        /** The user was redirected before the target was known. */
         elsewhere: {
           on: {
             'screens.ready': {

@@ -9,7 +9,7 @@ import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { accountId: string };
-/** `fakeIdPrefix` were dismissed: an answer that was asked for before may name them still. */
+/** The dismissed accounts, which a response that was requested before may still contain. */
 type Context = { suggestions: readonly Suggestion[]; removed: readonly string[] };
 type Event =
   | { type: 'suggestions.show' | 'suggestions.showAll' | 'suggestions.retry' }

@@ -16,7 +16,7 @@ export type WaitingEvents =
   | { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' }
   /** The list of announcements counted them itself: that is newer than any count on its way. */
   | { type: 'waiting.announcementsCounted'; unread: number }
-  /** One who asks to follow was answered: there is one less until they are counted again. */
+  /** A follow request was decided: there is one less until they are counted again. */
   | { type: 'waiting.followRequestAnswered' };
 
 const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // (rule waiting-poll)

@@ -23,7 +23,7 @@ import { sendToActor } from '../support/registry.ts';
 
 /** A reader who comes back, after a reload for one, was reading `below` a status. */
 type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: string | undefined };
-/** Where the older page and the gap that are under way were asked for. */
+/** The cursor of the pending older page, and the pending gap. */
 type Asked = { cursor?: Cursor | undefined; gapId: string };
 type Seen = {
   /** The filter results of its statuses. */
@@ -87,7 +87,7 @@ const change = action<Machine, ListChange>(
   },
 );
 
-/** The same failure again, poll after poll, is said once; what a list without any page says in its own place gets no notice (rule timeline-failure). */
+/** A repeated failure of consecutive polls is shown once; a failure that an empty list shows itself gets no notice (rule timeline-failure). */
 const fail = action<Machine, { error: unknown }>(({ context: { list, ...context }, enqueue }, { error }) => {
   const failure = toFailure(error);
   if (failure.kind === 'aborted') return;
@@ -118,7 +118,7 @@ export const timelineMachine = setup({
     fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage'),
     /** Loads the cached timeline; rejects where there is none, it is invalid, or it does not contain the status that was being read. */
     recallKept: unprovided<lists.Recalled, { key: TimelineKey }>('recallKept'),
-    /** Says which of the statuses that it is told are not shown or folded, by all that is known of them, now and whenever that changes. */
+    /** Sends the filter results of the statuses that it received, now and whenever they change. */
     filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
   guards: {
@@ -224,7 +224,7 @@ export const timelineMachine = setup({
                 ],
               },
             },
-            /** It is not for guests: it is not asked for again by itself. */
+            /** The timeline requires a login: it is not fetched again by itself. */
             closed: {
               entry: { type: 'notifyClosed', params: ({ context: { key } }) => ({ key }) },
               on: { 'timeline.retry': 'fetching' },

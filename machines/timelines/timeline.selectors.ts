@@ -17,7 +17,7 @@ export const selectArrivedCount = ({ context: { list, filteredList } }: Snapshot
 export const selectIsHeld = ({ context: { list, items, filteredList } }: Snapshot) =>
   !filteredList.isWhole && items.length === 0 && list.shown.length > 0;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-/** When it was last seen as it is shown, where this device kept it and its newest page has not joined it. */
+/** The time of the cached version that is shown, until the newest page has joined it. */
 export const selectSeenAt = ({ context: { list } }: Snapshot) => list.seenAt;
 /** True if the timeline refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });

@@ -31,9 +31,9 @@ export type TimelinesEvents =
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
   /** Statuses that the user stream brought, newest first. */
   | { type: 'timelines.arrived'; ids: readonly string[] }
-  /** The user stream told of a direct message; its timeline is fetched. */
+  /** The user stream announced a direct message; its timeline is fetched. */
   | { type: 'timelines.written' }
-  /** One's own new status, and where on one's own profile it belongs. */
+  /** The user's own new status, and the lists of their profile to which it belongs. */
   | { type: 'timelines.posted'; id: string; visibility: Visibility; of?: readonly TimelineKey[] }
   /** The stream joined: what came while it was away must be fetched. */
   | { type: 'timelines.joined' }
@@ -45,7 +45,7 @@ const idOf = (key: TimelineKey) => `${FAMILY}${key}`;
 
 const MAX_OPEN = 6; // our choice: what is opened again soon is there at once (rule timelines-open)
 
-/** The visibilities of one's own new status with which it belongs on a timeline at once; on any other it comes with the next page. */
+/** The visibilities of an own new status that is added to a timeline at once; on any other it comes with the next page. */
 const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
   friends: VISIBILITIES,
   'public-timeline': ['public', 'local'],
@@ -72,7 +72,7 @@ const open = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
   enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: idOf(closed), kind: 'statuses', ids: [] })));
 });
 
-/** A timeline that crashed starts anew, empty. */
+/** A timeline that crashed restarts empty. */
 const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   const key = context.open.find((one) => idOf(one) === actorId);
   if (key) enqueue.spawnChild('timeline', { id: actorId, input: inputOf(context, key) });
@@ -109,7 +109,7 @@ export const timelinesMachine = setup({
   actors: { timeline: timelineMachine },
   guards: { isOpen: ({ context }, { key }: { key: TimelineKey }) => context.open.includes(key) },
   actions: {
-    /** The title menu's timelines are remembered, whatever is looked at in between (rule last-timeline). */
+    /** The last timeline of the title menu is remembered, even if others are shown in between (rule last-timeline). */
     remember: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
     open,
     arrive,
@@ -156,7 +156,7 @@ export const timelinesMachine = setup({
   },
 });
 
-/** The id of the child that keeps a timeline. */
+/** The id of the child of a timeline. */
 export const selectTimelineId = (key: TimelineKey) => idOf(key);
 /** The timeline of the title menu that was visited last; after a logout it is the public one (rule last-timeline). */
 export const selectLast = ({ context: { last } }: SnapshotFrom<typeof timelinesMachine>) => last;

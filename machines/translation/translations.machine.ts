@@ -20,7 +20,7 @@ export const translationsMachine = keyedMachine('translations', {
     },
   },
   actions: {
-    /** Without a language to translate into nothing is asked of the server (rule translation-target). */
+    /** Without a target language no request is sent (rule translation-target). */
     showFailed: sendToActor('notices', ({ error }: { error: unknown }) =>
       error instanceof NoTargetError
         ? { type: 'notice.show', notice: { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS } }

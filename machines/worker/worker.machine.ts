@@ -6,16 +6,16 @@ type Event =
   | WorkerEvents
   /** A new version is installed. */
   | { type: 'worker.waits' }
-  /** Another version took the place of the one that this page began with, for this tab or for another. */
+  /** Another version replaced the one that this page started with, for this tab or another. */
   | { type: 'worker.controlled' };
 
-/** A person wants the new version of the client. */
+/** The user wants the new version of the client. */
 export type WorkerEvents = { type: 'worker.takeOver' };
 
 const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour (rule version-waits)
 const TIMEOUT_MS = 10_000; // our choice
 
-/** The service worker as this page sees it, for as long as the session lives: it is registered, and a person says when a new version may take over. */
+/** The service worker of this page, for as long as the session lives: it is registered, and the user decides when a new version takes over. */
 export const workerMachine = setup({
   types: { events: {} as Event },
   actors: {
