@@ -28,7 +28,7 @@ import { SystemProvider } from '#react/providers.tsx';
 import { recorderOf, startSystem } from '#services/system.ts';
 import type { Effects } from '#services/effects.ts';
 import { faceLast } from './wiring/language.ts';
-import { wireRoot } from './wiring/root.ts';
+import { provideRoot } from './wiring/root.ts';
 import { applyChosenTheme } from './wiring/settings.ts';
 import { createTheming } from './wiring/theming.ts';
 
@@ -64,9 +64,9 @@ const begin = async (): Promise<void> => {
   faceLast(effects);
   loadAhead(window.location.pathname);
   await nextTask();
-  const wired = wireRoot(effects, earlyRequests);
+  const machine = provideRoot(effects, earlyRequests);
   await nextTask();
-  const root = startSystem(wired, { logger: (...words) => console.debug(...words) });
+  const root = startSystem(machine, { logger: (...words) => console.debug(...words) });
   if (/[?&]inspect\b/.test(location.search))
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();

@@ -8,7 +8,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { aMedium, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
-import { wireStatus } from './fixtures/wire.ts';
+import { provideStatus } from './fixtures/wire.ts';
 
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -32,7 +32,7 @@ test('the same key twice makes one post', async () => {
 });
 
 test('what goes over the wire', async () => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+  const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
   await sendStatus(createHttp(origin, 'secret'), draft({ visibility: 'private' }), signal);
   expect(requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual([
     [
@@ -52,15 +52,15 @@ test('what goes over the wire', async () => {
   ]);
 });
 
-const wireOf = async (changes: Partial<Submission>) => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+const provideOf = async (changes: Partial<Submission>) => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
   await sendStatus(createHttp(origin, 'secret'), draft(changes), signal);
   const [{ method, url, body } = { method: '', url: '', body: '{}' }] = requests;
   return [method, url, JSON.parse(body) as Record<string, unknown>] as const;
 };
 
 test('the language goes only if present (rule sent-if-there), files by their ids', async () => {
-  const [, , body] = await wireOf({ language: 'de', media: [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2' })] });
+  const [, , body] = await provideOf({ language: 'de', media: [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2' })] });
   expect([body['language'], body['media_ids']]).toEqual(['de', ['7']]);
 });
 
@@ -68,19 +68,19 @@ test.each([
   ['reply', 'in_reply_to_id'],
   ['quote', 'quote_id'],
 ] as const)('a %s says what it is about', async (kind, field) => {
-  const [, , body] = await wireOf({ purpose: { kind, statusId: '9' } });
+  const [, , body] = await provideOf({ purpose: { kind, statusId: '9' } });
   expect(body[field]).toBe('9');
 });
 
 test('poll options go only if one is non-empty, each once (rule poll-unique)', async () => {
   const poll = { options: ['yes', '', 'no', 'yes'], multiple: true, amount: 10, unit: 'minutes' } as const;
-  expect((await wireOf({ poll }))[2]['poll']).toEqual({ options: ['yes', 'no'], expires_in: 600, multiple: true });
-  expect((await wireOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
+  expect((await provideOf({ poll }))[2]['poll']).toEqual({ options: ['yes', 'no'], expires_in: 600, multiple: true });
+  expect((await provideOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
 });
 
 test('an edit changes neither its poll nor who may read it (rule edit-keeps)', async () => {
   const poll = { options: ['yes', 'no'], multiple: false, amount: 10, unit: 'minutes' } as const;
-  const [method, url, body] = await wireOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });
+  const [method, url, body] = await provideOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });
   expect([method, url]).toEqual(['PUT', '/api/v1/statuses/9']);
   expect(Object.keys(body)).toEqual(['status', 'spoiler_text', 'sensitive', 'content_type', 'media_ids']);
 });
@@ -139,7 +139,7 @@ test('a deleted post is gone', async () => {
 });
 
 test('an id cannot lead to another path', async () => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+  const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
   await fetchStatus(createHttp(origin), { statusId: '../accounts/1?x#y' }, signal);
   expect(requests.map(({ url }) => url)).toEqual(['/api/v1/statuses/..%2Faccounts%2F1%3Fx%23y']);
 });
@@ -150,7 +150,7 @@ test('a preview shows what the post would look like, makes none and has no key',
   const shown = await previewStatus(demo, { composed }, signal);
   expect([shown.status.content, shown.status.visibility]).toEqual([expect.stringContaining('<strong>Nowhere</strong>'), 'unlisted']);
   expect(shown.poll?.options.map(({ title }) => title)).toEqual(['Pier', 'Bridge']);
-  const { origin, requests } = await serve((_, response) => json(response, 200, wireStatus('1')));
+  const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
   await previewStatus(createHttp(origin, 'secret'), { composed: { ...composed, purpose: { kind: 'edit', statusId: '9' } } }, signal);
   expect(requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual([
     ['POST', '/api/v1/statuses', undefined, expect.objectContaining({ preview: true, status: '**Nowhere** to be found' })],

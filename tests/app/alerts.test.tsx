@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromTransition, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { alertOf, wireAlerts } from '#features/notifications/wiring/alerts.ts';
+import { alertOf, provideAlerts } from '#features/notifications/wiring/alerts.ts';
 import { cacheIn } from '#services/known.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -62,7 +62,7 @@ test('a push that is pressed while a window is open leads there to what it is ab
   const holds = (context: object) => fromTransition((state: object) => state, context);
   const host = setup({
     actors: {
-      alerts: wireAlerts(parts as never),
+      alerts: provideAlerts(parts as never),
       entities: holds(cache),
       screens: holds({ path: '/notice/7' }),
       notifications: fromCallback<AnyEventObject>(({ receive }) => receive((event) => void seen.push(event))),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { selectForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
-import { wireAnnouncementEditor } from '#features/announcements/wiring/announcements.ts';
+import { provideAnnouncementEditor } from '#features/announcements/wiring/announcements.ts';
 import { createStorage } from '#platform/storage.ts';
 import { tabChannel } from '#platform/tab-channel.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
@@ -16,7 +16,7 @@ const admin = await instance.signIn('admin');
 const openTab = (device: ReturnType<typeof aDevice>, accountId = 'me') => {
   const effects = { storage: createStorage(device) };
   const parts = { http: admin, visitor: { origin: instance.origin, accountId }, effects } as unknown as SessionParts;
-  const { actor } = openAmong(wireAnnouncementEditor(parts, { tabChannel } as unknown as Live));
+  const { actor } = openAmong(provideAnnouncementEditor(parts, { tabChannel } as unknown as Live));
   const now = () => actor.getSnapshot();
   return {
     actor,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { selectMethod } from '#machines/session/auth-strategy.machine.ts';
-import { wireAuthStrategy } from '#features/session/wiring/auth-strategy.ts';
+import { provideAuthStrategy } from '#features/session/wiring/auth-strategy.ts';
 import type { Effects } from '#services/effects.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -14,7 +14,7 @@ const open = (config: ClientConfig = {}, origin = 'http://127.0.0.1:9') => {
   const server = createServerRecord(
     createStorage(memoryBackend(), { events: { addEventListener: () => {}, removeEventListener: () => {} } }),
   );
-  const { actor } = openAmong(wireAuthStrategy(createHttp(origin, undefined, { server }), { server } as Effects, () => config));
+  const { actor } = openAmong(provideAuthStrategy(createHttp(origin, undefined, { server }), { server } as Effects, () => config));
   return {
     actor,
     learn: (software: string) => server.learn({ node: { ...unknownNode, software } }),

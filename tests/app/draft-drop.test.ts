@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { wireDraftPersister } from '#features/composer/wiring/drafts.ts';
+import { provideDraftPersister } from '#features/composer/wiring/drafts.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDevice } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
@@ -18,7 +18,7 @@ const dropped = async (stored: Draft, draft: Draft) => {
     report: () => {},
     vault: { tokenOf: () => undefined },
   };
-  const persister = wireDraftPersister(
+  const persister = provideDraftPersister(
     { visitor: { origin: 'https://a.example', accountId: 'a' }, effects } as never,
     live as never,
     posts,

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { selectFilterDraft } from '#machines/filters/filters.selectors.ts';
 import { selectReport } from '#machines/report/report.machine.ts';
-import { wireFilters } from '#features/filters/wiring/filters.ts';
-import { wireReport } from '#features/report/wiring/report.ts';
+import { provideFilters } from '#features/filters/wiring/filters.ts';
+import { provideReport } from '#features/report/wiring/report.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { createStorage } from '#platform/storage.ts';
 import { tabChannel } from '#platform/tab-channel.ts';
@@ -25,12 +25,12 @@ const partsOf = (device: ReturnType<typeof aDevice>, kept = { found: () => undef
     kept,
   }) as unknown as SessionParts;
 const openFilters = async (device: ReturnType<typeof aDevice>) => {
-  const { actor } = openAmong(wireFilters(partsOf(device), live));
+  const { actor } = openAmong(provideFilters(partsOf(device), live));
   await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
   return { actor, draft: () => selectFilterDraft(actor.getSnapshot()) };
 };
 const openReport = (device: ReturnType<typeof aDevice>, accountId = 'noor') => {
-  const { actor } = openAmong(wireReport(partsOf(device), live));
+  const { actor } = openAmong(provideReport(partsOf(device), live));
   actor.send({ type: 'report.open', accountId, statusIds: [] });
   return { actor, comment: () => selectReport(actor.getSnapshot())?.comment };
 };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { selectEditorPhase, selectTitle } from '#machines/lists/list-editor.selectors.ts';
-import { wireListEditor } from '#features/lists/wiring/lists.ts';
+import { provideListEditor } from '#features/lists/wiring/lists.ts';
 import { createList } from '#features/lists/api/lists.ts';
 import { createStorage } from '#platform/storage.ts';
 import { tabChannel } from '#platform/tab-channel.ts';
@@ -16,7 +16,7 @@ const demo = await instance.signIn('demo');
 const openTab = async (device: ReturnType<typeof aDevice>, listId?: string) => {
   const effects = { storage: createStorage(device), navigate: () => {} };
   const parts = { http: demo, visitor: { origin: instance.origin, accountId: 'me' }, effects } as unknown as SessionParts;
-  const { actor } = openAmong(wireListEditor(parts, { tabChannel } as unknown as Live));
+  const { actor } = openAmong(provideListEditor(parts, { tabChannel } as unknown as Live));
   const phase = () => selectEditorPhase(actor.getSnapshot(), listId);
   actor.send({ type: 'editor.open', listId });
   await vi.waitFor(() => expect(phase()).toBe('open'));

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { selectNote, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
-import { wireNotes } from '#features/note/wiring/notes.ts';
+import { provideNotes } from '#features/note/wiring/notes.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { aDevice } from '../support/app.ts';
@@ -36,7 +36,7 @@ const aBrowser = () => {
       };
       const effects = { storage: createStorage(backend, { events }) };
       const visitor = { origin: instance.origin, accountId: 'me' };
-      const { actor } = openAmong(wireNotes({ http: demo, visitor, effects } as unknown as SessionParts));
+      const { actor } = openAmong(provideNotes({ http: demo, visitor, effects } as unknown as SessionParts));
       actor.send({ type: 'note.watch', accountId: id });
       const note = () => actor.getSnapshot().children[selectNoteId(id)] as unknown as ActorRefFrom<typeof noteMachine>;
       return {

@@ -3,8 +3,8 @@ import { fromCallback, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
 import { selectStage, type deliveryMachine } from '#machines/outbox/delivery.machine.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
-import { wireChatOutbox } from '#features/chats/wiring/chat-outbox.ts';
-import { wireOutbox } from '#features/composer/wiring/outbox.ts';
+import { provideChatOutbox } from '#features/chats/wiring/chat-outbox.ts';
+import { provideOutbox } from '#features/composer/wiring/outbox.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
 import { createHttp } from '#http/http.ts';
@@ -38,7 +38,7 @@ const live = {
 } as unknown as Live;
 
 /** An entry of unknown outcome in an outbox that is opened before the server's features are known. */
-const openEarly = async (formKey: string, wire: typeof wireChatOutbox | typeof wireOutbox) => {
+const openEarly = async (formKey: string, wire: typeof provideChatOutbox | typeof provideOutbox) => {
   const device = aDevice();
   const storage = createStorage(device);
   const server = createServerRecord(storage);
@@ -54,7 +54,7 @@ const openEarly = async (formKey: string, wire: typeof wireChatOutbox | typeof w
   const entry = { id: `key-${formKey}`, formKey, submission, submittedAt: before, sentAt: before, wasSent: true, newestId: '' };
   const name = formKey === 'status' ? 'outbox' : 'chat-outbox';
   await device.posts.set(`${name}/${keyOfVisitor(visitor)}/${entry.id}`, entry);
-  const { actor, clock } = openAmong(wire(parts, live, device.posts) as ReturnType<typeof wireOutbox>);
+  const { actor, clock } = openAmong(wire(parts, live, device.posts) as ReturnType<typeof provideOutbox>);
   const lane = () => (actor.getSnapshot().children[selectLaneId(formKey) as never] ?? actor) as AnyActorRef;
   return {
     clock,
@@ -68,8 +68,8 @@ const openEarly = async (formKey: string, wire: typeof wireChatOutbox | typeof w
 };
 
 test.each([
-  ['a chat message', chatKey(noorId), wireChatOutbox],
-  ['a post', 'status', wireOutbox],
+  ['a chat message', chatKey(noorId), provideChatOutbox],
+  ['a post', 'status', provideOutbox],
 ] as const)(
   '%s of unknown outcome waits until the features of the server are known, and no try is used up (rule chat-tries)',
   async (_, key, wire) => {

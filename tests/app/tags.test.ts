@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
-import { wireTags } from '#features/tags/wiring/tags.ts';
+import { provideTags } from '#features/tags/wiring/tags.ts';
 import { openInstance } from '../support/instance.ts';
 import { openAmong } from '../support/machines.ts';
 
@@ -8,7 +8,7 @@ const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
 test('a question without a wish changes nothing on the server, and one with it does', async () => {
-  const { actor } = openAmong(wireTags(demo));
+  const { actor } = openAmong(provideTags(demo));
   const ask = async (input: { tag: string; wanted?: boolean }) => {
     actor.send({ type: 'keyed.ask', input });
     await vi.waitFor(() => expect(selectIsAsking(actor.getSnapshot(), 'birds')).toBe(false));

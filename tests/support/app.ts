@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { fromCallback, type ActorOptions, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { startSystem } from '#services/system.ts';
 import type { Effects, Live } from '#services/effects.ts';
-import { wireRoot } from '#app/wiring/root.ts';
+import { provideRoot } from '#app/wiring/root.ts';
 import { socketTo } from '#platform/socket.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { createServerRecord } from '#platform/server-record.ts';
@@ -168,7 +168,7 @@ export const openApp = (
     report: (problem) => void reported.push(problem),
     ...other,
   };
-  const root = startSystem(wireRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}), ...(clock ? { clock } : {}) });
+  const root = startSystem(provideRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}), ...(clock ? { clock } : {}) });
   running.push(() => root.stop());
 
   const known = (name: string): AnyActorRef => root.system.get(name as never);

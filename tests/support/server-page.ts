@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
-import { wireLogin } from '#features/session/wiring/login.ts';
+import { provideLogin } from '#features/session/wiring/login.ts';
 import type { Effects } from '#services/effects.ts';
 import { createHttp } from '#http/http.ts';
 import { createProviderReturn } from '#platform/provider-return.ts';
@@ -42,7 +42,7 @@ export const openLogin = (origin: string, { device = aDevice(), query = '', soft
   } as Partial<Effects> as Effects;
   const http = createHttp(origin, undefined, { server });
   const tab = createStorage(device.tab, { namespace: 'starling-vault', events });
-  const { actor, notified, logged } = openAmong(wireLogin(http, effects, createProviderReturn(query, tab)));
+  const { actor, notified, logged } = openAmong(provideLogin(http, effects, createProviderReturn(query, tab)));
   const settled = () => vi.waitFor(() => expect(actor.getSnapshot().value).toBe('idle'), { timeout: 4_000, interval: 5 });
   return {
     server,

@@ -3,9 +3,9 @@ import { selectSettings, type settingsMachine } from '#machines/settings/setting
 import { createHttp } from '#http/http.ts';
 import type { Effects } from '#services/effects.ts';
 import { sendSettings } from '#app/wiring/leaving.ts';
-import { createUsualTheme, wireSettings } from '#app/wiring/settings.ts';
+import { createUsualTheme, provideSettings } from '#app/wiring/settings.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
-import { wireSettingsProfile } from '#features/settings/wiring/settings-profile.ts';
+import { provideSettingsProfile } from '#features/settings/wiring/settings-profile.ts';
 import { createStorage, type Store } from '#platform/storage.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
@@ -113,8 +113,8 @@ export const aDeviceWithTabs = () => {
     };
     const host = setup({
       actors: {
-        settings: wireSettings(effects, createUsualTheme(effects), waitingStore),
-        settingsProfile: wireSettingsProfile(parts),
+        settings: provideSettings(effects, createUsualTheme(effects), waitingStore),
+        settingsProfile: provideSettingsProfile(parts),
       },
     }).createMachine({
       invoke: (['settings', 'settingsProfile'] as const).map((name) => ({ src: name, id: name, systemId: name })),

@@ -30,7 +30,7 @@ const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, sys
   });
 
 /** Fills the slots of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
-export const wireBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => {
+export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => {
   const { server, storage } = effects;
   const { http } = early;
   const rest = () => effects.shown().then(() => pieces.bootRest());

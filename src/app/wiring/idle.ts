@@ -45,4 +45,4 @@ const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
 });
 
 /** Fills the slots of what waits for the first contents. */
-export const wireIdle = () => idleMachine.provide({ actors: { watchContent, awaitRest: fromPromise(idleTime) } });
+export const provideIdle = () => idleMachine.provide({ actors: { watchContent, awaitRest: fromPromise(idleTime) } });

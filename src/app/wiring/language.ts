@@ -25,7 +25,7 @@ const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: P
   /^en\b/.test(chosen || cookie || first) && (listed.length === 0 || listed.includes('en'));
 
 /** Fills the slots of the language. */
-export const wireLanguage = (effects: Effects) => {
+export const provideLanguage = (effects: Effects) => {
   const fetched = async ({ chosen = chosenLanguage(effects), listed }: Intent): Promise<Spoken> => {
     const preferences = { ...effects.askedLanguages(), chosen, listed };
     return isPlainlyEnglish(preferences) ? english : (await pieces.spokenLanguage()).fetchSpoken(preferences);

@@ -7,7 +7,7 @@ import { entryOf } from '#domain/outbox/stored.ts';
 import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { keptSettings } from '#services/settings/stored.ts';
-import { wireProfileSync } from '#features/settings/wiring/settings-profile.ts';
+import { provideProfileSync } from '#features/settings/wiring/settings-profile.ts';
 import { announcementDraftsOf } from '#domain/announcements/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
 import { reportsOf } from '#domain/account/report.ts';
@@ -62,7 +62,7 @@ export const sendSettings = async (parts: SessionParts, other: Visitor | undefin
   const here = keptSettings(effects, owner);
   for (const profile of profilesOf(parts, owner)) {
     const input = { profile, isNew: false, settings: profile === here.profile ? here : {} };
-    const sync = createActor(wireProfileSync({ http, visitor: who, waitingStore }), { input });
+    const sync = createActor(provideProfileSync({ http, visitor: who, waitingStore }), { input });
     signal.addEventListener('abort', () => sync.stop());
     const outcome = await toPromise(sync.start());
     if ('failure' in outcome && outcome.failure.kind === 'not_found') return 0;

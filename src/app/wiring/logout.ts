@@ -8,7 +8,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 type Who = { other: KnownAccount | undefined };
 
 /** Fills the slots of the logout. */
-export const wireLogout = (parts: SessionParts) =>
+export const provideLogout = (parts: SessionParts) =>
   logoutMachine.provide({
     actors: {
       countLosses: fromPromise<Weighed, Who>(async ({ input, system }) => ({

@@ -3,26 +3,26 @@ import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import { screensMachine } from '#machines/shell/screens.machine.ts';
 import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
-import { wireAccounts } from '#features/session/wiring/accounts.ts';
-import { wireBoot } from './boot.ts';
+import { provideAccounts } from '#features/session/wiring/accounts.ts';
+import { provideBoot } from './boot.ts';
 import { doing } from '#services/calling.ts';
 import type { Effects } from '#services/effects.ts';
 import { createEarlyRequests, type EarlyRequests } from '#services/start/early-requests.ts';
-import { wireLanguage } from './language.ts';
-import { wireServer } from './server.ts';
+import { provideLanguage } from './language.ts';
+import { provideServer } from './server.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
-import { createUsualTheme, wireSettings } from './settings.ts';
-import { wireSession } from './session.ts';
+import { createUsualTheme, provideSettings } from './settings.ts';
+import { provideSession } from './session.ts';
 
 /** Joins the machines to this browser. Tests and the inspector join the same machines to something else. */
-export const wireRoot = (effects: Effects, early: EarlyRequests = createEarlyRequests(effects)) => {
+export const provideRoot = (effects: Effects, early: EarlyRequests = createEarlyRequests(effects)) => {
   let config: ClientConfig = {};
   const usualTheme = createUsualTheme(effects);
   const waitingStore = createWaitingStore(effects.storage, effects.newKey);
   return rootMachine.provide({
     actors: {
-      settings: wireSettings(effects, usualTheme, waitingStore),
-      language: wireLanguage(effects),
+      settings: provideSettings(effects, usualTheme, waitingStore),
+      language: provideLanguage(effects),
       layout: layoutMachine.provide({ actors: { watchViewport: effects.viewport() } }),
       modals: modalsMachine.provide({
         actions: { warn: (_, { modal }) => effects.report(`the ${modal} modal is hidden and cannot be toggled`) },
@@ -35,15 +35,15 @@ export const wireRoot = (effects: Effects, early: EarlyRequests = createEarlyReq
           ),
         },
       }),
-      server: wireServer(effects.server),
-      accounts: wireAccounts(effects),
-      boot: wireBoot(effects, early, {
+      server: provideServer(effects.server),
+      accounts: provideAccounts(effects),
+      boot: provideBoot(effects, early, {
         config: (known) => {
           config = known;
         },
         theme: usualTheme.keep,
       }),
     },
-    actions: { openSession: spawnSession((visitor) => wireSession(visitor, effects, () => config, waitingStore, early.headStart)) },
+    actions: { openSession: spawnSession((visitor) => provideSession(visitor, effects, () => config, waitingStore, early.headStart)) },
   });
 };

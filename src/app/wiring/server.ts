@@ -3,7 +3,7 @@ import { serverMachine } from '#machines/system/server.machine.ts';
 import type { ServerRecord } from '#platform/server-record.ts';
 
 /** Lets the page's actors see what is known of the server. */
-export const wireServer = (record: ServerRecord) =>
+export const provideServer = (record: ServerRecord) =>
   serverMachine.provide({
     actors: {
       watchServer: fromCallback<AnyEventObject>(({ sendBack }) => {

@@ -2,20 +2,20 @@ import { sessionMachine } from '#machines/system/session.machine.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import { renewalOf, type Visitor } from '#domain/account/visitor.ts';
-import { wireFeatureGroups } from './feature-groups/index.ts';
+import { provideFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { keptHere } from '#services/kept/kept-here.ts';
 import type { HeadStart } from '#services/session/head-start.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
-import { wireCredentialCheck } from '#features/session/wiring/credential-check.ts';
-import { wireIdle } from './idle.ts';
-import { wireTimelines } from '#features/timelines/wiring/timelines.ts';
+import { provideCredentialCheck } from '#features/session/wiring/credential-check.ts';
+import { provideIdle } from './idle.ts';
+import { provideTimelines } from '#features/timelines/wiring/timelines.ts';
 
 const isMark = (value: unknown): value is true => value === true;
 
 /** A session with a client and a cache of its own, both fixed here for as long as it lives. */
-export const wireSession = (
+export const provideSession = (
   visitor: Visitor,
   effects: Effects,
   config: () => ClientConfig,
@@ -34,13 +34,13 @@ export const wireSession = (
   return sessionMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), effects.report),
-      timelines: wireTimelines(http, effects, visitor.accountId, kept),
-      idle: wireIdle(),
-      featureGroups: wireFeatureGroups({ http, visitor, effects, config, waitingStore, kept }),
+      timelines: provideTimelines(http, effects, visitor.accountId, kept),
+      idle: provideIdle(),
+      featureGroups: provideFeatureGroups({ http, visitor, effects, config, waitingStore, kept }),
       ...(token === undefined
         ? {}
         : {
-            credentialCheck: wireCredentialCheck(http, refusals, isRenewed),
+            credentialCheck: provideCredentialCheck(http, refusals, isRenewed),
           }),
     },
   });

@@ -35,7 +35,7 @@ export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>)
 };
 
 /** Fills the slots of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
-export const wireSettings = (
+export const provideSettings = (
   effects: Pick<Effects, 'storage' | 'applyTheme' | 'systemScheme'>,
   usual: UsualTheme,
   waitingStore: WaitingStore,

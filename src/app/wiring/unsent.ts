@@ -8,7 +8,7 @@ import { receiveOutbox } from '#services/outbox-store.ts';
 import { keptNotes } from '#services/kept-notes.ts';
 
 /** Fills the slot of what looks for notes and messages that were not sent. */
-export const wireUnsent = (parts: SessionParts, live: Live, posts: PostStore) => {
+export const provideUnsent = (parts: SessionParts, live: Live, posts: PostStore) => {
   const messages = `chat-outbox/${keyOfVisitor(parts.visitor)}/`;
   return unsentMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { shellWorker } from '#platform/shell-worker.ts';
 import { doing } from '#services/calling.ts';
 
 /** Fills the slots of the service worker; only a build has one. */
-export const wireWorker = () => {
+export const provideWorker = () => {
   const { register, look, takeOver, changes } = shellWorker();
   return workerMachine.provide({
     actors: {

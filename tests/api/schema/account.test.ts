@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountSchema } from '#api/schema/account.ts';
-import { account, wireAccount } from '../fixtures/wire.ts';
+import { account, provideAccount } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 
-const readAccount = (changes: object) => read(accountSchema, wireAccount('ann', changes));
+const readAccount = (changes: object) => read(accountSchema, provideAccount('ann', changes));
 
 test('an account as Akkoma writes it', () => {
   expect(readAccount({})).toEqual(account('ann'));

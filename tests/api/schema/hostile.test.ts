@@ -5,7 +5,7 @@ import { accountSchema } from '#api/schema/account.ts';
 import { notificationSchema } from '#api/schema/notification.ts';
 import { statusSchema } from '#api/schema/status.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { wireAccount, wireNotification, wireStatus } from '../fixtures/wire.ts';
+import { provideAccount, provideNotification, provideStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 
 const PAYLOADS = [
@@ -25,9 +25,11 @@ const PICTURE = 'https://here.example/a.png';
 const PLACES: Record<string, (payload: unknown) => object> = {
   url: (url) => ({ url }),
   uri: (uri) => ({ uri }),
-  'account.url': (url) => ({ account: wireAccount('ann', { url }) }),
-  'account.avatar': (avatar) => ({ account: wireAccount('ann', { avatar, avatar_static: avatar, header: avatar, header_static: avatar }) }),
-  'account.emojis.shortcode': (shortcode) => ({ account: wireAccount('ann', { emojis: [{ shortcode, url: PICTURE }] }) }),
+  'account.url': (url) => ({ account: provideAccount('ann', { url }) }),
+  'account.avatar': (avatar) => ({
+    account: provideAccount('ann', { avatar, avatar_static: avatar, header: avatar, header_static: avatar }),
+  }),
+  'account.emojis.shortcode': (shortcode) => ({ account: provideAccount('ann', { emojis: [{ shortcode, url: PICTURE }] }) }),
   'emojis.shortcode': (shortcode) => ({ emojis: [{ shortcode, url: PICTURE }] }),
   'emojis.url': (url) => ({ emojis: [{ shortcode: 'a', url, static_url: url }] }),
   'emojis.static_url': (url) => ({ emojis: [{ shortcode: 'a', url: PICTURE, static_url: url }] }),
@@ -62,14 +64,14 @@ const normalisedOf = (result: unknown): Normalised =>
 
 describe.each(Object.entries(PLACES))('in %s', (_, place) => {
   test.each(PAYLOADS)('%s goes no further', (payload) => {
-    const normalised = normalisedOf(read(statusSchema, wireStatus('1', place(payload))));
+    const normalised = normalisedOf(read(statusSchema, provideStatus('1', place(payload))));
     expect([normalised.statuses?.length, dangersOf(normalised)]).toEqual([1, []]);
   });
 });
 
 test.each(PAYLOADS)('%s in a text is kept as text', (payload) => {
-  const wire = { spoiler_text: payload, account: wireAccount('ann', { display_name: payload, fields: [{ name: payload, value: '' }] }) };
-  const { statuses, accounts } = normalisedOf(read(statusSchema, wireStatus('1', wire)));
+  const wire = { spoiler_text: payload, account: provideAccount('ann', { display_name: payload, fields: [{ name: payload, value: '' }] }) };
+  const { statuses, accounts } = normalisedOf(read(statusSchema, provideStatus('1', wire)));
   const kept = [statuses?.[0]?.spoilerText, accounts?.[0]?.displayName, accounts?.[0]?.fields[0]?.name];
   expect(kept).toEqual([payload, payload.trim(), payload]);
 });
@@ -80,16 +82,16 @@ describe('whatever stands in one field', () => {
 
   test('a status is read or malformed, and never dangerous', () => {
     assert(
-      property(keysOf(wireStatus('1')), anything, (key, value) => {
-        return dangersOf(normalisedOf(read(statusSchema, wireStatus('1', { [key]: value })))).length === 0;
+      property(keysOf(provideStatus('1')), anything, (key, value) => {
+        return dangersOf(normalisedOf(read(statusSchema, provideStatus('1', { [key]: value })))).length === 0;
       }),
     );
   });
 
   test('so is an account', () => {
     assert(
-      property(keysOf(wireAccount('a')), anything, (key, value) => {
-        const result = read(accountSchema, wireAccount('a', { [key]: value }));
+      property(keysOf(provideAccount('a')), anything, (key, value) => {
+        const result = read(accountSchema, provideAccount('a', { [key]: value }));
         return 'malformed' in result || dangersOf({ accounts: [result] }).length === 0;
       }),
     );
@@ -97,8 +99,8 @@ describe('whatever stands in one field', () => {
 
   test('so is a notification', () => {
     assert(
-      property(keysOf(wireNotification('1')), anything, (key, value) => {
-        return dangersOf(normalisedOf(read(notificationSchema, wireNotification('1', { [key]: value })))).length === 0;
+      property(keysOf(provideNotification('1')), anything, (key, value) => {
+        return dangersOf(normalisedOf(read(notificationSchema, provideNotification('1', { [key]: value })))).length === 0;
       }),
     );
   });
@@ -117,8 +119,8 @@ describe('whatever stands in one field', () => {
 });
 
 test('a list of lists without end is malformed, not a crash', () => {
-  let deep: unknown = wireStatus('1');
+  let deep: unknown = provideStatus('1');
   for (let at = 0; at < 50_000; at += 1) deep = [deep];
   expect(read(statusSchema, deep)).toEqual({ malformed: expect.arrayContaining(['id: object']) as string[] });
-  expect(normalisedOf(read(statusSchema, wireStatus('1', { quote: deep, card: deep, emojis: deep }))).statuses?.length).toBe(1);
+  expect(normalisedOf(read(statusSchema, provideStatus('1', { quote: deep, card: deep, emojis: deep }))).statuses?.length).toBe(1);
 });

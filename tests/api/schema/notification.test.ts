@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { notificationSchema } from '#api/schema/notification.ts';
-import { account, status, wireAccount, wireNotification, wireStatus } from '../fixtures/wire.ts';
+import { account, status, provideAccount, provideNotification, provideStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 
-const readNotification = (changes: object) => read(notificationSchema, wireNotification('5', changes));
+const readNotification = (changes: object) => read(notificationSchema, provideNotification('5', changes));
 const notification = (changes: object = {}) => ({
   id: '5',
   type: 'follow',
@@ -21,7 +21,7 @@ test('a follow', () => {
 });
 
 test('a mention brings its status', () => {
-  expect(readNotification({ type: 'mention', status: wireStatus('1') })).toEqual({
+  expect(readNotification({ type: 'mention', status: provideStatus('1') })).toEqual({
     id: '5',
     normalised: {
       accounts: [account('ann'), account('bob')],
@@ -32,7 +32,7 @@ test('a mention brings its status', () => {
 });
 
 test('a move brings where to', () => {
-  expect(readNotification({ type: 'move', target: wireAccount('bob2') })).toEqual({
+  expect(readNotification({ type: 'move', target: provideAccount('bob2') })).toEqual({
     id: '5',
     normalised: { accounts: [account('bob2'), account('bob')], notifications: [notification({ type: 'move', targetId: 'bob2' })] },
   });
@@ -85,8 +85,8 @@ test('without its account it is malformed', () => {
 });
 
 test.each([
-  ['Pleroma', { account: wireAccount('bob2'), content: 'Sends adverts' }],
-  ['Mastodon', { target_account: wireAccount('bob2'), comment: 'Sends adverts' }],
+  ['Pleroma', { account: provideAccount('bob2'), content: 'Sends adverts' }],
+  ['Mastodon', { target_account: provideAccount('bob2'), comment: 'Sends adverts' }],
 ])('a report as %s sends it brings whom it is about and what it says', (_, report) => {
   expect(readNotification({ type: 'pleroma:report', report })).toEqual({
     id: '5',

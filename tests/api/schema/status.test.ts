@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { statusSchema } from '#api/schema/status.ts';
-import { account, status, wireAccount, wireStatus } from '../fixtures/wire.ts';
+import { account, status, provideAccount, provideStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
 
 const PICTURE = 'https://here.example/media/a.png';
-const readStatus = (changes: object, id = '1') => read(statusSchema, wireStatus(id, changes));
+const readStatus = (changes: object, id = '1') => read(statusSchema, provideStatus(id, changes));
 const plain = (changes: object = {}) => ({ id: '1', normalised: { accounts: [account('ann')], statuses: [status('1', changes)] } });
 
 test('a status as Akkoma writes it', () => {
@@ -12,7 +12,7 @@ test('a status as Akkoma writes it', () => {
 });
 
 test('a status of which little is said', () => {
-  const wire = { id: '1', account: wireAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
+  const wire = { id: '1', account: provideAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
   const unsaid = {
     favourited: undefined,
     reblogged: undefined,
@@ -75,7 +75,7 @@ test('a full status', () => {
 
 describe('what is inside', () => {
   test('a reblog and its quote come flat, the outer ones last', () => {
-    const reblog = wireStatus('2', { account: wireAccount('bob'), quote: wireStatus('3') });
+    const reblog = provideStatus('2', { account: provideAccount('bob'), quote: provideStatus('3') });
     expect(readStatus({ reblog })).toEqual({
       id: '1',
       normalised: {
@@ -86,9 +86,9 @@ describe('what is inside', () => {
   });
 
   test.each([
-    ['Akkoma', { quote: wireStatus('2'), quote_id: '2' }],
-    ['Pleroma', { pleroma: { ...wireStatus('1').pleroma, quote: wireStatus('2'), quote_id: '2' } }],
-    ['Mastodon', { quote: { state: 'accepted', quoted_status: wireStatus('2') } }],
+    ['Akkoma', { quote: provideStatus('2'), quote_id: '2' }],
+    ['Pleroma', { pleroma: { ...provideStatus('1').pleroma, quote: provideStatus('2'), quote_id: '2' } }],
+    ['Mastodon', { quote: { state: 'accepted', quoted_status: provideStatus('2') } }],
   ])('a quote as %s writes it', (_, changes) => {
     expect(readStatus(changes)).toEqual({
       id: '1',
@@ -111,8 +111,8 @@ describe('what is inside', () => {
   });
 
   test('a chain of quotes without end is cut, its last id kept', () => {
-    let chain: unknown = wireStatus('1000');
-    for (let id = 999; id > 0; id -= 1) chain = wireStatus(`${id}`, { quote: chain });
+    let chain: unknown = provideStatus('1000');
+    for (let id = 999; id > 0; id -= 1) chain = provideStatus(`${id}`, { quote: chain });
     const result = read(statusSchema, chain);
     const statuses = 'normalised' in result ? (result.normalised.statuses ?? []) : [];
     expect(statuses.map(({ id, quoteId }) => [id, quoteId])).toEqual([

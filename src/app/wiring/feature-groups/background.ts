@@ -1,13 +1,13 @@
 import '#i18n/page.ts';
-import { wirePersister } from '#features/timelines/wiring/persister.ts';
-import { wireTokenRevocation } from '#features/session/wiring/token-revocation.ts';
+import { providePersister } from '#features/timelines/wiring/persister.ts';
+import { provideTokenRevocation } from '#features/session/wiring/token-revocation.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { wireWorker } from '../worker.ts';
+import { provideWorker } from '../worker.ts';
 
 /** Goes on while nobody looks, for guests too: the service worker, what servers are still to be told, and the timelines that are cached for the next visit. */
 export const backgroundGroup = (parts: SessionParts, live: Pick<Live, 'whenHidden' | 'windowNow'>) => ({
-  worker: wireWorker(),
-  tokenRevocation: wireTokenRevocation(parts.effects),
-  persister: wirePersister(parts, live),
+  worker: provideWorker(),
+  tokenRevocation: provideTokenRevocation(parts.effects),
+  persister: providePersister(parts, live),
 });

@@ -1,8 +1,8 @@
 import { createProviderReturn, type ProviderReturn } from '#platform/provider-return.ts';
 import type { Effects } from '#services/effects.ts';
-import { wireAuthStrategy } from '#features/session/wiring/auth-strategy.ts';
-import { wireLogin } from '#features/session/wiring/login.ts';
-import { wirePasswordReset } from '#features/session/wiring/password-reset.ts';
+import { provideAuthStrategy } from '#features/session/wiring/auth-strategy.ts';
+import { provideLogin } from '#features/session/wiring/login.ts';
+import { providePasswordReset } from '#features/session/wiring/password-reset.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** One for the page, by what the browser lends to it: a code is good once, whoever is a guest when. */
@@ -16,7 +16,7 @@ const returnOf = (effects: Effects): ProviderReturn => {
 
 /** A guest's way in. */
 export const guestGroup = ({ http, effects, config }: SessionParts) => ({
-  authStrategy: wireAuthStrategy(http, effects, config),
-  login: wireLogin(http, effects, returnOf(effects)),
-  passwordReset: wirePasswordReset(http),
+  authStrategy: provideAuthStrategy(http, effects, config),
+  login: provideLogin(http, effects, returnOf(effects)),
+  passwordReset: providePasswordReset(http),
 });

@@ -1,12 +1,12 @@
-import { wireAccountLists, wirePins, wireRemovals } from '#features/profile/wiring/account-lists.ts';
-import { wireProfile, wireResolver } from '#features/profile/wiring/profile.ts';
+import { provideAccountLists, providePins, provideRemovals } from '#features/profile/wiring/account-lists.ts';
+import { provideProfile, provideResolver } from '#features/profile/wiring/profile.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What a profile needs, for guests too. */
 export const profileGroup = (parts: SessionParts) => ({
-  profile: wireProfile(parts.http),
-  resolver: wireResolver(parts.http, parts.effects),
-  accountLists: wireAccountLists(parts),
-  pins: wirePins(parts),
-  removals: wireRemovals(parts),
+  profile: provideProfile(parts.http),
+  resolver: provideResolver(parts.http, parts.effects),
+  accountLists: provideAccountLists(parts),
+  pins: providePins(parts),
+  removals: provideRemovals(parts),
 });

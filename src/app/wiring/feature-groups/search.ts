@@ -1,6 +1,6 @@
-import { wireAbout } from '#features/about/wiring/about.ts';
-import { wireSearch } from '#features/search/wiring/search.ts';
+import { provideAbout } from '#features/about/wiring/about.ts';
+import { provideSearch } from '#features/search/wiring/search.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What a search needs, and what is looked up about the server, for guests too. */
-export const searchGroup = (parts: SessionParts) => ({ search: wireSearch(parts), about: wireAbout(parts.http) });
+export const searchGroup = (parts: SessionParts) => ({ search: provideSearch(parts), about: provideAbout(parts.http) });

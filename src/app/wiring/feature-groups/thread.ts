@@ -1,17 +1,17 @@
 import {
-  wireConversations,
-  wireAvatars,
-  wireReactors,
-  wireStatusDetails,
-  wireStatusLooks,
+  provideConversations,
+  provideAvatars,
+  provideReactors,
+  provideStatusDetails,
+  provideStatusLooks,
 } from '#features/conversations/wiring/conversations.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Conversations, and what is looked up about one status. */
 export const threadGroup = ({ http }: SessionParts) => ({
-  conversations: wireConversations(http),
-  statusDetails: wireStatusDetails(http),
-  statusLooks: wireStatusLooks(http),
-  avatars: wireAvatars(http),
-  reactors: wireReactors(http),
+  conversations: provideConversations(http),
+  statusDetails: provideStatusDetails(http),
+  statusLooks: provideStatusLooks(http),
+  avatars: provideAvatars(http),
+  reactors: provideReactors(http),
 });

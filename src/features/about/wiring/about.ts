@@ -4,7 +4,7 @@ import type { Http } from '#http/http.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slot of what the server says of itself. */
-export const wireAbout = (http: Http) =>
+export const provideAbout = (http: Http) =>
   aboutMachine.provide({
     actors: {
       askServer: calling(http, async (to, question: Question, signal): Promise<Answer> => {

@@ -15,7 +15,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slots of the announcements: those who write them see all of them (rules announcement-staff, staff-privileges). */
-export const wireAnnouncements = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
+export const provideAnnouncements = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
   /** A page that begins here may not know yet whose it is. */
   const mayWrite = async (system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> => {
     const own =
@@ -46,7 +46,7 @@ const idsIn = (system: AnyActorRef['system']): readonly string[] => {
 };
 
 /** Fills the slots of the staff's form: what is filled in lies in the storage, under a key for each announcement, until the server has it (rule announcement-kept). */
-export const wireAnnouncementEditor = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => {
+export const provideAnnouncementEditor = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => {
   const prefix = announcementDraftsOf(keyOfVisitor(visitor));
   return announcementEditorMachine.provide({
     actors: {

@@ -17,7 +17,7 @@ import { mustKnowServer, outboxStore } from '#services/outbox-store.ts';
 type System = AnyActorRef['system'];
 
 /** Fills the slots of the outboxes of what is said in chats. */
-export const wireChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
+export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const { keeping, bringing, watchKept } = outboxStore(parts, live, posts, 'chat-outbox');
   const chatOf = (entry: Entry, system: System) => {

@@ -46,7 +46,7 @@ const seeNotifications = (system: System, recipientId: string): void => {
 };
 
 /** Fills the slots of one's chats. */
-export const wireChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
+export const provideChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
   chatsMachine.provide({
     actors: {
       otherTabs: otherTabs<ChatsElsewhere>(`chats:${keyOfVisitor(visitor)}`, readChanged),
@@ -83,7 +83,7 @@ export const wireChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) 
   });
 
 /** Fills the slot of the search for somebody to chat with. */
-export const wireChatSearch = ({ http, visitor }: SessionParts) =>
+export const provideChatSearch = ({ http, visitor }: SessionParts) =>
   listSearchMachine.provide({
     actors: {
       findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query }, signal }) => {

@@ -34,7 +34,7 @@ const followedTags = ({ http, effects: { report } }: SessionParts) => {
 };
 
 /** Fills the slots of the suggestions: the emoji, the people and hashtags that are on the page, and those that the server finds. */
-export const wireAutocomplete = (parts: SessionParts) => {
+export const provideAutocomplete = (parts: SessionParts) => {
   const { http, visitor } = parts;
   const followed = followedTags(parts);
   return autocompleteMachine.provide({

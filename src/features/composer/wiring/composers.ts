@@ -6,16 +6,16 @@ import type { PostStore } from '#platform/post-store.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { doing } from '#services/calling.ts';
 import { startIn, watchStart } from '../services/draft-start.ts';
-import { wireDraftPersister } from './drafts.ts';
+import { provideDraftPersister } from './drafts.ts';
 import type { Live } from '#services/effects.ts';
-import { wireParent } from './parent.ts';
+import { provideParent } from './parent.ts';
 import { previewing } from '../services/previewing.ts';
 import { writeCopy } from '#services/composer/take-over.ts';
-import { wireUploads } from './uploads.ts';
+import { provideUploads } from './uploads.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of the post forms, their drafts and their files. */
-export const wireComposers = (parts: SessionParts, live: Live, posts: PostStore) => {
+export const provideComposers = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { newKey, storage } = parts.effects;
   const composer = composerMachine.provide({
     actors: {
@@ -24,10 +24,10 @@ export const wireComposers = (parts: SessionParts, live: Live, posts: PostStore)
         if (draft.versions) writeCopy({ storage, visitor: parts.visitor }, key, draft);
         return { id: newKey(), at: new Date().toISOString() };
       }),
-      draft: wireDraftPersister(parts, live, posts),
+      draft: provideDraftPersister(parts, live, posts),
       watchStart: watchStart(parts.visitor, newKey),
-      uploads: wireUploads(parts, live, posts),
-      parent: wireParent(parts.http),
+      uploads: provideUploads(parts, live, posts),
+      parent: provideParent(parts.http),
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
     },
   });

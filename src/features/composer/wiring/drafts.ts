@@ -52,7 +52,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
 };
 
 /** Fills the slots of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
-export const wireDraftPersister = (parts: SessionParts, live: Live, posts: PostStore) => {
+export const provideDraftPersister = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { visitor } = parts;
   const { storage, report, vault } = parts.effects;
   const { prefix, where, nameOf, putAside, forget } = draftsOf(parts, posts);
@@ -128,7 +128,7 @@ const isBrought = ({ from }: { from?: BroughtFrom }): boolean => from?.entryId !
 const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
 
 /** Fills the slots of the list of drafts; what was written last comes first. */
-export const wireDrafts = (parts: SessionParts, posts: PostStore) => {
+export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
   const { prefix, forget } = draftsOf(parts, posts);
   return draftsMachine.provide({
     actors: {

@@ -13,7 +13,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { mustKnowServer, outboxStore } from '#services/outbox-store.ts';
 
 /** Fills the slots of the outbox of posts. */
-export const wireOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
+export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const { server } = effects;
   const accountId = visitor.accountId ?? '';

@@ -6,7 +6,7 @@ import { calling } from '#services/calling.ts';
 import { cacheIn } from '#services/known.ts';
 
 /** Fills the slots of what a form is about: the row of that post, and the server. */
-export const wireParent = (http: Http) =>
+export const provideParent = (http: Http) =>
   parentMachine.provide({
     actors: {
       watchStatus: fromCallback<AnyEventObject, { statusId: string }>(({ input: { statusId }, sendBack, system }) => {

@@ -16,7 +16,7 @@ import { watchSettings } from '#services/watch-settings.ts';
 type Target = { statusId: string };
 
 /** Fills the slots of what opens one's own posts for writing. The post is read anew, since a streamed or older copy of it may lack something. */
-export const wireRewrites = (parts: SessionParts, posts: PostStore) => {
+export const provideRewrites = (parts: SessionParts, posts: PostStore) => {
   const { http } = parts;
   const { putAside, forget } = draftsOf(parts, posts);
   return rewritesMachine.provide({

@@ -12,7 +12,7 @@ import { forgetFiles } from '#services/composer/files.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of a form's files. */
-export const wireUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
+export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const files = bringingFiles(parts, live, posts);
   pickedFiles.clear();

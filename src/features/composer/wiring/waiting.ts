@@ -8,7 +8,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from '#services/calling.ts';
 
 /** Fills the slots of what waits. A server without chats is not asked for them. */
-export const wireWaiting = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
+export const provideWaiting = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
   /** The first count may be read from the account that a start asks for anyhow; what is told of later is newer than that. */
   let isFresh = false;
   return waitingMachine.provide({

@@ -27,7 +27,7 @@ const unreadEnds = (cache: EntityCache | undefined, ids: readonly string[]) =>
   });
 
 /** Fills the slots of the conversations; a direct one that is shown as a thread is read. */
-export const wireConversations = (http: Http) =>
+export const provideConversations = (http: Http) =>
   conversationsMachine.provide({
     actors: {
       conversation: conversationMachine.provide({
@@ -46,10 +46,10 @@ export const wireConversations = (http: Http) =>
   });
 
 /** Fills the slot of posts that are looked at without being opened. */
-export const wireStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { askServer: calling(http, fetchStatus) } });
+export const provideStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { askServer: calling(http, fetchStatus) } });
 
 /** Fills the slot of what is looked up about one status. */
-export const wireStatusDetails = (http: Http) =>
+export const provideStatusDetails = (http: Http) =>
   statusDetailsMachine.provide({
     actors: {
       fetchDetails: fromPromise<Found, { statusId: string; of: DetailsOf }>(async ({ input: { of, ...target }, signal }) => {
@@ -67,7 +67,7 @@ export const wireStatusDetails = (http: Http) =>
 const AVATARS = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
 
 /** Fills the slot of the avatars below a status; only who is shown is kept. */
-export const wireAvatars = (http: Http) =>
+export const provideAvatars = (http: Http) =>
   avatarsMachine.provide({
     actors: {
       fetchWho: fromPromise<FoundWho<readonly string[]>, WhoAsked>(async ({ input: { statusId, of = [] }, signal }) => {
@@ -80,7 +80,7 @@ export const wireAvatars = (http: Http) =>
   });
 
 /** Fills the slot of who reacted; only who is listed is kept. */
-export const wireReactors = (http: Http) =>
+export const provideReactors = (http: Http) =>
   reactorsMachine.provide({
     actors: {
       fetchWho: fromPromise<FoundWho<ReactorsByName>, WhoAsked>(async ({ input, signal }) => {

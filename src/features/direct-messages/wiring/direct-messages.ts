@@ -4,7 +4,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slots of the direct messages by their conversations. */
-export const wireDirectMessages = ({ http }: SessionParts) =>
+export const provideDirectMessages = ({ http }: SessionParts) =>
   directMessagesMachine.provide({
     actors: { fetchConversations: calling(http, fetchDirectPage), dismiss: calling(http, dismissConversation) },
   });

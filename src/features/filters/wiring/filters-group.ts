@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate';
 import { selectListId } from '#machines/profile/account-lists.machine.ts';
 import { domainReleasesMachine } from '#machines/filters/domain-releases.machine.ts';
 import { blockDomain } from '#api/relations.ts';
-import { wireFilters } from './filters.ts';
+import { provideFilters } from './filters.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What an account does not want to see, as its server keeps it. */
 export const mutesGroup = (parts: SessionParts, live: Live) => ({
-  filters: wireFilters(parts, live),
+  filters: provideFilters(parts, live),
   domainReleases: domainReleasesMachine.provide({
     actors: {
       askServer: fromPromise<void, { domain: string }>(async ({ input: { domain }, signal, system }) => {

@@ -9,7 +9,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { knownFilters } from '#services/kept/known-filters.ts';
 
 /** Fills the slots of what the server keeps of filters; one that has ended does not hold, whatever the server says. */
-export const wireFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
+export const provideFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   filtersMachine.provide({
     actors: {
       recallFilters: fromPromise(async () => knownFilters(kept)),

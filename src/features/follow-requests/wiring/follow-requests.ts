@@ -8,7 +8,7 @@ import { calling } from '#services/calling.ts';
 import { watchSettings } from '#services/watch-settings.ts';
 
 /** Fills the slots of who asks to follow. */
-export const wireFollowRequests = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
+export const provideFollowRequests = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
   followRequestsMachine.provide({
     actors: {
       fetchRequests: calling(http, fetchFollowRequests),

@@ -19,7 +19,7 @@ const fetchRelationship = async (http: Http, { accountId }: Target, signal: Abor
 };
 
 /** Fills the slots of the follow buttons. */
-export const wireFollows = (http: Http, ownId: string | undefined) =>
+export const provideFollows = (http: Http, ownId: string | undefined) =>
   followsMachine.provide({
     actors: {
       watchSettings,
@@ -34,4 +34,4 @@ export const wireFollows = (http: Http, ownId: string | undefined) =>
   });
 
 /** Fills the slot of what is asked about people. */
-export const wireRelations = (http: Http) => relationsMachine.provide({ actors: { askServer: calling(http, fetchRelationship) } });
+export const provideRelations = (http: Http) => relationsMachine.provide({ actors: { askServer: calling(http, fetchRelationship) } });

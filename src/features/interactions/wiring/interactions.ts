@@ -45,7 +45,7 @@ const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { ke
 });
 
 /** Fills the slots of the lists of what others did. */
-export const wireInteractions = ({ http }: SessionParts) =>
+export const provideInteractions = ({ http }: SessionParts) =>
   interactionsMachine.provide({
     actors: {
       list: interactionListMachine.provide({

@@ -30,10 +30,10 @@ const MAX_FOUND = 20; // our choice, as in the suggestions (rule list-search)
 const isAnything = (value: unknown): value is unknown => value !== null;
 
 /** Fills the slot of what lists are called. */
-export const wireListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { askServer: calling(http, fetchList) } });
+export const provideListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { askServer: calling(http, fetchList) } });
 
 /** Fills the slots of one's lists; what is deleted is pinned no longer. */
-export const wireLists = ({ http, effects }: SessionParts) =>
+export const provideLists = ({ http, effects }: SessionParts) =>
   listsMachine.provide({
     actors: {
       fetchLists: asking(http, fetchLists),
@@ -52,7 +52,7 @@ export const wireLists = ({ http, effects }: SessionParts) =>
   });
 
 /** Fills the slots of the form of a list: what is typed lies in the storage, under a key for each list, until the server has it (rule list-kept). */
-export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
+export const provideListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
   const owner = keyOfVisitor(visitor);
   const nameOf = ({ listId }: EditorTarget) => formsOf(owner) + (listId ?? 'new');
   const kept = (target: EditorTarget) => formOf(storage.read(nameOf(target), isAnything));
@@ -90,11 +90,11 @@ export const wireListEditor = ({ http, visitor, effects: { storage, navigate } }
 };
 
 /** Fills the slots of who is on a list. */
-export const wireListMembers = ({ http }: SessionParts) =>
+export const provideListMembers = ({ http }: SessionParts) =>
   listMembersMachine.provide({ actors: { fetchMembers: calling(http, fetchMembers), setMember: calling(http, setMember) } });
 
 /** Fills the slot of the search for people; where only those may be on a list whom one follows, no others are looked for. */
-export const wireListSearch = ({ http }: SessionParts) =>
+export const provideListSearch = ({ http }: SessionParts) =>
   listSearchMachine.provide({
     actors: {
       findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query, isFollowing }, signal }) => {

@@ -8,7 +8,7 @@ import { knownLists } from '../services/known-lists.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slots of the dialog that puts people on lists. */
-export const wireMemberships = (http: Http) =>
+export const provideMemberships = (http: Http) =>
   membershipsMachine.provide({
     actors: {
       fetchMemberships: calling(http, fetchMemberships),

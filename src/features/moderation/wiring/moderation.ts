@@ -35,7 +35,7 @@ const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonl
 };
 
 /** Fills the slots of the reports, their lists and what is done to them; unsent notes are stored under a key for each account (rule report-note-kept). */
-export const wireReports = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => ({
+export const provideReports = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => ({
   reports: reportsMachine.provide({
     actors: {
       reportList: reportListMachine.provide({
@@ -67,7 +67,7 @@ export const wireReports = ({ http, visitor, effects: { storage } }: SessionPart
 });
 
 /** Fills the slots of whom and what the staff looks for. */
-export const wireStaffSearches = ({ http }: SessionParts) => ({
+export const provideStaffSearches = ({ http }: SessionParts) => ({
   peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchPeople) } }),
   peopleRun: peopleRunMachine.provide({
     actors: {

@@ -17,7 +17,7 @@ const read = async (file: ListFile & { size?: number }) => {
 };
 
 /** Fills the slots of what is brought in from a file. */
-export const wireImports = ({ http }: SessionParts) =>
+export const provideImports = ({ http }: SessionParts) =>
   importsMachine.provide({
     actors: {
       checkFile: fromPromise<Checked, { file: ListFile }>(async ({ input: { file } }) => {
@@ -31,7 +31,7 @@ export const wireImports = ({ http }: SessionParts) =>
   });
 
 /** Fills the slots of what is taken out into a file: the names gather here, and no event carries them (rules export-file, handle-domain). */
-export const wireListExport = ({ http, visitor }: SessionParts) => {
+export const provideListExport = ({ http, visitor }: SessionParts) => {
   const { accountId = '' } = visitor;
   let gathered: string[] = [];
   return listExportMachine.provide({

@@ -25,7 +25,7 @@ import { asking, calling } from '#services/calling.ts';
 type Mascot = { url: string };
 
 /** Fills the slots of the copies: whoever has the address of one has all of it, so it stands behind a handle (rule secrets-shown). */
-export const wireBackups = ({ http }: SessionParts) => {
+export const provideBackups = ({ http }: SessionParts) => {
   let handles: string[] = [];
   const hidden = (served: readonly ServedBackup[]): readonly Backup[] => {
     for (const handle of handles) shownSecrets.forget(handle);
@@ -44,7 +44,7 @@ export const wireBackups = ({ http }: SessionParts) => {
 };
 
 /** Fills the slots of the aliases. */
-export const wireAliases = ({ http }: SessionParts) =>
+export const provideAliases = ({ http }: SessionParts) =>
   aliasesMachine.provide({
     actors: {
       fetchPart: asking(http, fetchAliases),
@@ -56,7 +56,7 @@ export const wireAliases = ({ http }: SessionParts) =>
   });
 
 /** Fills the slots of the mascot. */
-export const wireMascot = ({ http }: SessionParts) =>
+export const provideMascot = ({ http }: SessionParts) =>
   mascotMachine.provide({
     actors: {
       fetchPart: asking(http, fetchMascot),
@@ -71,7 +71,7 @@ export const wireMascot = ({ http }: SessionParts) =>
   });
 
 /** Fills the slots of the move. */
-export const wireMove = ({ http, effects: { secrets } }: SessionParts) =>
+export const provideMove = ({ http, effects: { secrets } }: SessionParts) =>
   moveMachine.provide({
     actors: {
       findTarget: calling(http, findTarget),

@@ -16,7 +16,7 @@ type Target = { accountId: string };
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Fills the slots of the private notes: what is typed lies in the storage, under a key for each account, until the server has it (rule note-kept). */
-export const wireNotes = (parts: SessionParts) => {
+export const provideNotes = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
   const { storage } = effects;
   const prefix = notesOf(keyOfVisitor(visitor));

@@ -64,7 +64,7 @@ const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): 
 };
 
 /** Fills the slots of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
-export const wireAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
+export const provideAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
   const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
   const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);
   return alertsMachine.provide({

@@ -24,7 +24,7 @@ const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => 
 });
 
 /** Fills the slots of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
-export const wireNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
+export const provideNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 
   let asksForTypes = true;

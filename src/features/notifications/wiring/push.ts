@@ -16,7 +16,7 @@ const isOwner = (value: unknown): value is string => typeof value === 'string';
  * A device has one address, and a push does not say for whom it is: so the address of another account is given up first, and
  * that account's server finds it gone.
  */
-export const wirePush = ({ http, visitor, effects: { storage, report } }: SessionParts) => {
+export const providePush = ({ http, visitor, effects: { storage, report } }: SessionParts) => {
   const owner = keyOfVisitor(visitor);
   const former = storage.read(PUSHED, isOwner);
   const isOurs = former === undefined || former === owner ? Promise.resolve() : unsubscribeDevice().catch(report);

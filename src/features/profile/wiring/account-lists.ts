@@ -45,7 +45,7 @@ const rowsWatch = (ownId: string | undefined) =>
   });
 
 /** Fills the slots of the lists of people and tags. */
-export const wireAccountLists = ({ http, visitor: { accountId } }: SessionParts) =>
+export const provideAccountLists = ({ http, visitor: { accountId } }: SessionParts) =>
   accountListsMachine.provide({
     actors: {
       accountList: accountListMachine.provide({
@@ -60,7 +60,7 @@ export const wireAccountLists = ({ http, visitor: { accountId } }: SessionParts)
   });
 
 /** Fills the slot of what people pinned. */
-export const wirePins = ({ http }: SessionParts) =>
+export const providePins = ({ http }: SessionParts) =>
   pinsMachine.provide({
     actors: {
       askServer: calling(http, async (to, target: { accountId: string }, signal) => ({
@@ -71,7 +71,7 @@ export const wirePins = ({ http }: SessionParts) =>
   });
 
 /** Fills the slot of who is to follow no longer. */
-export const wireRemovals = ({ http, visitor }: SessionParts) =>
+export const provideRemovals = ({ http, visitor }: SessionParts) =>
   removalsMachine.provide({
     actors: {
       askServer: counting(http, visitor.accountId, (to, target, signal) =>

@@ -7,10 +7,10 @@ import type { Effects } from '#services/effects.ts';
 import { calling, doing } from '#services/calling.ts';
 
 /** Fills the slot of the profile that is open. */
-export const wireProfile = (http: Http) => profileMachine.provide({ actors: { findProfile: calling(http, findProfile) } });
+export const provideProfile = (http: Http) => profileMachine.provide({ actors: { findProfile: calling(http, findProfile) } });
 
 /** Fills the slots of the resolver; the tab that the address names is kept (rule profile-resolver). */
-export const wireResolver = (http: Http, { navigate }: Pick<Effects, 'navigate'>) =>
+export const provideResolver = (http: Http, { navigate }: Pick<Effects, 'navigate'>) =>
   resolverMachine.provide({
     actors: {
       findProfile: calling(http, resolveAccount),

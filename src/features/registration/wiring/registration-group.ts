@@ -1,5 +1,5 @@
-import { wireRegistration } from './registration.ts';
+import { provideRegistration } from './registration.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** What a guest needs to get an account. */
-export const registrationGroup = (parts: SessionParts) => wireRegistration(parts);
+export const registrationGroup = (parts: SessionParts) => provideRegistration(parts);

@@ -20,7 +20,7 @@ import { asking, calling } from '#services/calling.ts';
 const LATER: ReadonlySet<Outcome['kind']> = new Set(['approval', 'confirmation', 'manual']);
 
 /** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision sessions-and-tokens). */
-export const wireRegistration = ({ http, effects }: SessionParts) => {
+export const provideRegistration = ({ http, effects }: SessionParts) => {
   const { secrets, server, report, storage, tab } = effects;
   const app = appCredentials(http, effects.vault);
   const readServer = readOAuthServer(http, server);

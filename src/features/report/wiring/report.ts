@@ -9,7 +9,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slots of the report dialog; what is written lies in the storage, under a key for each account, until the server has it (rule report-kept). */
-export const wireReport = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
+export const provideReport = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   reportMachine.provide({
     actors: {
       fetchStatuses: calling(http, fetchAccountStatuses),

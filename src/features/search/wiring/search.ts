@@ -26,7 +26,7 @@ const recentSearches = ({ visitor, effects: { storage } }: SessionParts) =>
   });
 
 /** Fills the slots of the search. */
-export const wireSearch = (parts: SessionParts) => {
+export const provideSearch = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
   const isGuest = visitor.accountId === undefined;
   return searchMachine.provide({

@@ -6,7 +6,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from '#services/calling.ts';
 
 /** Fills the slots of the second factor: keys, codes and passwords stay behind handles (rule secrets-shown). */
-export const wireSecondFactor = ({ http, effects: { secrets } }: SessionParts) => {
+export const provideSecondFactor = ({ http, effects: { secrets } }: SessionParts) => {
   const taken = (handle: string): string => secrets.take(handle) ?? '';
   return secondFactorMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 type Submitted = { secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined; typed: string };
 
 /** Fills the slots of the forms that need the current password; it is taken out of its handle once, inside the call. */
-export const wireSecurityForms = (parts: SessionParts) => {
+export const provideSecurityForms = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
   const taken = (handle: string): string => effects.secrets.take(handle) ?? '';
   return {

@@ -1,11 +1,11 @@
 import type { SessionParts } from '#services/session-parts.ts';
-import { wireSecondFactor } from './second-factor.ts';
-import { wireSecurityForms } from './security-forms.ts';
-import { wireSessions } from './sessions.ts';
+import { provideSecondFactor } from './second-factor.ts';
+import { provideSecurityForms } from './security-forms.ts';
+import { provideSessions } from './sessions.ts';
 
 /** What keeps an account safe. */
 export const securityGroup = (parts: SessionParts) => ({
-  ...wireSecurityForms(parts),
-  secondFactor: wireSecondFactor(parts),
-  sessions: wireSessions(parts),
+  ...provideSecurityForms(parts),
+  secondFactor: provideSecondFactor(parts),
+  sessions: provideSessions(parts),
 });

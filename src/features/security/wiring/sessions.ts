@@ -7,7 +7,7 @@ import { sessionIdOf } from '#services/session/session-id.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of the sessions. */
-export const wireSessions = ({ http, visitor, effects: { storage } }: SessionParts) => {
+export const provideSessions = ({ http, visitor, effects: { storage } }: SessionParts) => {
   const read = async (signal: AbortSignal): Promise<Sessions> => {
     const all = await fetchSessions(http, undefined, signal);
     const own = sessionIdOf(storage, visitor);

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Signing in on the server's own page: the way there, and the way back. */
-export const wireServerPage = ({ http, effects, providerReturn, app, readServer, settled }: Parts) => {
+export const provideServerPage = ({ http, effects, providerReturn, app, readServer, settled }: Parts) => {
   const leave = async (signal: AbortSignal) => {
     const said = await readServer(signal);
     const known = await app.forPage(said, signal);

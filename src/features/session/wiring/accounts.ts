@@ -6,7 +6,7 @@ import type { Effects } from '#services/effects.ts';
 import { ACCOUNTS, storedKnown } from '#services/session/stored-accounts.ts';
 
 /** Fills the slots of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
-export const wireAccounts = (effects: Effects) => {
+export const provideAccounts = (effects: Effects) => {
   const { origin, storage, vault, returnedQuery, live, kept, report } = effects;
   const stored = () => storedKnown(effects);
   /** Settings and texts at once, then drafts, files and what waits to be sent. */

@@ -27,7 +27,7 @@ const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promi
  * Fills the slot of the auth strategy: the configured login method, unless the server takes passwords on its own page alone, which
  * its document about signing in may say.
  */
-export const wireAuthStrategy = (http: Http, { server }: Effects, config: () => ClientConfig) =>
+export const provideAuthStrategy = (http: Http, { server }: Effects, config: () => ClientConfig) =>
   authStrategyMachine.provide({
     actors: {
       readLoginMethod: fromPromise<LoginMethod>(async ({ signal }) => {

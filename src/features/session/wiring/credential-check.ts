@@ -7,7 +7,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { Refusals } from '#services/session/session-http.ts';
 
 /** Fills the slots of an account's credential check; whoever changes the password, in whatever tab, may have another token by now (rule password-session). */
-export const wireCredentialCheck = (http: Http, refusals: Refusals, isRenewed: () => Promise<boolean>) =>
+export const provideCredentialCheck = (http: Http, refusals: Refusals, isRenewed: () => Promise<boolean>) =>
   credentialCheckMachine.provide({
     actors: {
       verifyCredentials: fromPromise<Account | undefined>(({ signal }) =>

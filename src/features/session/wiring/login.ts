@@ -10,12 +10,12 @@ import { appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { settleToken } from '#services/session/settle-token.ts';
-import { wireServerPage } from '../services/server-page.ts';
+import { provideServerPage } from '../services/server-page.ts';
 
 const taken = ({ secrets }: Effects, secretHandle: string): string => secrets.take(secretHandle) ?? '';
 
 /** Fills the slots of a guest's way in. Passwords, codes and tokens stay inside these calls. */
-export const wireLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
+export const provideLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
   const { vault, newKey, server } = effects;
   const app = appCredentials(http, vault);
   const readServer = readOAuthServer(http, server);
@@ -61,7 +61,7 @@ export const wireLogin = (http: Http, effects: Effects, providerReturn: Provider
           return settled(granted, signal);
         },
       ),
-      ...wireServerPage({ http, effects, providerReturn, app, readServer, settled }),
+      ...provideServerPage({ http, effects, providerReturn, app, readServer, settled }),
     },
   });
 };

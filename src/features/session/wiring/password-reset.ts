@@ -4,5 +4,5 @@ import { requestPasswordReset } from '../api/password-reset.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slot of the way to a new password. */
-export const wirePasswordReset = (http: Http) =>
+export const providePasswordReset = (http: Http) =>
   passwordResetMachine.provide({ actors: { requestReset: calling(http, requestPasswordReset) } });

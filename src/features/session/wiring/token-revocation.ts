@@ -43,7 +43,7 @@ const turnOf = async ({ live }: Effects, signal: AbortSignal): Promise<() => voi
  * revoked. One tab and one session does so at a time, and finishes (rule token-revoked): what is pending after it was not sent.
  * Whoever left last takes the device's address at its push service along; until then it is the others' too.
  */
-export const wireTokenRevocation = (effects: Effects) => {
+export const provideTokenRevocation = (effects: Effects) => {
   const { vault, storage, report } = effects;
   const revokeAll = async () => {
     const pending = vault.pending();

@@ -65,7 +65,7 @@ const bytesOf = async ({ key }: PickedFile): Promise<Blob> => {
 const ENDING = /\.\w+$/;
 
 /** Fills the slots of a picture's way to the form. */
-const wirePicture = () =>
+const providePicture = () =>
   pictureMachine.provide({
     actors: {
       lookAt: fromPromise<PictureLook, { file: PickedFile }>(async ({ input: { file } }) => lookAtPicture(await bytesOf(file))),
@@ -79,7 +79,7 @@ const wirePicture = () =>
   });
 
 /** Fills the slots of the form of one's own profile. */
-export const wireOwnProfile = (parts: SessionParts) => {
+export const provideOwnProfile = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
   const kept = keptEdits(parts, keyOfVisitor(visitor));
   return ownProfileMachine.provide({
@@ -101,7 +101,7 @@ export const wireOwnProfile = (parts: SessionParts) => {
         receive(({ edits }) => kept.keep(edits));
         return kept.watch((edits) => sendBack({ type: 'edits.followed', edits }));
       }),
-      picture: wirePicture(),
+      picture: providePicture(),
     },
   });
 };

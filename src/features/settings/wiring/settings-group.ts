@@ -8,7 +8,7 @@ import { fetchAccountOptions, setAccountOption } from '../api/account-options.ts
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { asking } from '#services/calling.ts';
-import { wireOwnProfile } from './own-profile.ts';
+import { provideOwnProfile } from './own-profile.ts';
 import { actorIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -21,7 +21,7 @@ const notifyAccount = (system: AnyActorRef['system'], { accountId = '' }: Visito
 
 /** What the settings need while they are open. */
 export const settingsGroup = (parts: SessionParts) => ({
-  ownProfile: wireOwnProfile(parts),
+  ownProfile: provideOwnProfile(parts),
   accountOptions: accountOptionsMachine.provide({
     actors: {
       fetchOptions: asking(parts.http, fetchAccountOptions),

@@ -10,7 +10,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 type Named = { profile: string };
 
 /** Fills the slots of one sync; what was written waits no longer. */
-export const wireProfileSync = ({ http, visitor, waitingStore }: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) =>
+export const provideProfileSync = ({ http, visitor, waitingStore }: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) =>
   profileSyncMachine.provide({
     actors: {
       fetchProfile: calling(http, fetchProfile),
@@ -23,7 +23,7 @@ export const wireProfileSync = ({ http, visitor, waitingStore }: Pick<SessionPar
   });
 
 /** Fills the slots of the settings profile. */
-export const wireSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) => {
+export const provideSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) => {
   const { http, visitor, waitingStore } = parts;
   const owner = keyOfVisitor(visitor);
   return settingsProfileMachine.provide({
@@ -38,7 +38,7 @@ export const wireSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visitor'
         await deleteProfile(http, input, signal);
         waitingStore.forget(owner, input.profile);
       }),
-      profileSync: wireProfileSync(parts),
+      profileSync: provideProfileSync(parts),
     },
   });
 };

@@ -6,7 +6,7 @@ import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of the shoutbox. The token of its channel stays in here. */
-export const wireShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: SessionParts) => {
+export const provideShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: SessionParts) => {
   let token = '';
   /** The first token may be read from the account that a start asks for anyhow; whoever comes again needs one that is still good (rule account-asked-once). */
   let isFresh = false;

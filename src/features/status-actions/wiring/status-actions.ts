@@ -18,7 +18,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from '#services/watch-settings.ts';
 
 /** Fills the slots of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
-export const wireStatusActions = ({ http, visitor }: SessionParts, { afterPaint, tabChannel }: Live) => {
+export const provideStatusActions = ({ http, visitor }: SessionParts, { afterPaint, tabChannel }: Live) => {
   const inTurn = takingTurns();
   return statusActionsMachine.provide({
     actors: {

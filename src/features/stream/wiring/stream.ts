@@ -7,7 +7,7 @@ import { streamAbsence } from '../services/stream-absence.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of the stream. */
-export const wireStream = ({ http, visitor, effects }: SessionParts, { socketTo, wakefulness }: Live) => {
+export const provideStream = ({ http, visitor, effects }: SessionParts, { socketTo, wakefulness }: Live) => {
   const { vault, random, report, server } = effects;
   const token = vault.tokenOf(visitor);
   if (token === undefined) throw new Error('a guest has no stream');

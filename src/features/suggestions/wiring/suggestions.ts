@@ -14,7 +14,7 @@ const fetchSuggested = async (http: Http, input: { limit: number }, signal: Abor
 };
 
 /** Fills the slots of the suggestions. */
-export const wireSuggestions = (http: Http) =>
+export const provideSuggestions = (http: Http) =>
   suggestionsMachine.provide({
     actors: { fetchSuggestions: calling(http, fetchSuggested), dismissSuggestion: calling(http, dismissSuggestion) },
   });

@@ -7,7 +7,7 @@ import { calling } from '#services/calling.ts';
 type Question = { tag: string; wanted?: boolean | undefined };
 
 /** Fills the slot of the tags that are followed. */
-export const wireTags = (http: Http) =>
+export const provideTags = (http: Http) =>
   tagsMachine.provide({
     actors: {
       askServer: calling(http, (to, { tag, wanted }: Question, signal) =>
@@ -17,5 +17,5 @@ export const wireTags = (http: Http) =>
   });
 
 /** Fills the slot of the tags that are used much. */
-export const wireTrends = (http: Http) =>
+export const provideTrends = (http: Http) =>
   trendsMachine.provide({ actors: { askServer: calling(http, (to, _: { of: 'tags' }, signal) => fetchTrendingTags(to, signal)) } });

@@ -14,7 +14,7 @@ import { settingsIn } from '#services/known.ts';
 import { timelineFilter } from './timeline-filter.ts';
 
 /** Fills the slots of the timelines; each page is asked for as the person wants it by then. */
-export const wireTimelines = (http: Http, effects: Effects, ownId: string | undefined, kept: KeptHere) =>
+export const provideTimelines = (http: Http, effects: Effects, ownId: string | undefined, kept: KeptHere) =>
   timelinesMachine.provide({
     actors: {
       timeline: timelineMachine.provide({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFrame } from '#features/stream/api/stream.ts';
 import type { Dropped } from '#http/tolerant.ts';
-import { account, status, wireAccount, wireNotification, wireStatus } from '#tests/api/fixtures/wire.ts';
+import { account, status, provideAccount, provideNotification, provideStatus } from '#tests/api/fixtures/wire.ts';
 
 const received = (raw: unknown) => {
   const dropped: Dropped[] = [];
@@ -19,20 +19,20 @@ describe('statuses', () => {
     ['Pleroma', ['user']],
     ['a server that names no stream', undefined],
   ])('an update as %s sends it', (_, stream) => {
-    expect(received(frame('update', wireStatus('1'), stream))).toEqual(
+    expect(received(frame('update', provideStatus('1'), stream))).toEqual(
       says({ kind: 'update', statusId: '1', normalised: { accounts: [account('ann')], statuses: [status('1', unsaid)] } }),
     );
   });
 
   test('a mark that is false says nothing, so that it erases none that is known; a true one stands', () => {
-    const { message } = received(frame('update', wireStatus('1', { favourited: true }), ['user']));
+    const { message } = received(frame('update', provideStatus('1', { favourited: true }), ['user']));
     const [only] = message && 'normalised' in message ? (message.normalised.statuses ?? []) : [];
     expect(Object.keys(only ?? {}).filter((key) => key in unsaid)).toEqual(['favourited']);
   });
 
   test('an edit', () => {
     const edited = { edited_at: '2026-02-01T11:00:00.000Z', content: 'new' };
-    expect(received(frame('status.update', wireStatus('1', edited), ['user:a']))).toEqual(
+    expect(received(frame('status.update', provideStatus('1', edited), ['user:a']))).toEqual(
       says({
         kind: 'status.update',
         statusId: '1',
@@ -48,7 +48,7 @@ describe('statuses', () => {
 });
 
 test('a notification with its status', () => {
-  const wire = wireNotification('5', { type: 'favourite', status: wireStatus('1') });
+  const wire = provideNotification('5', { type: 'favourite', status: provideStatus('1') });
   expect(received(frame('notification', wire, ['user']))).toEqual(
     says({
       kind: 'notification',
@@ -70,7 +70,7 @@ test('kinds without a payload of ours', () => {
 
 test('a chat in which something was said, with that', () => {
   const said = { id: 'm1', chat_id: '7', account_id: 'bob', content: '<p>hi</p>', created_at: '2026-01-01T10:00:00Z', attachment: null };
-  const chat = { id: '7', account: wireAccount('bob'), unread: 1, updated_at: '2026-01-01T10:00:00Z', last_message: said };
+  const chat = { id: '7', account: provideAccount('bob'), unread: 1, updated_at: '2026-01-01T10:00:00Z', last_message: said };
   const { message } = received(frame('pleroma:chat_update', chat, ['user']));
   expect(message).toMatchObject({
     kind: 'pleroma:chat_update',
@@ -101,7 +101,7 @@ test('an unknown kind is reported once', () => {
 
 test('what is said on a public stream alone (GoToSocial): an edit, a deletion', () => {
   expect(received({ event: 'delete', payload: '1', stream: ['public'] })).toEqual(says({ kind: 'delete', statusId: '1' }));
-  expect(received(frame('status.update', wireStatus('1'), ['public'])).message?.kind).toBe('status.update');
+  expect(received(frame('status.update', provideStatus('1'), ['public'])).message?.kind).toBe('status.update');
 });
 
 test('GoToSocial says that filters changed with an empty payload', () => {
@@ -113,7 +113,7 @@ test.each(['announcement', 'announcement.reaction', 'announcement.delete'])('%s 
 });
 
 test('a direct conversation is its last status, which knows that nobody read it', () => {
-  const conversation = { id: 'c7', unread: true, accounts: [wireAccount('bob')], last_status: wireStatus('1') };
+  const conversation = { id: 'c7', unread: true, accounts: [provideAccount('bob')], last_status: provideStatus('1') };
   expect(received(frame('conversation', conversation, ['direct']))).toEqual(
     says({
       kind: 'conversation',
@@ -160,16 +160,16 @@ test.each([
   ['another kind', frame('what', {}, ['user']), 'unknown event what'],
   ['a follow of nobody', frame('pleroma:follow_relationships_update', { state: 'follow_accept', follower: { id: 'a' } }), follows],
   ['a kind with a name beyond measure', frame('x'.repeat(1_000)), `unknown event ${'x'.repeat(60)}`],
-  ['a frame of another stream', frame('update', wireStatus('1'), ['public', 'public:local']), 'another stream'],
-  ['a frame of a direct stream', frame('update', wireStatus('1'), ['direct:BCewTO8NcDANGdNpVw']), 'another stream'],
+  ['a frame of another stream', frame('update', provideStatus('1'), ['public', 'public:local']), 'another stream'],
+  ['a frame of a direct stream', frame('update', provideStatus('1'), ['direct:BCewTO8NcDANGdNpVw']), 'another stream'],
   ['no JSON', 'hello', ': object'],
   ['a list', [], 'event: object'],
   ['a kind that is none', { event: 7 }, 'event: string'],
   ['a deletion of nothing', { event: 'delete' }, 'delete: string'],
   ['a deletion of an object', { event: 'delete', payload: { id: '1' } }, 'delete: string'],
   ['a payload that is no JSON', { event: 'update', payload: '{"id"' }, 'update: : object'],
-  ['a malformed status', frame('update', { ...wireStatus('1'), content: 3 }), 'update: content: custom'],
-  ['a malformed notification', frame('notification', { ...wireNotification('5'), account: null }), 'notification: account: object'],
+  ['a malformed status', frame('update', { ...provideStatus('1'), content: 3 }), 'update: content: custom'],
+  ['a malformed notification', frame('notification', { ...provideNotification('5'), account: null }), 'notification: account: object'],
 ])('%s is left out and reported', (_, raw, issue) => {
   expect(received(raw)).toEqual(drops(issue));
 });
