@@ -12,7 +12,7 @@ export type Answer = { house?: House; accountId?: string; normalised: Normalised
 
 const HOUSE = 'house';
 
-/** Knows what the server says of itself at length, and who runs it, each asked at most once at a time, for as long as the session lives. */
+/** The full description of the server, and the account that runs it, each fetched at most once at a time, for as long as the session lives. */
 export const aboutMachine = keyedMachine('about', {
   keyOf: (question: Question) => (question.part === 'staff' ? question.address : HOUSE),
   knownOf: ({ house, accountId, normalised: { accounts } }: Answer) => ({

@@ -6,7 +6,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 type Permission = 'granted' | 'denied' | 'default';
 type Event =
   | AlertsEvents
-  /** A person pressed one that the system shows. */
+  /** The user pressed a desktop notification. */
   | { type: 'alert.pressed'; id: string };
 /** A notification for the desktop. */
 export type Shown = { type: 'alert.show'; id: string };
@@ -17,11 +17,11 @@ export type AlertsEvents = { type: 'alerts.arrived'; ids: readonly string[] };
 
 const SILENCE_MS = 10_000; // (rule start-silence)
 
-/** Shows on the desktop what is new while nobody looks at the page, for as long as the account's session lives (rule desktop-body). */
+/** Shows new notifications on the desktop while the page is not visible, for as long as the account's session lives (rule desktop-body). */
 export const alertsMachine = setup({
   types: { events: {} as Event },
   actors: {
-    /** Asks once for each account where the browser has not been asked; what the person allows. */
+    /** Requests the permission once per account where the browser has not been asked; returns the user's choice. */
     askPermission: unprovided<Permission>('askPermission'),
     /** Takes `alert.show` with an id, and shows it if it is to be shown. */
     desktop: unprovidedSource<NonReducibleUnknown, Shown>('desktop'),

@@ -24,7 +24,7 @@ export type ElsewhereAnnounced = { type: 'elsewhere.read'; id: string } | { type
 type Target = { id: string };
 type Context = {
   board: Board;
-  /** Read here or in another tab: no later answer makes one unread again. */
+  /** Read here or in another tab: no later response makes one unread again. */
   readHere: readonly string[];
   removing: readonly string[];
   pending: Readonly<Record<string, DesiredReaction & { sent: boolean }>>;
@@ -55,7 +55,7 @@ const REMOVE = 'remove:';
 const REACT = 'react:';
 const keyOf = ({ id, name }: Pick<DesiredReaction, 'id' | 'name'>): string => `${REACT}${id} ${name}`;
 
-/** The announcements with what was done here and is not in an answer yet. */
+/** The announcements with the local changes that are not in a response yet. */
 export const shownOf = ({ board, readHere, pending }: Context): readonly Announcement[] => {
   const desired = Object.values(pending);
   if (readHere.length === 0 && desired.length === 0) return board.announcements;
@@ -152,7 +152,7 @@ export const announcementsMachine = setup({
     markRead: unprovided<void, Target>('markRead'),
     remove: unprovided<void, Target>('remove'),
     react: unprovided<void, DesiredReaction>('react'),
-    /** Tells the other tabs of this account what it is told, and says what they did. */
+    /** Forwards changes to the other tabs of this account, and sends theirs. */
     otherTabs: unprovidedSource<NonReducibleUnknown, ElsewhereAnnounced>('otherTabs'),
   },
   guards: {

@@ -25,9 +25,9 @@ type Event =
   | ({ type: 'editor.open' } & Opened)
   | { type: 'editor.change'; change: Partial<AnnouncementForm> }
   | { type: 'editor.submit' | 'editor.close' | 'editor.discard' | 'editor.dismiss' }
-  /** One that it changed is gone: what was filled in may be posted anew. */
+  /** The edited announcement was removed: the form may be posted as a new one. */
   | { type: 'editor.adopt'; of: string }
-  /** It was written down before the page was loaded anew, or by another tab of this account. */
+  /** The form was stored before the page was reloaded, or by another tab of this account. */
   | { type: 'form.restored'; of: string; form: AnnouncementForm }
   | ({ type: 'form.elsewhere' } & KeptForm);
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<FormKept> }; actions: { keep: KeptForm } };
@@ -38,12 +38,12 @@ const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: KeptForm): 
 };
 const formIn = ({ drafts, of, start }: Context): AnnouncementForm => drafts[of] ?? start;
 
-/** The form in which the staff writes and changes announcements, as long as the session lives: what is filled in is written down at once, and let go when the server has it (rules announcement-kept, announcement-fields). */
+/** The form in which the staff writes and changes announcements, as long as the session lives: its content is stored at once, and removed from the storage when the server has it (rules announcement-kept, announcement-fields). */
 export const announcementEditorMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     saveAnnouncement: unprovided<void, Opened>('saveAnnouncement'),
-    /** Writes down what is filled in, says what was written down before, and what another tab writes. */
+    /** Stores the forms, and sends the stored ones and those of other tabs. */
     keepForms: unprovidedSource<NonReducibleUnknown, FormKept>('keepForms'),
   },
   guards: {
@@ -132,7 +132,7 @@ export const announcementEditorMachine = setup({
         ],
       },
     },
-    /** The fields are held meanwhile: what is sent is what stands there. */
+    /** The fields are read-only meanwhile: their content is being sent. */
     sending: {
       invoke: {
         id: 'saveAnnouncement',

@@ -13,7 +13,7 @@ export type FoundWho<Who> = { readonly who: Who; readonly normalised: Normalised
 const keyOf = ({ statusId, of = [] }: WhoAsked): string => `${statusId} ${of.join(' ')}`;
 
 /**
- * Makes a machine that knows who did something with the status that was looked at last, and keeps those people in the cache.
+ * Makes a machine for the accounts behind a reaction to the status that was shown last, which it retains in the cache.
  * The loaded accounts of a status are shown until newer ones are fetched.
  */
 export const whoMachine = <Who>(id: string) => {

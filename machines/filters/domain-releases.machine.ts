@@ -7,7 +7,7 @@ import { sendToActor } from '../support/registry.ts';
 
 type Asked = { domain: string };
 
-/** Which servers are blocked no longer, each let go at most once at a time, for as long as the session lives; a failure is said (rule mutes-listed). */
+/** Unblocks domains, each at most once at a time, for as long as the session lives; a failure is shown (rule mutes-listed). */
 export const domainReleasesMachine = keyedMachine('domainReleases', {
   keyOf: ({ domain }: Asked) => domain,
   knownOf: (_: void) => true,

@@ -33,11 +33,11 @@ type Event =
   /** The content of the form outlives the modal. */
   | { type: 'filters.draft'; draft: FilterDraft | undefined }
   | { type: 'filters.dismiss' }
-  /** It was kept before the page was loaded, or another tab wrote or removed it. */
+  /** The form was stored before the page was loaded, or another tab changed or removed it. */
   | ({ type: 'form.restored' | 'form.elsewhere' } & Kept);
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<FilterKept> }; actions: { keepForm: Kept } };
 
-/** The server says that they are others now. */
+/** The stream announced that the filters changed. */
 export type FiltersEvents = { type: 'filters.changed' };
 
 const nameOf = ({ filter }: Pick<FilterDraft, 'filter'>): string => filter?.id ?? NEW_FILTER;
@@ -48,7 +48,7 @@ const withForm = (drafts: Drafts, { of, form }: Kept): Drafts => {
 
 const LONGEST_MS = 3_600_000; // our choice: read anew at least each hour, and when one ends (rule filters-read)
 
-/** The filters that the server keeps for an account, as long as its session lives: read at its start, when the server says that they changed, when one ends, and after each change, one change at a time (rules filters-read, filters-changed); what is written into a form is kept on this device until the server has it (rule filter-kept). */
+/** The filters of an account, as long as its session lives: fetched at its start, when the server announces a change, when one ends, and after each change, one change at a time (rules filters-read, filters-changed); the content of a form is stored on this device until the server has it (rule filter-kept). */
 export const filtersMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -56,7 +56,7 @@ export const filtersMachine = setup({
     recallFilters: unprovided<readonly ServerFilter[]>('recallFilters'),
     readFilters: unprovided<Read>('readFilters'),
     writeFilter: unprovided<void, Write>('writeFilter'),
-    /** Keeps what is written on this device, and tells what was kept before and what another tab writes. */
+    /** Stores the forms on this device, and sends the stored ones and those of other tabs. */
     keepForms: unprovidedSource<NonReducibleUnknown, FilterKept>('keepForms'),
   },
   actions: {
@@ -110,7 +110,7 @@ export const filtersMachine = setup({
     'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
   },
   states: {
-    /** Those that were known hold until the server says them anew. */
+    /** The loaded filters hold until the server responds again. */
     recalling: {
       invoke: {
         id: 'recallFilters',

@@ -1,6 +1,6 @@
 import { growingMachine } from '../support/growing.ts';
 
-/** One list of what others did, page by page, from when somebody first looks at it as long as the session lives (rule interaction-lists). */
+/** One list of interactions, page by page, from when it is first shown as long as the session lives (rule interaction-lists). */
 export const interactionListMachine = growingMachine('interactionList', (key) => [
   { holder: `interactions ${key}`, kind: 'notifications' },
 ]);

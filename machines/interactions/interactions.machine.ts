@@ -10,7 +10,7 @@ import { unprovided, type Call } from '../support/unprovided.ts';
 import { interactionListMachine } from './interaction-list.machine.ts';
 
 type Target = { id: string };
-/** `hidesMoves` is undefined until the account said it; `seeing` are those whose mark is on its way. */
+/** `hidesMoves` is undefined until the account is loaded; `seeing` are those that are being marked as read. */
 type Context = { open: readonly Interaction[]; hidesMoves: boolean | undefined; seeing: readonly string[] };
 type Event =
   | { type: 'interactions.show' }
@@ -31,7 +31,7 @@ const without = ({ open, seeing }: Context, actorId: string): Pick<Context, 'ope
   seeing: seeing.filter((id) => SEE + id !== actorId),
 });
 
-/** One that was shown before is there at once, and looked at again. */
+/** A list that was shown before is shown at once, and fetched again. */
 const look = action<Machine, { of: Interaction }>(({ context: { open }, enqueue }, { of }) => {
   if (open.includes(of)) return enqueue.sendTo(FAMILY + of, { type: 'list.refresh' });
   enqueue.spawnChild('list', { id: FAMILY + of, input: { key: of } });
@@ -97,6 +97,6 @@ export const interactionsMachine = setup({
   },
 });
 
-/** The id of the child that keeps a list. */
+/** The id of the child of a list. */
 export const selectInteractionListId = (of: Interaction): string => FAMILY + of;
 export const selectHidesMoves = ({ context: { hidesMoves } }: SnapshotFrom<typeof interactionsMachine>) => hidesMoves;

@@ -6,7 +6,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isLeaving: boolean; hasWritten: boolean };
 type Event =
   | { type: 'kept.wanted'; isWanted: boolean }
-  /** A timeline, or what of it is read, is another than was kept. */
+  /** A timeline, or its reading position, differs from the cached one. */
   | { type: 'kept.changed'; key: TimelineKey }
   | { type: 'kept.leaving' };
 
@@ -15,13 +15,13 @@ const RETRY_MS = 60_000; // our choice: where nothing can be written now (rule k
 
 const isFull = (error: unknown): boolean => error instanceof Object && 'name' in error && error.name === 'QuotaExceededError';
 
-/** Keeps the timelines of an account on this device for its next visit, as long as its session lives and its owner wants it (rule kept-written). */
+/** Caches the timelines of an account on this device for its next visit, as long as its session lives and its owner wants it (rule kept-written). */
 export const persisterMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    /** Writes one timeline as it is now, once the page has time for it, or at once. */
+    /** Writes the current version of one timeline, once the page is idle, or at once. */
     writeKept: unprovided<void, { key: TimelineKey; isLeaving: boolean }>('writeKept'),
-    /** Lets go of what was not seen for the longest time; fails where there is nothing else. */
+    /** Removes the timelines that were not shown for the longest time; rejects where there is nothing else. */
     giveRoom: unprovided<void, { key: TimelineKey }>('giveRoom'),
     forgetAll: unprovided<void>('forgetAll'),
     watchTimelines: unprovidedSource('watchTimelines'),
@@ -43,7 +43,7 @@ export const persisterMachine = setup({
     logFailure: log((_, { error }: { error: unknown }) => `kept timelines: ${String(error)}`),
   },
   delays: {
-    /** A short visit leaves something for the next one: its first write waits only until the page has time. */
+    /** A short visit leaves a cache for the next one: its first write waits only until the page is idle. */
     untilRest: ({ context: { hasWritten } }) => (hasWritten ? REST_MS : 0),
     untilRetry: RETRY_MS,
   },
@@ -62,7 +62,7 @@ export const persisterMachine = setup({
   },
   initial: 'off',
   states: {
-    /** Nothing is kept of whoever does not want it. */
+    /** Nothing is cached for an account that does not want it. */
     off: {
       on: { 'kept.wanted': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
     },

@@ -29,7 +29,7 @@ type Context = EditorTarget & {
   desired: DesiredList;
   /** The list that was made last. */
   madeId: string;
-  /** Some of the people may be on it although that was refused. */
+  /** Some of the accounts may be members although that was refused. */
   isAgain: boolean;
   problem: Message | undefined;
   hasSaved: boolean;
@@ -77,7 +77,7 @@ const take = action<Machine, { list: OwnList }>(({ context: { form }, enqueue },
   enqueue({ type: 'hold', params: { form: settledForm(form, list) } });
 });
 
-/** From here on no second list is made, whatever becomes of its people (rule list-half-made). */
+/** From here on no second list is made, even if adding its members fails (rule list-half-made). */
 const takeMade = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
   enqueue(notify(list));
   enqueue.assign({ isAgain: false });
@@ -102,7 +102,7 @@ const again = action<Machine>(({ enqueue }) => enqueue.assign({ isAgain: true, p
 
 const titleOf = ({ form: { title }, list }: Context): string => title ?? list?.title ?? '';
 
-/** The form of one's lists, as long as the session lives: a list is made with its title, then gets its people, then its timeline opens; another one is given a title and wishes. What is typed stays until the server has it (rules list-made, list-half-made, list-kept). */
+/** The form of the own lists, as long as the session lives: a list is made with its title, then gets its members, then its timeline opens; an existing one gets a title and options. The typed text stays until the server has it (rules list-made, list-half-made, list-kept). */
 export const listEditorMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'ready' },
   actors: {
@@ -112,7 +112,7 @@ export const listEditorMachine = setup({
     addMembers: unprovided<void, Target & { accountIds: readonly string[]; isAgain: boolean }>('addMembers'),
     /** Opens the timeline of a list that is ready. */
     showList: unprovided<void, Target>('showList'),
-    /** Writes down what is filled in, and says what another tab makes of a form. */
+    /** Stores the forms, and sends the changes of other tabs. */
     keepForm: unprovidedSource<NonReducibleUnknown, FormKept>('keepForm'),
   },
   guards: {

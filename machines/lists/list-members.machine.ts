@@ -39,7 +39,7 @@ export type { Desired } from './memberships.machine.ts';
 
 const FAMILY = 'member:';
 
-/** The cache keeps whom it shows. */
+/** Retains the shown accounts in the cache. */
 const hold = action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
   enqueue.assign({ ids });
   enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'members of a list', kind: 'accounts', ids })));

@@ -3,7 +3,7 @@ import { keyedMachine } from '../support/keyed.ts';
 
 type Answer = OwnList | undefined;
 
-/** Knows what the lists that were looked at are called, for as long as the session lives; what one was called before stands until it is known better. */
+/** The titles of the lists that were shown, for as long as the session lives; the previous title is shown until it is fetched again. */
 export const listNamesMachine = keyedMachine('listNames', {
   keyOf: ({ listId }: { listId: string }) => listId,
   knownOf: (list: Answer) => list?.title ?? null,

@@ -19,7 +19,7 @@ const AFTER_TYPING_MS = 2_000; // (rule list-search)
 const hold = (ids: readonly string[]) =>
   sendToActor('entities', () => ({ type: 'entities.hold', holder: 'people for a list', kind: 'accounts', ids }));
 
-/** Looks for people who may be put on a list, as long as the session lives: two seconds after the last letter, or at once where that is asked for; among those whom one follows unless a person wants others, too (rule list-search). */
+/** The search for accounts to add to a list, as long as the session lives: two seconds after the last keystroke, or at once when submitted; among the followed accounts unless the user wants others, too (rule list-search). */
 export const listSearchMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { findPeople: unprovided<Page, PeopleAsked>('findPeople') },

@@ -11,7 +11,7 @@ type Target = { listId: string };
 type Context = { shelf: shelves.Shelf; question: string };
 type Event =
   | ListsEvents
-  /** Something shows them; a screen of theirs asks anew. */
+  /** A view shows the lists; their screen fetches them again. */
   | { type: 'lists.need' | 'lists.show' | 'lists.retry' }
   | ({ type: 'list.remove' } & Target)
   | { type: 'list.confirm' | 'list.cancel' };
@@ -102,7 +102,7 @@ export const selectListsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'kn
   if (snapshot.matches({ shelf: 'failed' })) return 'failed';
   return snapshot.context.shelf.lists === undefined ? 'loading' : 'known';
 };
-/** The list that is to be deleted, while that is asked. */
+/** The list whose deletion is to be confirmed. */
 export const selectListQuestion = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ removal: 'asking' }) ? snapshot.context.question : undefined;
 /** The list that is being deleted. */

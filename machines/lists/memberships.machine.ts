@@ -9,7 +9,7 @@ import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** A list of one's own, and whether somebody is on it. */
+/** An own list, and if the account is a member. */
 export interface Membership {
   readonly listId: string;
   readonly title: string;
@@ -48,7 +48,7 @@ export type MembershipsEvents = { type: 'memberships.open'; accountId: string };
 const FAMILY = 'member:';
 const keyOf = ({ accountId, listId }: Pick<Desired, 'accountId' | 'listId'>): string => `${FAMILY}${accountId} ${listId}`;
 
-/** The dialog that says on which of one's lists somebody is, and changes that, as long as the session lives: the last wish for each list wins, and one that is refused is taken back (rule list-membership). */
+/** The dialog with the lists of which an account is a member, as long as the session lives: the last change of each list wins, and a refused one is rolled back (rule list-membership). */
 export const membershipsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -157,6 +157,6 @@ export const selectMembershipsPhase = ({ value }: Snapshot) => (typeof value ===
 export const selectNewTitle = ({ context: { title } }: Snapshot): string => title;
 export const selectNewProblem = ({ context: { problem } }: Snapshot) => problem;
 export const selectIsCreating = (snapshot: Snapshot): boolean => snapshot.matches({ ready: 'creating' });
-/** The lists as they are wished for. */
+/** The lists with the desired memberships. */
 export const selectMemberships = ({ context: { accountId = '', lists, pending } }: Snapshot): readonly Membership[] =>
   lists.map((list) => ({ ...list, isMember: pending[keyOf({ accountId, listId: list.listId })]?.wanted ?? list.isMember }));

@@ -11,8 +11,8 @@ type Held = { holder: string; kind: Kind };
 const AFTER_TYPING_MS = 400; // our choice, as with other searches: who still types is not asked for each letter
 
 /**
- * Makes a machine that keeps what the staff looked for, page by page, from the first look as long as the session lives: what is wished
- * for is asked once somebody stops typing, and what was found stays in sight until the answer is there (rule staff-search).
+ * Makes a machine for a search of the staff, page by page, from when it is first shown as long as the session lives: the query is
+ * sent when the typing pauses, and the previous results stay visible until the response is there (rule staff-search).
  */
 export const searchedMachine = <Asked extends object, Item>(
   id: string,

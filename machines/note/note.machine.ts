@@ -16,7 +16,7 @@ type Event =
   | { type: 'note.retry' }
   /** The typed text is not stored any longer. */
   | { type: 'note.discard' }
-  /** It was written down before the page was loaded anew. */
+  /** The note was stored before the page was reloaded. */
   | { type: 'note.restored'; text: string }
   /** Another tab of this account wrote it. */
   | { type: 'note.elsewhere'; text: string };
@@ -27,18 +27,18 @@ type NoteEvents = { type: 'note.look' } | { type: 'note.leave' };
 
 const SAVE_AFTER_MS = 1_500; // (rule note-delay)
 
-/** One's private note on one account, from its first look on as long as the session lives: what is typed is written down at once, sent 1.5 s after the last letter or when the page is left, and let go when the server has it; where the server keeps no notes it stays as it is (rules note-delay, note-kept). */
+/** The private note on one account, from when it is first shown as long as the session lives: the typed text is stored at once, sent 1.5 s after the last keystroke or when the page is left, and removed from the storage when the server has it; where the server stores no notes it stays as it is (rules note-delay, note-kept). */
 export const noteMachine = setup({
   types: { input: {} as Target, context: {} as Context, events: {} as Event },
   actors: {
     fetchNote: unprovided<Relationship, Target>('fetchNote'),
     saveNote: unprovided<Relationship, Target & { comment: string }>('saveNote'),
-    /** Writes down what is typed, says what was written down before, and what another tab writes. */
+    /** Stores the typed text, and sends the stored one and that of another tab. */
     keepNote: unprovidedSource<Target, NoteKept>('keepNote'),
   },
   guards: {
     isWhole: ({ context: { draft, comment } }) => draft === comment,
-    /** A server that keeps no notes is not tried again. */
+    /** A server that stores no notes is not tried again. */
     isSupported: ({ context: { failure } }) => failure === undefined || !isUnsupported(failure),
     /** A note that the server refused or ignored is sent again only on request, not at each visit. */
     canResend: ({ context: { failure } }) =>
@@ -73,7 +73,7 @@ export const noteMachine = setup({
   invoke: { id: 'keepNote', src: 'keepNote', input: ({ context: { accountId } }) => ({ accountId }), onError: {} },
   initial: 'reading',
   states: {
-    /** Asked after all that was sent, so that no answer is older than what one wrote. */
+    /** Fetched after everything was sent, so that no response is older than the typed text. */
     reading: {
       invoke: {
         id: 'fetchNote',

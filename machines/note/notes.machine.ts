@@ -13,7 +13,7 @@ type Machine = { context: Context; events: Event; actors: { note: typeof noteMac
 
 const FAMILY = 'note:';
 
-/** Keeps one actor for each private note that was shown or still waits for the server, as long as the session lives, so that leaving the page loses nothing (rule note-kept). */
+/** Holds one actor for each private note that was shown or still waits for the server, as long as the session lives, so that leaving the page loses nothing (rule note-kept). */
 export const notesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -67,5 +67,5 @@ export const notesMachine = setup({
   },
 });
 
-/** The id of the child that keeps a note. */
+/** The id of the child of a note. */
 export const selectNoteId = (accountId: string) => FAMILY + accountId;

@@ -38,7 +38,7 @@ export const noticesMachine = setup({
     takesPlace: ({ context: { shown } }, { notice }: { notice: Notice }) => keptBeside(shown, notice).length < shown.length,
   },
   actions: {
-    /** The timer of one that is gone must not meet another. */
+    /** The timer of a removed notice must not dismiss another. */
     keep: action<Machine, { kept: readonly ShownNotice[] }>(({ context: { shown }, enqueue }, { kept }) => {
       for (const one of shown) if (!kept.includes(one)) enqueue.cancel(one.id);
       enqueue.assign({ shown: kept });

@@ -19,7 +19,7 @@ import { action } from '../support/action.ts';
 export type NotificationsEvents =
   /** The notifications that the stream delivered, newest first. */
   | { type: 'notifications.arrived'; notifications: readonly Notification[] }
-  /** One was looked at elsewhere than in the list. */
+  /** A notification was read elsewhere than in the list. */
   | { type: 'notifications.see'; id: string }
   | { type: 'notifications.seeEach'; ids: readonly string[] }
   /** A follow request was decided. */
@@ -39,7 +39,7 @@ type Event =
   | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
   /** One kind alone is to be shown, or all. */
   | { type: 'notifications.narrow'; kind: NotificationKind | undefined }
-  /** One or all were removed: a page that was asked for before has them still. */
+  /** One or all were removed: a page that was requested before still contains them. */
   | { type: 'notifications.outdated' }
   /** The reader came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
@@ -52,11 +52,11 @@ type Context = {
   box: NotificationBox;
   /** In the order of the presses; the first is on its way. */
   writes: readonly Write[];
-  /** Where the older page that is on its way was asked from. */
+  /** The cursor of the pending older page. */
   askedFrom: Cursor | undefined;
   /** The number of older pages that were fetched since the user asked for more, or since the list was reset. */
   filled: number;
-  /** Where it is still to be looked which ones were seen elsewhere. */
+  /** The cursor below which notifications are still to be checked for those that were read elsewhere. */
   lookFrom: Cursor | undefined;
   isLive: boolean;
   failure: Failure | undefined;
@@ -164,7 +164,7 @@ const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { m
   if (ids.length === 0) return;
   const next = boxes.withSeen(box, ids);
   const notifications = ids.flatMap((id) => next.known.get(id) ?? []);
-  // The cache keeps the very ones that the box does: there are thousands of them.
+  // The cache gets the same objects as the box: there are thousands of them.
   enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { notifications } })));
   enqueue.assign({ box: next });
   if (!write) return;
@@ -219,7 +219,7 @@ export const notificationsMachine = setup({
   actors: {
     fetchNotifications: unprovided<boxes.NotificationsPage, { cursor?: Cursor }>('fetchNotifications'),
     sendWrite: unprovided<void, Sent>('sendWrite'),
-    /** Tells the other tabs of this account what it is told, and says what they did. */
+    /** Forwards changes to the other tabs of this account, and sends theirs. */
     otherTabs: unprovidedSource<NonReducibleUnknown, Elsewhere>('otherTabs'),
     watchPreferences: unprovidedSource('watchPreferences'),
     watchWakefulness: unprovidedSource('watchWakefulness'),
@@ -292,7 +292,7 @@ export const notificationsMachine = setup({
         },
       },
       states: {
-        /** A stream that joins soon brings the first look with it: asked before, the newest page would be asked twice. */
+        /** A stream that joins soon triggers the first fetch: without the wait the newest page would be fetched twice. */
         starting: {
           after: { untilJoined: 'fetching' },
           on: { 'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } } },

@@ -29,7 +29,7 @@ export type ChatOutboxEvents = Extract<OutboxEvents, { type: 'outbox.submit' }>;
 
 const FAMILY = 'lane:';
 
-/** The id of the child that keeps what waits in one chat, by the key of its form. */
+/** The id of the child of one chat, by the key of its form. */
 export const selectLaneId = (formKey: string): string => FAMILY + formKey;
 
 /** The chat messages that the server is not known to have: an outbox for each chat, so that none waits for another (rule chat-outbox). */
@@ -37,7 +37,7 @@ export const chatOutboxMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
     lane: chatLaneMachine,
-    /** Says `chatOutbox.kept` at the start, and when another tab wrote something down. */
+    /** Sends `chatOutbox.kept` at the start, and when another tab stored an entry. */
     watchKept: unprovidedSource('watchKept'),
   },
   actions: {
@@ -53,7 +53,7 @@ export const chatOutboxMachine = setup({
     spawnPermanent: action<Machine, { actorId: string }>(({ enqueue }, { actorId }) => {
       enqueue.spawnChild('lane', { id: actorId, input: { lane: actorId.slice(FAMILY.length) } });
     }),
-    /** One that was given up is opened again by what is said next. */
+    /** A lane that was stopped is opened again by the next message. */
     noticeStopped: action<Machine, { actorId: string }>(({ context: { lanes }, enqueue }, { actorId }) => {
       enqueue(sendToActor('notices', () => stoppedNotice({ actorId })));
       enqueue.assign({ lanes: lanes.filter((lane) => selectLaneId(lane) !== actorId) });

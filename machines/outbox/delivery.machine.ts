@@ -41,18 +41,18 @@ const ABSENCES_NEEDED = 2; // (rule absent-twice)
 const SENDS_ALLOWED = 3; // our choice (rule outbox-gives-up)
 
 /**
- * Brings one post to the server exactly once. Before its first byte leaves it is marked as sent; where what comes back does not
- * prove that it was refused, the server is asked for it. Missing twice, it goes out again with the same key, or it was refused
- * where the server said so.
+ * Sends one post to the server exactly once. Before its first byte is sent it is marked as sent; where the response does not
+ * prove a refusal, the post is searched for on the server. If it is missing twice, it is sent again with the same key, or it was
+ * refused where the server said so.
  */
 export const deliveryMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, output: {} as DeliveryOutcome },
   actors: {
     /** The newest status that the account has; empty where it has none. */
     noteNewest: unprovided<string, Input>('noteNewest'),
-    /** Brings what is missing of its files to the server, and answers with the post as it is then; some may still be worked on there. */
+    /** Uploads the missing files, and returns the post as it is then; some may still be processed there. */
     ship: unprovided<Entry, Input>('ship'),
-    /** Writes it down as sent, and answers with when that was. */
+    /** Stores that it is being sent, and returns the time of that. */
     markSent: unprovided<string, Input>('markSent'),
     send: unprovided<Posted, Input>('send'),
     lookFor: unprovided<Look, Input>('lookFor'),
@@ -206,7 +206,7 @@ export const deliveryMachine = setup({
       always: { guard: 'isSpent', target: 'done', actions: { type: 'end', params: { kind: 'unknown' } } },
       after: { betweenLooks: 'looking' },
     },
-    /** It cannot be looked for: that says nothing, and nobody is asked. */
+    /** The search failed: that proves nothing, and no question is shown. */
     cutOff: {
       entry: 'notifyStored',
       after: { betweenLooks: 'looking' },

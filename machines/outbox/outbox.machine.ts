@@ -53,7 +53,7 @@ type Machine = { context: Context; events: Event; actors: { delivery: typeof del
 type Stored = { entries: readonly Entry[] | undefined };
 
 export type OutboxEvents =
-  /** A form hands over what it composed; it hears of it as `composers.outcome`. */
+  /** A form submits a draft; the result comes as `composers.outcome`. */
   | { type: 'outbox.submit'; entry: Entry }
   /** A form has the text of an entry again. */
   | { type: 'outbox.takenBack'; id: string };
@@ -86,13 +86,13 @@ const change = action<Machine, { entry: Entry }>(({ context: { entries, writes }
   enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { keep: entry }] });
 });
 
-/** It is written down with the entry, so that no other tab and no next start delivers what a person is asked about. */
+/** The question is stored with the entry, so that no other tab and no next start delivers it meanwhile. */
 const ask = action<Machine, Asked>(({ context, enqueue }, { id, question }) => {
   const entry = entryOf(context, id);
   if (entry) enqueue({ type: 'change', params: { entry: { ...entry, question } } });
 });
 
-/** It goes out once more because a person said so; what was refused is a new try, under another key: servers answer a known one as before. */
+/** The user sends it again; a refused one gets another key: servers repeat their response to a known key. */
 const sendAgain = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
@@ -151,7 +151,7 @@ const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, wri
   });
 });
 
-/** Their forms are free; what becomes of them is said here. What is not written down stays in its form too. */
+/** Their forms are free; the outbox shows their results. An entry that is not stored stays in its form too. */
 const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue }) => {
   for (const entry of entries)
     if (storedIds.includes(entry.id)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
@@ -169,7 +169,7 @@ const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { stat
   enqueue({ type: 'drop', params: { id: entry.id } });
 });
 
-/** It is asked about before its form hears of it: a form that is gone takes nothing back, and then it is still here. */
+/** The question is stored before its form is notified: a form that was removed takes nothing back, and then the entry is still here. */
 const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
   const entry = nextOf(context);
   if (!entry) return;
@@ -179,7 +179,7 @@ const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue
       return enqueue({ type: 'publish', params: { entry, posted: outcome.posted } });
     case 'withdrawn':
       enqueue({ type: 'ask', params: { id, question: { kind: 'withdrawn' } } });
-      // A form waits until it knows that its post is written down, and takes nothing else meanwhile.
+      // A form waits until its post is stored, and submits nothing else meanwhile.
       if (!context.storedIds.includes(id)) return enqueue({ type: 'notifyForm', params: { entry, outcome } });
       return enqueue({ type: 'giveBack', params: { id } });
     case 'unknown':
@@ -191,7 +191,7 @@ const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue
   }
 });
 
-/** It stays here until a form says that it has it. */
+/** The entry stays here until a form confirms that it has it. */
 const giveBack = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
@@ -203,7 +203,7 @@ const giveBack = action<Machine, Which>(({ context, enqueue }, { id }) => {
 export const outboxMachine = setup({
   types: { input: {} as Lane | undefined, context: {} as Context, events: {} as Event },
   actors: {
-    /** Writes the entry and removes its draft in one transaction; what another tab had submitted before is not written, and so is gone at the next turn. */
+    /** Stores the entry and removes its draft in one transaction; an entry that another tab had submitted before is not stored, and so is removed at the next turn. */
     writeEntry: unprovided<void, { write: OutboxWrite }>('writeEntry'),
     holdLock: unprovidedSource<Lane>('holdLock'),
     watchConnection: unprovidedSource('watchConnection'),
@@ -285,7 +285,7 @@ export const outboxMachine = setup({
             src: 'writeEntry',
             input: ({ context: { writes } }) => ({ write: writes[0] as OutboxWrite }),
             onDone: { target: 'written', actions: 'wrote' },
-            /** It is delivered all the same, as long as this page lives; until then its form keeps the text. */
+            /** It is delivered all the same, as long as this page lives; until then its form retains the text. */
             onError: { target: 'written', actions: 'wroteNot' },
           },
         },

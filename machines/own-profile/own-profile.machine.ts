@@ -47,7 +47,7 @@ export type Event =
   | { type: 'profile.look' | 'profile.leave' | 'profile.retry' | 'profile.save' | 'profile.discard' }
   | { type: 'profile.edit'; change: Change }
   | { type: 'profile.describe'; picture: PictureKind; description: string }
-  /** Without a wish it stays as the server has it. */
+  /** A field without a change stays as the server has it. */
   | { type: 'profile.picture'; picture: PictureKind; desired?: DesiredPicture }
   | { type: 'profile.dismiss'; spot: ProblemSpot }
   /** The changes that another tab of the account stored. */
@@ -78,13 +78,13 @@ const notSaved = (failure: Failure): Message => ({ key: 'profile.not_saved', arg
 
 const keep = { type: 'notice.show', notice: { key: 'profile.kept', level: 'info', timeout: NOTICE_MS } } as const;
 
-/** The form of one's own profile, as long as the session lives: closing the settings ends nothing, and what was changed stays until the server has it (rules profile-kept, profile-parts). */
+/** The form of the own profile, as long as the session lives: closing the settings ends nothing, and changes stay until the server has them (rules profile-kept, profile-parts). */
 export const ownProfileMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'saving' },
   actors: {
     fetchProfile: unprovided<Fetched>('fetchProfile'),
     savePart: unprovided<OwnProfile, Saving>('savePart'),
-    /** Writes the changes down at once, and says what another tab made of them. */
+    /** Stores the changes at once, and sends those of other tabs. */
     keepEdits: unprovidedSource<NonReducibleUnknown, EditsChanged>('keepEdits'),
     picture: pictureMachine,
   },
@@ -133,7 +133,7 @@ export const ownProfileMachine = setup({
     begin: action<Machine>(({ context: { edits }, enqueue }) =>
       enqueue.assign({ sent: edits, queue: changedParts(edits), problems: {}, hasSaved: false }),
     ),
-    /** A refusal keeps every change, and stands where the server's words put it (rule profile-refused). */
+    /** A refusal loses no change, and is shown at the field that the server's message names (rule profile-refused). */
     refuse: action<Machine, { error: unknown }>(({ context: { queue, problems }, enqueue }, { error }) => {
       const [part = 'texts', ...rest] = queue;
       const failure = toFailure(error);
@@ -163,7 +163,7 @@ export const ownProfileMachine = setup({
   ],
   initial: 'unasked',
   states: {
-    /** Nobody has looked at it. */
+    /** It was not shown yet. */
     unasked: { on: { 'profile.look': 'loading' } },
     loading: {
       invoke: {
@@ -187,7 +187,7 @@ export const ownProfileMachine = setup({
           actions: { type: 'change', params: { edits: noEdits, spots: SPOTS } },
         },
         'profile.dismiss': { actions: { type: 'dismiss', params: ({ event: { spot } }) => ({ spot }) } },
-        /** Closing is no end: what is not saved is kept, and that is said. */
+        /** Closing ends nothing: unsaved changes are stored, and a notice says so. */
         'profile.leave': { guard: 'isEdited', actions: 'showSaved' },
       },
       states: {

@@ -7,7 +7,7 @@ import { action } from '../support/action.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { kind: PictureKind };
-/** `limit` is in bytes; any number where the server does not say. */
+/** `limit` is in bytes; unlimited where the server names none. */
 type Context = Input & {
   file: PickedFile | undefined;
   limit: number | undefined;
@@ -26,7 +26,7 @@ type Machine = { context: Context; events: Event };
 
 const NONE: PickedFile = { key: '', name: '', type: '', size: 0 };
 
-/** The way of one picture of the profile from the device to the form, as long as the form lives: it is looked at, framed and cut, or taken as it is (rule picture-cut). */
+/** One picture of the profile, from the device to the form, as long as the form lives: it is loaded, framed and cropped, or used as it is (rule picture-cut). */
 export const pictureMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'framing' | 'busy' },
   actors: {

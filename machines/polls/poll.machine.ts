@@ -15,13 +15,13 @@ type Event =
   | { type: 'poll.vote' | 'poll.refresh' | 'poll.dismiss' }
   /** A choice that was not cast is discarded. */
   | { type: 'poll.forget' }
-  /** Somebody looks at it again, or nobody does any more. */
+  /** The first view of it is mounted again, or the last one unmounted. */
   | { type: 'poll.look' | 'poll.leave' };
 type Machine = { context: Context; events: Event };
 
 const BETWEEN_LOOKS_MS = 30_000; // (rule poll-watched)
 
-/** Keeps one poll up to date while somebody looks at it, and votes on it once; what is chosen waits for the next look. */
+/** Updates one poll while it is shown, and votes on it once; choices stay until it is shown again. */
 export const pollMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {

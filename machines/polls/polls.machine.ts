@@ -13,7 +13,7 @@ type Machine = { context: Context; events: Event; actors: { poll: typeof pollMac
 
 const FAMILY = 'poll:';
 
-/** Keeps one actor for each poll that was shown in this session, so that a choice outlives the way past it; only those in view are fetched anew. */
+/** Holds one actor for each poll that was shown in this session, so that a choice survives scrolling; only visible ones are fetched again. */
 export const pollsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { poll: pollMachine },
@@ -78,5 +78,5 @@ export const pollsMachine = setup({
   },
 });
 
-/** The id of the child that keeps a poll. */
+/** The id of the child of a poll. */
 export const selectPollId = (pollId: string) => FAMILY + pollId;

@@ -5,12 +5,12 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 type Failed = { error: unknown };
-/** `isAsked`: a person has just asked for pushes, and hears why there are none. */
+/** `isAsked`: the user has just requested pushes, and gets a notice where there are none. */
 type Asked = { isAsked: boolean };
 type Context = Asked & { problem: Message | undefined };
 type Event = PushEvents | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
 
-/** The person has just allowed notifications. */
+/** The user has just allowed notifications. */
 export type PushEvents = { type: 'push.permitted' };
 
 const tooLate = (): Failed => ({ error: new PushProblem('push.timeout') });
@@ -21,7 +21,7 @@ const LIMIT_MS = 10_000; // subscribe within 10 s (rule push-limit)
 export const pushMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    /** Says `push.wanted` and `push.unwanted`, as the setting is and when it changes, and `push.wanted` anew when other kinds are wanted. */
+    /** Sends `push.wanted` and `push.unwanted`, as the setting is and when it changes, and `push.wanted` again when the wanted kinds change. */
     watchPreference: unprovidedSource('watchPreference'),
     subscribe: unprovided<void>('subscribe'),
     unsubscribe: unprovided<void>('unsubscribe'),

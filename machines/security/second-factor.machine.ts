@@ -12,7 +12,7 @@ type Event =
   | ({ type: 'factor.confirm' } & Confirmed)
   | { type: 'factor.disable'; secretHandle: string };
 
-/** The second factor of the account, from when its settings are first looked at: set up, shown once, renewed and taken away (rules factor-setup, recovery-codes, factor-off). */
+/** The second factor of the account, from when its settings are first shown: set up, shown once, renewed and removed (rules factor-setup, recovery-codes, factor-off). */
 export const secondFactorMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -96,7 +96,7 @@ export const secondFactorMachine = setup({
         onError: { target: 'on', actions: 'showNoCodes' },
       },
     },
-    /** Nobody sees them again: they stay over closing, until somebody says that they are kept. */
+    /** The codes are shown only once: they stay when the modal closes, until the user confirms that they are saved. */
     showing: {
       invoke: { id: 'keepCodes', src: 'keepShown', input: ({ context: { shownHandle } }) => ({ handle: shownHandle }), onError: {} },
       on: { 'factor.codesKept': 'on' },

@@ -44,9 +44,9 @@ export const securityFormMachine = (id: string, act: SecurityAct) =>
       showFailure: assign((_, { error }: { error: unknown }) => ({ problem: formProblem(act, toFailure(error)) })),
       dismiss: assign({ problem: undefined }),
       showDone: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: DONE[act], level: 'success', timeout: NOTICE_MS } })),
-      /** Another token has taken the place of the one that ended: the session begins anew where it is (rule password-session). */
+      /** Another token replaced the one that ended: the session restarts at the same location (rule password-session). */
       notifyRenewed: sendToActor('accounts', () => ({ type: 'accounts.renewed' })),
-      /** Opening a session closes what lies over the page; whoever was in the settings still is. */
+      /** Opening a session closes the modals; the settings are opened again. */
       showAgain: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
       notifyEnded: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
       showEnded: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'security.password_ended', level: 'warning' } })),

@@ -7,7 +7,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 /** The accounts whose tokens this device has, and the one that is in use. */
 export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
 /** The instance that this page talks to, and who used it when it was left. */
-/** `problem`: what is wrong with a way back from a provider's page, said once. */
+/** `problem`: the failure of a return from a provider's page, shown once. */
 export type Remembered = Known & { origin: string; problem?: Message | undefined };
 /** The stored accounts, and the token to remove; with all stored data of the account after a chosen logout (rule logout-clears). */
 export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
@@ -17,7 +17,7 @@ type Event =
   | { type: 'accounts.switch'; account: KnownAccount }
   /** Somebody else wants to sign in here; those who are known stay. */
   | { type: 'accounts.add' }
-  /** Another tab signed in, switched or signed out; it says what is stored now, with what this tab wrote. */
+  /** Another tab signed in, switched or signed out; the event has the stored accounts, with those of this tab. */
   | ({ type: 'accounts.elsewhere' } & Known);
 
 export type AccountsEvents =
@@ -50,7 +50,7 @@ export const accountsMachine = setup({
       left: undefined,
       isChosen: false,
     })),
-    /** Nobody is current while somebody else signs in; on the next start it is whoever was. */
+    /** No account is current while another one signs in; on the next start it is the previous one. */
     stepAside: assign({ current: undefined }),
     leave: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
       current: isSame(current, account) ? undefined : current,
@@ -58,7 +58,7 @@ export const accountsMachine = setup({
       left: account,
       isChosen,
     })),
-    /** Once the page goes on elsewhere, so that nobody's session asks for what another was looking at. */
+    /** After the page navigated, so that no session requests what another one was showing. */
     openSession: enqueueActions(({ context: { origin, current, problem }, enqueue }) => {
       const visitor: Visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin };
       enqueue(sendToActor('notices', () => ({ type: 'notices.clear' })));
@@ -96,7 +96,7 @@ export const accountsMachine = setup({
     known: {
       invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: {} },
       on: {
-        /** Boot was started anew. */
+        /** Boot restarted. */
         'accounts.restore': { actions: 'notifyRestored' },
         'accounts.signedIn': {
           target: '.remembering',

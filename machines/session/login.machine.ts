@@ -162,6 +162,6 @@ export const loginMachine = setup({
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectProblem = ({ context }: Snapshot) => context.problem;
-/** The kind of code that is asked for; undefined where none is. */
+/** The kind of code that is required; undefined where none is. */
 export const selectChallenge = (snapshot: Snapshot): ChallengeType | undefined =>
   snapshot.matches('secondFactor') ? snapshot.context.challenge : undefined;

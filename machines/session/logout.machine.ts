@@ -4,20 +4,20 @@ import type { KnownAccount } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-/** Another account of this device, or nobody for one's own. */
+/** Another account of this device, or undefined for the user's own. */
 type Who = { other: KnownAccount | undefined };
 /** The losses of a logout, and if it is confirmed in any case. */
 export type Weighed = Losses & { mustConfirm: boolean };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
 type Event = LogoutEvents | { type: 'logout.confirm' | 'logout.cancel' };
 
-/** Another account of this device, or one's own. */
+/** Another account of this device, or the user's own. */
 export type LogoutEvents = { type: 'logout.request'; other?: KnownAccount | undefined };
 
 const TIMEOUT_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)
 
-/** The way out of an account, and of others on this device, until the session ends: what waits for the server is sent first, and it is asked before something is lost (rule logout-asked; decision settings-sync). */
+/** The logout of an account, and of others on this device, until the session ends: pending changes are sent first, and it is confirmed before something is lost (rule logout-asked; decision settings-sync). */
 export const logoutMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
   actors: {

@@ -6,7 +6,7 @@ export type TokenRevocationEvents = { type: 'tokenRevocation.begin' };
 const OTHERS_LEAVE_MS = 300; // our choice: until then every tab has closed what still carries the token (rule token-revoked)
 const RETRY_AFTER_MS = 30_000; // our choice (rule token-revoked)
 
-/** Tells the server which tokens left this device, for as long as a session lives: once nothing carries them any more, and again until it hears. A request under way is never sent anew: a token that leaves meanwhile comes after it. */
+/** Revokes the tokens that were removed from this device, for as long as a session lives: once nothing uses them any more, and again until the server responds. A pending request is never repeated: a token that is removed meanwhile comes after it. */
 export const tokenRevocationMachine = setup({
   types: { events: {} as TokenRevocationEvents },
   actors: { revokeTokens: unprovided<void>('revokeTokens') },

@@ -6,7 +6,7 @@ import { unprovided } from '../support/unprovided.ts';
 type Input = { change: OptionChange };
 export type OptionOutcome = { change: OptionChange; options?: AccountOptions; failure?: Failure };
 
-/** Sets one option of an account on its server; it ends with what the server keeps then, or why it did not (rule option-pending). */
+/** Sets one option of an account on its server; its output is the value that the server stores then, or the failure (rule option-pending). */
 export const accountOptionMachine = setup({
   types: { input: {} as Input, context: {} as OptionOutcome, output: {} as OptionOutcome },
   actors: { setOption: unprovided<AccountOptions, OptionChange>('setOption') },

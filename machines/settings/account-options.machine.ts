@@ -25,7 +25,7 @@ export const accountOptionsMachine = setup({
       enqueue.spawnChild('accountOption', { id: FAMILY + change.name, input: { change } });
       enqueue.assign({ pending: [...pending, change.name], refused: refused.filter(({ name }) => name !== change.name) });
     }),
-    /** Of what the server answered only this option is taken: another may be on its way. */
+    /** Only this option is taken from the response: another may be pending. */
     end: enqueueActions(
       ({ context: { options, pending, refused }, enqueue }, { actorId, outcome }: { actorId: string; outcome: Partial<OptionOutcome> }) => {
         const name = actorId.slice(FAMILY.length) as AccountOption;
@@ -80,7 +80,7 @@ export const selectOptionsFailed = (snapshot: Snapshot): boolean => snapshot.mat
 
 const always = () => true;
 const named = new WeakMap<AccountOptions, (name: AccountOption) => boolean>();
-/** Tells which options the server keeps: some only where it names them. */
+/** The options that the server stores: some only where it names them. */
 export const selectIsNamed = ({ context: { options } }: Snapshot): ((name: AccountOption) => boolean) => {
   if (options === undefined) return always;
   const known = named.get(options) ?? ((name) => !WHERE_NAMED.includes(name) || options[name] !== undefined);

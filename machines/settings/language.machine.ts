@@ -7,7 +7,7 @@ import { unprovided } from '../support/unprovided.ts';
 type Intent = { chosen: string | undefined; listed: readonly string[] };
 
 export type LanguageEvents =
-  /** The setting `interfaceLanguage` of whoever uses the page; empty where they chose none. */
+  /** The setting `interfaceLanguage` of the current account; empty where none was chosen. */
   | { type: 'language.choose'; chosen: string }
   /** The languages of the instance; empty where it names none. */
   | { type: 'language.listed'; listed: readonly string[] };
@@ -20,7 +20,7 @@ export const languageMachine = setup({
   actors: {
     /** Fetches what will be spoken by what is known so far. */
     fetchLanguage: unprovided<void, Intent>('fetchLanguage'),
-    /** Ends when the page speaks the language of a wish. */
+    /** Resolves when the page is in the desired language. */
     speakLanguage: unprovided<void, Intent>('speakLanguage'),
   },
   guards: { isChosen: ({ context }, { chosen }: { chosen: string }) => chosen === context.chosen },
@@ -41,7 +41,7 @@ export const languageMachine = setup({
     'language.listed': { target: '.changing', actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) } },
   },
   states: {
-    /** Until the instance has said which languages it has. */
+    /** Until the languages of the instance are loaded. */
     waiting: {
       invoke: { id: 'fetchLanguage', src: 'fetchLanguage', input: ({ context }) => context, onDone: {}, onError: {} },
       on: {

@@ -20,9 +20,9 @@ const written = ({ stored, settings, waiting: { change } }: Context): StoredProf
   nextProfile(stored, stored ? change : { ...settings, ...change });
 
 /**
- * Writes to a profile what waits for it; it ends when that is stored, or when that failed. What waits is asked after the profile
- * was read, so that nothing is written over another device's word that had reached the server before. One that others wrote
- * meanwhile is read again (rule profile-version).
+ * Writes the pending changes to a profile; it ends when they are stored, or when that failed. The pending changes are determined after
+ * the profile was read, so that no change of another device is overwritten. A profile that changed meanwhile is read again
+ * (rule profile-version).
  */
 export const profileSyncMachine = setup({
   types: { input: {} as Input, context: {} as Context, output: {} as SyncOutcome },

@@ -6,7 +6,7 @@ const SAVED_MS = 2_000; // saved banner 2 s (rule settings-saved)
 type Event =
   | SettingsBannerEvents
   | { type: 'banner.dismiss' }
-  /** A person changes this one, at its row. */
+  /** The user changes this setting, at its row. */
   | { type: 'banner.about'; name: SettingName };
 
 export type SettingsBannerEvents = { type: 'banner.saved' | 'banner.failed' };

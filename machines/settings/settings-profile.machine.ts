@@ -18,9 +18,9 @@ type Machine = { context: ProfileContext; events: Event; actions: { showSyncing:
 type ProfileContext = { settings: Settings; names: readonly ProfileName[]; profile: string };
 
 export type SettingsProfileEvents =
-  /** The settings as they are kept on this device. */
+  /** The settings that are stored on this device. */
   | { type: 'profile.known'; settings: Settings }
-  /** A person changed something, which waits to be written. */
+  /** The user changed a setting, which waits to be written. */
   | { type: 'profile.changed'; settings: Settings };
 
 const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
@@ -45,7 +45,7 @@ const take = action<Machine, Taken>(({ context: { names, settings }, enqueue }, 
   if (change) enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change, from: profile })));
 });
 
-/** One that is being made says nothing: who signs in for the first time has asked for none (rule profile-made). */
+/** A profile that is created shows no notice: nobody requested it at the first sign-in (rule profile-made). */
 const showSyncingProfile = action<Machine>(({ context, enqueue }) => {
   if (!isAbsent(context, context.profile)) enqueue('showSyncing');
 });
@@ -199,12 +199,12 @@ export const settingsProfileMachine = setup({
         onError: { target: 'looking', actions: { type: 'showFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    /** The server keeps no profiles: what is chosen stays on this device. */
+    /** The server stores no profiles: the settings stay on this device. */
     unsupported: {},
   },
 });
 
-/** The profiles that the account keeps, and which of them this device uses. */
+/** The profiles of the account, and the one that this device uses. */
 export const selectProfiles = ({ context }: SnapshotFrom<typeof settingsProfileMachine>) => ({
   names: context.names,
   profile: context.settings.profile,

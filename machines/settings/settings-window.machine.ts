@@ -7,11 +7,11 @@ import { sendToActor } from '../support/registry.ts';
 type Before = Partial<Settings>;
 type Context = { query: string; typed: Readonly<Record<string, string>>; resets: readonly Before[] };
 type Event =
-  /** A person types into the field of the search, or empties it. */
+  /** The user types into the search field, or empties it. */
   | { type: 'window.search'; query: string }
-  /** A person comes back to the field; goes to what was found, or elsewhere. */
+  /** The user returns to the field, or moves to a result or elsewhere. */
   | { type: 'window.look' | 'window.leave' }
-  /** A person types into a field of a tab and has not sent it. */
+  /** The user types into a field of a tab and has not sent it. */
   | { type: 'window.type'; field: string; draft: string }
   | { type: 'window.reset'; change: Partial<Settings>; before: Before }
   | { type: 'window.undo' };

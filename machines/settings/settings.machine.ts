@@ -7,19 +7,19 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 type Owner = { owner: string };
-/** A change that holds from now on: made by a person, or brought by a profile. */
+/** A change by the user or by a profile. */
 export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string };
 /** The settings with the changes of other tabs, and if they are stored for the next start. */
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
-/** Another tab wrote what this owner keeps; the system asks for a dark or a light page. */
+/** Another tab changed the settings of this owner; or the system asks for a dark or a light page. */
 type Event = SettingsEvents | { type: 'settings.elsewhere' } | { type: 'scheme.asked'; scheme: Scheme };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
 
 export type SettingsEvents =
-  /** Somebody else uses the page now; `owner` is the key of what they keep. */
+  /** Another account uses the page now; `owner` is the key of its settings. */
   | { type: 'settings.open'; owner: string; isSynced: boolean }
-  /** A person changed something, or took it from a file: it holds until they change it again. */
+  /** The user changed a setting, or took it from a file: it holds until they change it again. */
   | { type: 'setting.change'; change: Partial<Settings> }
   /** The settings of a profile, which are not written back; `from` is the profile that must still be in use. */
   | { type: 'settings.adopt'; change: Partial<Settings>; from?: string }

@@ -25,7 +25,7 @@ type Event =
   | { type: 'theme.rest' }
   | { type: 'theme.undo' | 'theme.redo' | 'theme.discard' }
   | { type: 'theme.reset'; part?: Part }
-  /** True if the theme is applied when the system asks for its colour scheme. */
+  /** True if the theme is the one for the dark or the light page, as the system decides. */
   | { type: 'theme.save'; isPaired: boolean }
   | { type: 'file.picked'; file: PickedFile };
 type Become = { drawing: Drawing | undefined };
@@ -47,7 +47,7 @@ const drawn = <Params extends object | undefined>(change: (before: Drawing, para
     if (drawing) enqueue({ type: 'become', params: { drawing: change(drawing, params) } });
   });
 
-/** Makes a theme of one's own, as long as somebody looks at themes in this session; it is written down with each stroke, until it is kept or let go (rule theme-draft). */
+/** The editor of a theme, as long as the themes are shown in this session; each stroke is stored, until the theme is saved or discarded (rule theme-draft). */
 export const themeEditorMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -24,19 +24,19 @@ const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_FOLLOW_REQUESTS_MS = 60_000; // our choice (rule waiting-poll)
 const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count: an account may be locked later
 
-/** Counts what waits for an account beside its notifications, with one light call for each place, for as long as its session lives. */
+/** Counts what waits for an account beside its notifications, with one light call per place, for as long as its session lives. */
 export const waitingMachine = setup({
   types: { context: {} as Waiting, events: {} as Event },
   actors: {
     countAnnouncements: unprovided<Count>('countAnnouncements'),
     countChatMessages: unprovided<Count>('countChatMessages'),
     countFollowRequests: unprovided<Count>('countFollowRequests'),
-    /** Tells the other tabs of this account what it is told, and says what they counted. */
+    /** Forwards counts to the other tabs of this account, and sends theirs. */
     otherTabs: unprovidedSource<NonReducibleUnknown, CountedElsewhere>('otherTabs'),
   },
   actions: {
     keep: assign((_, counted: Partial<Waiting>) => counted),
-    /** An open list looks again where it shows another number. */
+    /** An open list is fetched again where its number differs. */
     notifyList: sendToActor('announcements', ({ unread = 0 }: { unread: Count }) => ({ type: 'announcements.counted', unread })),
     notifyChange: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
     notifyTabs: action<Machine, { unread: number }>(({ enqueue }, { unread }) => {

@@ -7,7 +7,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 
 type Said = Extract<ShoutMessage, { kind: 'said' }>;
 type Received = { message: ShoutMessage };
-/** `text` is being written, `accountSettings` was said and has not come back. */
+/** `text` is the typed text, `pending` the sent one that the server has not confirmed. */
 interface Context {
   me: string;
   shouts: readonly Shout[];

@@ -21,7 +21,7 @@ export type Reacted = { statusId: string; known: readonly Reaction[]; reaction: 
 const UPDATE = 'reactions';
 const placeOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: UPDATE }) as const;
 
-/** One person's reactions to one status, from the first until all are answered: they show at once and are sent one after the other, and the answer shows what the others did (rule reaction-at-once). */
+/** The user's reactions to one status, from the first until all are confirmed: they show at once and are sent one after the other, and the response shows those of others (rule reaction-at-once). */
 export const reactingMachine = setup({
   types: {
     input: {} as Input,

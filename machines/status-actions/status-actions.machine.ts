@@ -61,24 +61,24 @@ const refusedBy = (work: string, id: string, wanted: boolean | undefined, error:
   ...(isMark(work) && wanted !== undefined && { again: { mark: work, id, wanted } }),
 });
 
-/** A mark that shows nowhere on the page is said, once the server has it. */
+/** A mark that is not visible on the page is confirmed by a notice, once the server has it. */
 const SAID: readonly string[] = [
   ...(['bookmark', 'pin', 'muteThread', 'mute', 'block'] as const),
   ...(['subscribe', 'blockDomain', 'hideRepeats', 'removeFollower'] as const),
 ];
 
-/** A mark that decides what is seen, of more than the row that it stands on: the other tabs hear of it. */
+/** A mark that changes the visibility of more than its row: the other tabs receive it. */
 const SHARED: readonly string[] = ['muteThread', 'mute', 'block', 'blockDomain'];
 
-/** Runs at most one flow for each status or account and mark, asks first where it must, and keeps what was refused on a status until it is read (rule mark-refused). */
+/** Runs at most one flow per status or account and mark, confirms first where it must, and holds what was refused on a status until it is read (rule mark-refused). */
 export const statusActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     toggle: toggleMachine,
     reacting: reactingMachine,
-    /** Tells the other tabs of this account what it is told, and says what came of what they did. */
+    /** Forwards changes to the other tabs of this account, and sends theirs. */
     otherTabs: unprovidedSource<NonReducibleUnknown, Marked>('otherTabs'),
-    /** Says what the person has chosen, now and whenever that changes. */
+    /** Sends the user's settings, now and whenever they change. */
     watchSettings: unprovidedSource('watchSettings'),
   },
   guards: {

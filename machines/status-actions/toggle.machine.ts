@@ -21,7 +21,7 @@ const throttleOf = (error: unknown) => {
   return failure.kind === 'throttled' ? failure : undefined;
 };
 
-/** One person's wish about one mark of a status or an account, from the first press until server and wish agree: the last wish wins, and at most one call is in flight. */
+/** The desired state of one mark of a status or an account, from the first press until the server agrees: the last press wins, and at most one call is in flight. */
 export const toggleMachine = setup({
   types: {
     input: {} as Intent,

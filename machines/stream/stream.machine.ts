@@ -14,7 +14,7 @@ type Event =
   | { type: 'socket.closed'; code: number }
   /** Nothing was heard for so long that it may be dead (decision streaming). */
   | { type: 'socket.silent' }
-  /** The server has no stream; news where nobody was told of it yet. */
+  /** The server has no stream; `isNews` where no notice about it was shown yet. */
   | { type: 'socket.absent'; isNews: boolean }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
@@ -22,7 +22,7 @@ type Event =
 type Machine = { context: Context; events: Event; actions: { notifyNotificationsJoined: undefined } };
 
 export type StreamEvents =
-  /** One that starts late asks to be told whether the stream is joined. */
+  /** An actor that starts later requests the state of the stream. */
   | { type: 'stream.report'; to: 'timelines' | 'notifications' }
   /** Enables or disables the stream by the settings of the user (rule stream-wanted). */
   | { type: 'stream.enable' | 'stream.disable' };
@@ -54,7 +54,7 @@ const streamWords = {
   notifyProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
 };
 
-/** Keeps one user stream open as long as its session lives, and tells the lists what it brought, that it joined, and that it is away. */
+/** Keeps one user stream open as long as its session lives, and sends the lists what it delivered, that it joined, and that it is disconnected. */
 export const streamMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
   actors: { openSocket: unprovidedSource('openSocket'), watchWakefulness: unprovidedSource('watchWakefulness') },
@@ -170,7 +170,7 @@ export const streamMachine = setup({
           entry: ['markWhole', 'notifyTimelinesJoined', 'notifyNotificationsJoined', 'notifyConversationsJoined', 'notifyChatsJoined'],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
-            /** Another tab held the socket, and a new one took its place: what came between is fetched. */
+            /** Another tab had the socket, and a new one replaced it: the statuses in between are fetched. */
             'socket.opened': { target: 'joined', reenter: true, actions: 'notifyProfileJoined' },
             'stream.report': [
               {
@@ -181,7 +181,7 @@ export const streamMachine = setup({
             ],
           },
         },
-        /** Dialled anew because the former one was silent: that is said to nobody unless it takes long or fails. */
+        /** Reconnecting because the former socket was silent: nothing is shown unless it takes long or fails. */
         doubted: {
           on: { 'socket.opened': { target: 'joined', actions: 'notifyProfileJoined' }, 'socket.silent': {} },
           after: { unseen: 'starting' },

@@ -13,15 +13,15 @@ type Context = Input & { rows: Rows; failure: Failure | undefined; isWatched: bo
 /** The rows that were added on top, newest first, or removed, by another way than a page. */
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | RowsEvent;
-/** Is told of the rows and says what came and went. */
+/** Receives the ids of the rows, and sends which were added or removed. */
 export type RowsWatch = Source<{ type: 'rows.follow'; ids: readonly string[] }, Input>;
 /** The rows that one holder retains in the cache. */
 type Hold = { holder: string; kind: Kind };
 type Machine = { context: Context; events: Event; actors: { watchRows: RowsWatch } };
 
 /**
- * Makes a machine that keeps a list of rows page by page: its first page, further ones below, the first one anew when it is
- * looked at again, and what comes and goes by itself (rules account-lists, interaction-lists). `holdsOf` says what of its rows the cache is to keep.
+ * Makes a machine for a list of rows, page by page: its first page, further ones below, the first one again when the list is
+ * shown again, and the rows that are added or removed by themselves (rules account-lists, interaction-lists). `holdsOf` returns the rows that the cache retains.
  */
 export const growingMachine = (id: string, holdsOf: (key: string) => readonly Hold[]) =>
   setup({

@@ -10,12 +10,12 @@ interface Entry<Input, Known> {
   readonly hasFailed: boolean;
 }
 type Keyed<Input, Known> = { entries: Readonly<Record<string, Entry<Input, Known>>> };
-/** A question, and that what is known of one thing is no longer wanted. */
+/** Requests one key, or drops its value. */
 export type KeyedEvents<Input> = { type: 'keyed.ask'; input: Input } | { type: 'keyed.forget'; key: string };
 
 /**
- * Makes a machine that knows things by their keys and asks about each at most once at a time. Whoever uses it may say when a
- * question is due (`isDue`), and what else becomes of an answer and of a failure.
+ * Makes a machine that fetches values by their keys, with at most one request per key at a time. The wiring of a machine may provide
+ * when a request is due (`isDue`), and further effects of a response and of a failure.
  */
 export const keyedMachine = <Input extends object, Answer, Known>(
   id: string,

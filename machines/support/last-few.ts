@@ -11,15 +11,15 @@ interface Kept<A extends Slots> {
   /** the slot of one child, which is its family's name too */
   slot: keyof A & string;
   most: number;
-  /** what the cache keeps for one of them */
+  /** The rows that the cache retains for one of them. */
   holdsOf: (key: string) => readonly { holder: string; kind: Kind }[];
-  /** how one begins that is there anew after it crashed */
+  /** The input of a child that restarts after it crashed. */
   inputOf: (key: string) => InputFrom<A[keyof A]>;
-  /** what one is told that is looked at again */
+  /** The event for a child that is shown again. */
   again: EventFromLogic<A[keyof A]>;
 }
 
-/** Actions of a machine that keeps one child for each of the last few things that were looked at, newest first, and lets go of what the others held. */
+/** Actions of a machine that holds one child for each of the last few things that were shown, newest first, and releases what the others retained. */
 export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }: Kept<A>) => {
   type Input = InputFrom<A[keyof A]>;
   type Action<Params extends object> = AnyMachinesAction<Params, Keeping & { actors: A }>;
@@ -40,7 +40,7 @@ export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }
       enqueue(sendTo(idOf(key), again));
       enqueue.assign({ open: [key, ...context.open.filter((one) => one !== key)] });
     }),
-    /** One that crashed starts anew. */
+    /** A child that crashed restarts. */
     spawnPermanent: anyMachines<Persister, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       const key = context.open.find((one) => idOf(one) === actorId);
       if (key !== undefined) enqueue.spawnChild(name, { id: actorId, input: inputOf(key) });

@@ -9,9 +9,9 @@ import { unprovided } from './unprovided.ts';
 export type Acting<Known, Act> = { act: Act; known: Known };
 
 /**
- * Makes a machine for a part of the settings that the server keeps: fetched when it is first looked at, failing alone, looked at
- * again when it shows again, and changed by one act at a time (rule settings-parts). Where an act brings no answer of its own the part is fetched anew, and `saidOf` says what shows nowhere else.
- * `sendsTyped` names the acts that send the typed text: it is cleared after those alone, and only where nobody typed on meanwhile.
+ * Makes a machine for a part of the settings that the server stores: fetched when it is first shown, failing alone, fetched again
+ * when it is shown again, and changed by one action at a time (rule settings-parts). Where an action has no response of its own the part is fetched again, and `saidOf` returns a message for a result that is not visible.
+ * `sendsTyped` names the actions that send the typed text: it is cleared after those alone, and only where it was not changed meanwhile.
  */
 export const partMachine = <Known, Act extends object>(
   id: string,
@@ -64,7 +64,7 @@ export const partMachine = <Known, Act extends object>(
     context: { known: undefined, typed: '', sent: undefined, act: undefined, problem: undefined, failure: undefined },
     initial: 'unasked',
     states: {
-      /** Nobody has looked at it. */
+      /** It was not shown yet. */
       unasked: { on: { 'part.look': 'loading' } },
       loading: {
         invoke: {
@@ -88,7 +88,7 @@ export const partMachine = <Known, Act extends object>(
               'part.act': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } },
             },
           },
-          /** Where it cannot be looked at again, it stands as it was. */
+          /** Where the request fails, the part stays as it was. */
           looking: {
             invoke: {
               id: 'fetchAgain',

@@ -39,7 +39,7 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
 export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootEvents, tags: {} as 'ready' },
   actors: {
-    /** Nothing where this device kept nothing of the timeline that comes first. */
+    /** Undefined where this device cached nothing of the first timeline. */
     recallStart: unprovided<Known | undefined>('recallStart'),
     fetchConfig: startPartMachine,
     applyTheme: startPartMachine,
@@ -52,7 +52,7 @@ export const bootMachine = setup({
     fetchRest: unprovided<Partial<InstanceInfo>>('fetchRest'),
   },
   actions: {
-    /** Lets be asked for what whoever is known here will need. */
+    /** Starts the requests that the current account will need. */
     askAhead: () => {},
     keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
     keep: assign((_, known: Partial<Context>) => known),
@@ -80,7 +80,7 @@ export const bootMachine = setup({
   initial: 'asking',
   entry: 'askAhead',
   states: {
-    /** All is asked at once; what is to be there before something else takes effect in its order. */
+    /** All requests are sent at once; their responses take effect in their order. */
     asking: {
       type: 'parallel',
       onDone: 'ready',

@@ -20,7 +20,7 @@ type Context = Supervised & { group: FeatureGroupName; running: readonly string[
 type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.enqueue' } & QueuedEvent);
 type Machine = { context: Context; events: Event; emitted: SupervisorEmitted };
 
-/** Loads again, which costs nothing the second time: the crashed child's logic is not kept in a context. */
+/** Loads again, which costs nothing the second time: the logic of the crashed child is not stored in a context. */
 const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   enqueue.assign({ running: context.running.filter((name) => name !== actorId) });
   enqueue.raise({ type: 'group.reload' });

@@ -64,5 +64,5 @@ export const featureGroupsMachine = setup({
   },
 });
 
-/** The id of the child that keeps a feature group. */
+/** The id of the child of a feature group. */
 export const selectGroupId = (group: FeatureGroupName) => FAMILY + group;

@@ -27,7 +27,7 @@ export const FEATURE_GROUPS = {
   mutes: ['filters', 'domainReleases'],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile', 'settingsWindow'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
-  /** The looks of the page, while somebody changes them. */
+  /** The themes of the page, while they are edited. */
   theming: ['instanceThemes', 'themeEditor'],
   moving: ['imports', 'listExport', 'backups', 'aliases', 'mascot', 'move'],
   shout: ['shoutbox'],

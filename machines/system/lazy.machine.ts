@@ -3,7 +3,7 @@ import { unprovided } from '../support/unprovided.ts';
 
 type Event = { type: 'lazy.want' | 'lazy.retry' };
 
-/** One part of the page that is fetched when it is first wanted; it lives as long as the page. What did not come is fetched once more for whoever wants it next, and a person may press for it. */
+/** One part of the page that is fetched when it is first needed; it lives as long as the page. A part that could not be fetched is fetched again when it is needed next, and the user may retry. */
 export const lazyMachine = setup({
   types: { events: {} as Event },
   actors: { bring: unprovided<void>('bring'), bringAgain: unprovided<void>('bringAgain') },

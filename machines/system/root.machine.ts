@@ -61,7 +61,7 @@ export const spawnSession = (logicOf: (visitor: Visitor) => typeof sessionMachin
     }
   });
 
-/** Wait for boot to tell them how to begin, so that one started anew needs a boot that begins anew. */
+/** Actors that wait for boot to send their start: one that restarts needs a boot that restarts. */
 const STARTED_BY_BOOT: readonly string[] = ['accounts', 'screens'];
 
 const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {

@@ -34,7 +34,7 @@ export const sessionChildren = { ...forEveryone, ...forAccounts };
 type Context = Supervised & { visitor: Visitor };
 type Machine = { context: Context; events: SupervisorEvent; actors: typeof sessionChildren; emitted: SupervisorEmitted };
 
-/** Timelines that were started anew have none open, so the screen that shows one is told to ask again. */
+/** Timelines that restarted have none open, so the screen that shows one opens it again. */
 const spawnPermanent = action<Machine, { actorId: string }>(({ context: { visitor }, enqueue }, { actorId }) => {
   enqueue.spawnChild(actorId as keyof typeof sessionChildren, { id: actorId, systemId: actorId, input: visitor });
   if (actorId !== 'timelines') return;

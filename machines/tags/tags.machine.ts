@@ -10,7 +10,7 @@ import { sendToActor } from '../support/registry.ts';
 /** Fetches if a tag is followed, or changes it: the response is the same. */
 type Question = { tag: string; wanted?: boolean | undefined };
 
-/** Knows which of the tags that were looked at are followed, and follows them, one call for each at a time, for as long as the session lives. */
+/** The followed tags among those that were shown, and their changes, one call per tag at a time, for as long as the session lives. */
 export const tagsMachine = keyedMachine('tags', {
   keyOf: ({ tag }: Question) => tag,
   knownOf: (news: TagNews) => news,

@@ -75,7 +75,7 @@ test('what Pleroma says of a notification and a chat message that it does not ha
   expect(await dismissNotification(demo, { id }, signal).catch(toFailure)).toMatchObject({ kind: 'forbidden' });
 });
 
-/** Calls with the method DELETE that do not go through `fakeIdPrefix`, and why. */
+/** Calls with the method DELETE that do not go through `removed`, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'admin-posts.ts': 'looks at the status again',
   'admin-users.ts': 'reports to the staff who was missing',
