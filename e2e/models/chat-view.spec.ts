@@ -25,9 +25,9 @@ const can: Can = (event, snapshot) => {
   const output = event['output'] as Fetched | undefined;
   const isQuiet = isAt(snapshot, 'resting', 'stuck') && !isMarking(snapshot);
   const isAsked = snapshot.value.deletion === 'asking';
-  if (isAt(snapshot, 'opening') && !isShown) return event.type === 'chat.look';
+  if (isAt(snapshot, 'opening') && !isShown) return event.type === 'chat.view';
   switch (event.type) {
-    case 'chat.look':
+    case 'chat.view':
     case 'chat.leave':
     case 'chat.sent':
       return false;
@@ -64,7 +64,7 @@ const cover = coverOf([chatInBrowser], {
       can: (event, snapshot) => can(event, snapshot) && !/chat\.(older|delete|refresh|retry)|done.actor.remove/.test(event.type),
       brings: (event, snapshot) => {
         if (event.type === 'chat.unseen') return [{ type: 'chat.leave' }];
-        return event.type === 'chat.seen' ? [{ type: 'chat.look' }] : (opens(event, snapshot) ?? []);
+        return event.type === 'chat.seen' ? [{ type: 'chat.view' }] : (opens(event, snapshot) ?? []);
       },
     },
   },
@@ -115,7 +115,7 @@ test(`a chat: ${cover.walks.length} walks (rules chat-log, chat-bottom)`, async 
     let now: Snapshot = walk.start;
     const isAway = (at: Snapshot) => walk.way === 'read' && !isAt(at, 'opening', 'failed') && !isSeen(at);
     await stage.drive(walk, {
-      opening: ['chat.look'],
+      opening: ['chat.view'],
       events: {
         'chat.retry': () => page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter'),
         'chat.refresh': () =>

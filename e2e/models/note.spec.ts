@@ -9,7 +9,7 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const ELSEWHERE: readonly string[] = ['note.restored', 'note.elsewhere', 'note.look', 'note.leave'];
+const ELSEWHERE: readonly string[] = ['note.restored', 'note.elsewhere', 'note.view', 'note.leave'];
 
 const cover = coverOf([noteModel], {
   ways: {
@@ -23,7 +23,7 @@ const cover = coverOf([noteModel], {
   beyond: {
     '*--note.restored*': 'a page that was loaded anew: tests/app/notes-kept.test.ts',
     '*--note.elsewhere*': 'another tab: tests/app/notes-kept.test.ts',
-    '*--note.look*': 'the way back to the page: tests/components/private-note/private-note.test.tsx',
+    '*--note.view*': 'the way back to the page: tests/components/private-note/private-note.test.tsx',
     '*--note.leave*': 'the way out of the page: e2e/relations.spec.ts',
     '*xstate.error.actor.keepNote*': 'a browser without storage',
   },

@@ -23,7 +23,7 @@ const can: Form['can'] = (event, snapshot) => {
   const { edits, problems, profile } = snapshot.context;
   const isOpen = snapshot.matches('open');
   switch (event.type) {
-    case 'profile.look':
+    case 'profile.view':
       return !isOpen || !isDirty(snapshot);
     case 'profile.leave':
       return isOpen && isDirty(snapshot);
@@ -44,7 +44,7 @@ const can: Form['can'] = (event, snapshot) => {
 };
 
 const cover = coverOf([ownProfileModel], {
-  ways: { form: { can, brings: ({ type }) => (type === 'profile.leave' ? [{ type: 'profile.look' }] : []) } },
+  ways: { form: { can, brings: ({ type }) => (type === 'profile.leave' ? [{ type: 'profile.view' }] : []) } },
   beyond: {
     '*[isUnchanged]*': 'the button is inert where nothing was changed',
     '*--profile.describe*':
@@ -85,7 +85,7 @@ for (const walk of cover.walks) {
     };
     await stage.drive(walk, {
       events: {
-        'profile.look': again,
+        'profile.view': again,
         'profile.leave': again,
         'profile.retry': () => form.modal.getByRole('button', { name: 'Try again' }).press('Enter'),
         'profile.edit': ({ change }) => form.name.fill(change.name),

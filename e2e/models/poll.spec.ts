@@ -14,7 +14,7 @@ type Can = Reach<typeof pollMachine>['can'];
 /** What can happen to a poll that is shown, on its ballot and on its results, and to one that nobody looks at. No server takes back that one is over. */
 const whereItStands: Can = (event, { value: { look, ballot }, context: { choices, problem, isOver } }) => {
   const hasBallot = ballot === 'choosing' && !isOver;
-  if (event.type === 'poll.look') return look === 'away';
+  if (event.type === 'poll.view') return look === 'away';
   if (look === 'away') return event.type.endsWith('.actor.vote');
   if (event.type === 'poll.choose') return hasBallot && choices.length === 0;
   if (event.type === 'poll.vote') return hasBallot && choices.length > 0;
@@ -68,7 +68,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'poll.dismiss': () => post.getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'poll.refresh': () => post.getByRole('button', { name: /^(Refresh|Try again)$/ }).press('Enter'),
         'poll.leave': { cause: () => (fetched.forget(), go('Bookmarks')), focusMayGo: 'another screen' },
-        'poll.look': { cause: () => go('Home'), focusMayGo: 'another screen' },
+        'poll.view': { cause: () => go('Home'), focusMayGo: 'another screen' },
         'xstate.after.*': stage.ring,
         'xstate.done.actor.fetchPoll': ({ output }) => fetched.answer(200, jsonOf(pollId, output)),
         'xstate.error.actor.fetchPoll': () => fetched.answer(503, { error: 'later' }),

@@ -145,7 +145,7 @@ const lists = coverOf([reportListModel], {
     listed: {
       can: listing,
       // Below what did not come, the way on is in sight again as soon as something else is asked.
-      brings: ({ type }, before) => (type === 'list.look' && before.matches({ known: 'stuck' }) ? [{ type: 'list.older' }] : []),
+      brings: ({ type }, before) => (type === 'list.update' && before.matches({ known: 'stuck' }) ? [{ type: 'list.older' }] : []),
     },
   },
 });
@@ -177,7 +177,7 @@ for (const [at, walk] of lists.walks.entries()) {
           await dialog.getByRole('tab', { name: /^Resolved/ }).press('Enter');
           await dialog.getByRole('tab', { name: /^Open/ }).press('Enter');
         },
-        'list.look': {
+        'list.update': {
           cause: async () => {
             await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'one more' });
             if (!isStuck) return;

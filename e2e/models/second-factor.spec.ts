@@ -13,7 +13,7 @@ type Factor = Reach<typeof secondFactorMachine>;
 
 /** What a person and a server can cause; the tab is left and shown again where it failed. */
 const can: Factor['can'] = ({ type }, { value, context: { problem } }) => {
-  if (type === 'factor.look') return value === 'unasked' || value === 'failed';
+  if (type === 'factor.view') return value === 'unasked' || value === 'failed';
   if (type === 'factor.dismiss') return problem !== undefined;
   return !/error\.actor\.keep/.test(type);
 };
@@ -47,9 +47,9 @@ for (const walk of cover.walks) {
     };
     await openTab(page, 'Security');
     await stage.drive(walk, {
-      opening: ['factor.look'],
+      opening: ['factor.view'],
       events: {
-        'factor.look': async () => {
+        'factor.view': async () => {
           await modal.getByRole('tab', { name: 'Profiles' }).click();
           await modal.getByRole('tab', { name: 'Security' }).click();
         },

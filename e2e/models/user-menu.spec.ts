@@ -147,7 +147,7 @@ for (const [at, walk] of runs.walks.entries()) {
 const searching: Reach<typeof peopleSearchMachine>['can'] = ({ type }, snapshot) => {
   if (type === 'search.older') return snapshot.matches({ known: 'stuck' } as never);
   if (type === 'search.ask') return !snapshot.matches('unasked');
-  return type !== 'search.look' || !snapshot.matches('typing');
+  return type !== 'search.view' || !snapshot.matches('typing');
 };
 const searches = coverOf([peopleSearchModel], {
   ways: {
@@ -172,7 +172,7 @@ for (const [at, walk] of searches.walks.entries()) {
     let typed = 0;
     await stage.drive(walk, {
       events: {
-        'search.look': async () => {
+        'search.view': async () => {
           gate.forget();
           if (await dialog.getByRole('tab', { name: 'People', selected: true }).count())
             await dialog.getByRole('tab', { name: 'Log' }).press('Enter');
@@ -223,7 +223,7 @@ for (const [at, walk] of invites.walks.entries()) {
     const answer = () => reading.answer(200, { invites: [{ token: 'abc', used: false, uses: 0, max_use: null, expires_at: null }] });
     await stage.drive(walk, {
       events: {
-        'part.look': async () => {
+        'part.view': async () => {
           if (await dialog.getByRole('tab', { name: 'Invites', selected: true }).count())
             await dialog.getByRole('tab', { name: 'Reports' }).press('Enter');
           await dialog.getByRole('tab', { name: 'Invites' }).press('Enter');

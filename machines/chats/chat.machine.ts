@@ -14,7 +14,7 @@ import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 
 export type Event =
-  | { type: 'chat.look' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }
+  | { type: 'chat.view' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }
   /** The bottom of the chat became visible on a visible page, or hidden. */
   | { type: 'chat.seen' | 'chat.unseen' }
   | { type: 'chat.moved'; moved: readonly MovedChat[] }
@@ -237,7 +237,7 @@ export const chatMachine = setup({
   context: ({ input }) => contextOf(input),
   type: 'parallel',
   on: {
-    'chat.look': { actions: 'look' },
+    'chat.view': { actions: 'look' },
     'chat.leave': { actions: 'leave' },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
@@ -273,7 +273,7 @@ export const chatMachine = setup({
               after: { betweenPolls: { guard: 'isShown', target: 'asking' } },
               on: {
                 'chat.older': { guard: 'hasOlder', target: 'reading' },
-                'chat.look': { target: 'asking', actions: 'look' },
+                'chat.view': { target: 'asking', actions: 'look' },
               },
             },
             asking: {

@@ -14,7 +14,7 @@ type Context = Supervised & { open: readonly string[] };
 type Event =
   | ChatsEvents
   | ChatsElsewhere
-  | { type: 'chats.look' | 'chats.leave' }
+  | { type: 'chats.view' | 'chats.leave' }
   | { type: 'chats.open'; recipientId: string }
   | SupervisorEvent;
 type Target = { recipientId: string };
@@ -111,7 +111,7 @@ export const chatsMachine = setup({
   },
   initial: 'unopened',
   states: {
-    unopened: { on: { 'chats.look': 'listed' } },
+    unopened: { on: { 'chats.view': 'listed' } },
     listed: {
       invoke: { id: 'list', src: 'list', input: { key: 'chats' }, onError: 'unopened' },
       on: {
@@ -131,7 +131,7 @@ export const chatsMachine = setup({
           after: { betweenPolls: { target: 'watched', reenter: true, actions: 'refresh' } },
           on: { 'chats.leave': 'unwatched' },
         },
-        unwatched: { on: { 'chats.look': { target: 'watched', actions: 'refresh' } } },
+        unwatched: { on: { 'chats.view': { target: 'watched', actions: 'refresh' } } },
       },
     },
   },

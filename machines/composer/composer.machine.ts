@@ -67,7 +67,7 @@ const showValidationError = action<Machine>(({ context: { draft, limits, purpose
 const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
   if (outcome.kind !== 'refused') return;
   enqueue.assign({ problem: errorOf(outcome.failure) });
-  enqueue.sendTo('parent', { type: 'parent.look' });
+  enqueue.sendTo('parent', { type: 'parent.check' });
 });
 
 const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {

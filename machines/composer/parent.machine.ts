@@ -12,7 +12,7 @@ type Event =
   /** The status is not loaded here. */
   | { type: 'parent.unknown' }
   /** A reply or quote of it was refused. */
-  | { type: 'parent.look' };
+  | { type: 'parent.check' };
 
 /** Checks that the status that a form replies to, quotes or edits still exists, as long as the form lives. */
 export const parentMachine = setup({
@@ -42,7 +42,7 @@ export const parentMachine = setup({
   initial: 'there',
   on: { 'parent.removed': '.removed' },
   states: {
-    there: { on: { 'parent.unknown': 'looking', 'parent.look': { guard: 'isSome', target: 'looking' } } },
+    there: { on: { 'parent.unknown': 'looking', 'parent.check': { guard: 'isSome', target: 'looking' } } },
     looking: {
       invoke: {
         id: 'fetchStatus',

@@ -18,7 +18,7 @@ const keyOf = ({ statusId, of = [] }: WhoAsked): string => `${statusId} ${of.joi
  */
 export const whoMachine = <Who>(id: string) => {
   type Context = { asked: WhoAsked; known: { statusId: string; who: Who } | undefined };
-  type Event = { type: 'who.look'; input: WhoAsked };
+  type Event = { type: 'who.view'; input: WhoAsked };
   type Machine = { context: Context; events: Event };
   return setup({
     types: { context: {} as Context, events: {} as Event },
@@ -37,13 +37,13 @@ export const whoMachine = <Who>(id: string) => {
     id,
     context: { asked: { statusId: '' }, known: undefined },
     initial: 'resting',
-    on: { 'who.look': { target: '.fetching', actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) } } },
+    on: { 'who.view': { target: '.fetching', actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) } } },
     states: {
       resting: {},
       failed: {},
       fetching: {
         on: {
-          'who.look': { guard: { type: 'isAskedAlready', params: ({ event: { input } }) => ({ input }) } },
+          'who.view': { guard: { type: 'isAskedAlready', params: ({ event: { input } }) => ({ input }) } },
         },
         invoke: {
           id: 'fetchWho',

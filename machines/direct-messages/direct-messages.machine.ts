@@ -11,7 +11,7 @@ import { clearAway } from '../support/supervision.ts';
 
 type Event =
   | DirectMessagesEvents
-  | { type: 'direct.look' | 'direct.leave' | 'direct.retry' | 'direct.older' | 'direct.confirm' | 'direct.cancel' }
+  | { type: 'direct.view' | 'direct.leave' | 'direct.retry' | 'direct.older' | 'direct.confirm' | 'direct.cancel' }
   | ({ type: 'direct.dismiss' } & Target)
   /** A conversation was dismissed: a page that was requested before still contains it. */
   | { type: 'direct.outdated' }
@@ -126,7 +126,7 @@ export const directMessagesMachine = setup({
     list: {
       initial: 'unopened',
       states: {
-        unopened: { on: { 'direct.look': { target: 'asking', actions: 'look' } } },
+        unopened: { on: { 'direct.view': { target: 'asking', actions: 'look' } } },
         asking: {
           invoke: {
             id: 'fetchNewest',
@@ -136,18 +136,18 @@ export const directMessagesMachine = setup({
             onError: 'failed',
           },
           on: {
-            'direct.look': { actions: 'look' },
+            'direct.view': { actions: 'look' },
             'direct.arrived': { target: 'asking', reenter: true },
             'direct.outdated': { target: 'asking', reenter: true },
           },
         },
         failed: {
           after: { betweenPolls: { guard: 'isShown', target: 'asking' } },
-          on: { 'direct.look': { target: 'asking', actions: 'look' }, 'direct.retry': 'asking', 'direct.arrived': 'asking' },
+          on: { 'direct.view': { target: 'asking', actions: 'look' }, 'direct.retry': 'asking', 'direct.arrived': 'asking' },
         },
         known: {
           initial: 'resting',
-          on: { 'direct.look': { target: 'asking', actions: 'look' }, 'direct.arrived': 'asking' },
+          on: { 'direct.view': { target: 'asking', actions: 'look' }, 'direct.arrived': 'asking' },
           states: {
             resting: {
               after: { betweenPolls: { guard: 'isShown', target: '#directMessages.list.asking' } },

@@ -14,7 +14,7 @@ type Target = { id: string };
 type Context = { open: readonly Interaction[]; hidesMoves: boolean | undefined; seeing: readonly string[] };
 type Event =
   | { type: 'interactions.show' }
-  | { type: 'interactions.look'; of: Interaction }
+  | { type: 'interactions.view'; of: Interaction }
   | ({ type: 'interaction.see' } & Target)
   | DoneActorEvent<void>
   | ErrorActorEvent;
@@ -79,7 +79,7 @@ export const interactionsMachine = setup({
   initial: 'resting',
   on: {
     'interactions.show': '.asking',
-    'interactions.look': { actions: { type: 'look', params: ({ event: { of } }) => ({ of }) } },
+    'interactions.view': { actions: { type: 'look', params: ({ event: { of } }) => ({ of }) } },
     'interaction.see': { actions: { type: 'see', params: ({ event: { id } }) => ({ id }) } },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'fail', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },

@@ -14,7 +14,7 @@ export type Listed = Input & { ids: readonly string[] };
 /** The reports that came since, newest first, and the updates of the loaded ones. */
 export type ReportNews = { fresh: readonly string[]; normalised: Normalised };
 type Context = Input & { rows: Rows; fresh: readonly string[]; failure: Failure | undefined };
-type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' | 'list.look' | 'list.showFresh' };
+type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' | 'list.update' | 'list.showFresh' };
 type Machine = { context: Context; events: Event };
 
 /** The rows that the cache retains for one list. */
@@ -74,7 +74,7 @@ export const reportListMachine = setup({
         },
       },
       states: {
-        idle: { on: { 'list.older': { guard: 'goesOn', target: 'growing' }, 'list.look': 'looking' } },
+        idle: { on: { 'list.older': { guard: 'goesOn', target: 'growing' }, 'list.update': 'looking' } },
         growing: {
           invoke: {
             id: 'fetchNext',
@@ -90,7 +90,7 @@ export const reportListMachine = setup({
             onError: 'stuck',
           },
         },
-        stuck: { on: { 'list.older': 'growing', 'list.look': 'looking' } },
+        stuck: { on: { 'list.older': 'growing', 'list.update': 'looking' } },
         looking: {
           on: { 'list.older': { guard: 'goesOn', target: 'growing' } },
           invoke: {

@@ -7,7 +7,7 @@ import { holderOfReports, reportListMachine } from './report-list.machine.ts';
 
 type Target = { state: ReportState };
 type Context = Supervised & { open: readonly ReportState[]; shown: ReportState | undefined };
-type Event = ReportsEvents | ({ type: 'reports.look' } & Target) | { type: 'reports.leave' } | SupervisorEvent;
+type Event = ReportsEvents | ({ type: 'reports.view' } & Target) | { type: 'reports.leave' } | SupervisorEvent;
 type Machine = { context: Context; events: Event; actors: { reportList: typeof reportListMachine } };
 
 export type ReportsEvents =
@@ -32,7 +32,7 @@ export const reportsMachine = setup({
     show: assign((_, { state }: Target) => ({ shown: state })),
     leave: assign({ shown: undefined }),
     lookAgain: action<Machine>(({ context: { shown }, enqueue }) => {
-      if (shown !== undefined) enqueue.sendTo(idOf(shown), { type: 'list.look' });
+      if (shown !== undefined) enqueue.sendTo(idOf(shown), { type: 'list.update' });
     }),
     restartCrashed,
     forgetCrash,
@@ -41,7 +41,7 @@ export const reportsMachine = setup({
   id: 'reports',
   context: { open: [], shown: undefined, crashes: {} },
   on: {
-    'reports.look': [
+    'reports.view': [
       {
         guard: { type: 'isOpen', params: ({ event: { state } }) => ({ state }) },
         actions: [

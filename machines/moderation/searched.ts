@@ -25,7 +25,7 @@ export const searchedMachine = <Asked extends object, Item>(
     next: number | undefined;
     failure: Failure | undefined;
   };
-  type Event = { type: 'search.look' | 'search.older' | 'search.retry' } | { type: 'search.ask'; change: Partial<Asked> };
+  type Event = { type: 'search.view' | 'search.older' | 'search.retry' } | { type: 'search.ask'; change: Partial<Asked> };
   type Machine = { context: Context; events: Event };
   return setup({
     types: { context: {} as Context, events: {} as Event },
@@ -51,7 +51,7 @@ export const searchedMachine = <Asked extends object, Item>(
     initial: 'unasked',
     on: { 'search.ask': { target: '.typing', actions: { type: 'ask', params: ({ event: { change } }) => ({ change }) } } },
     states: {
-      unasked: { on: { 'search.look': 'asking' } },
+      unasked: { on: { 'search.view': 'asking' } },
       typing: { after: { afterTyping: 'asking' } },
       asking: {
         invoke: {
@@ -62,10 +62,10 @@ export const searchedMachine = <Asked extends object, Item>(
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
-      failed: { on: { 'search.retry': 'asking', 'search.look': 'asking' } },
+      failed: { on: { 'search.retry': 'asking', 'search.view': 'asking' } },
       known: {
         initial: 'idle',
-        on: { 'search.look': 'asking' },
+        on: { 'search.view': 'asking' },
         states: {
           idle: { on: { 'search.older': { guard: 'goesOn', target: 'growing' } } },
           growing: {

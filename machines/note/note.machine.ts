@@ -23,7 +23,7 @@ type Event =
 type Machine = { context: Context; events: Event; actors: { keepNote: Source<NoteKept, Target> } };
 
 /** The view of the note is mounted or unmounted. */
-type NoteEvents = { type: 'note.look' } | { type: 'note.leave' };
+type NoteEvents = { type: 'note.view' } | { type: 'note.leave' };
 
 const SAVE_AFTER_MS = 1_500; // (rule note-delay)
 
@@ -87,11 +87,11 @@ export const noteMachine = setup({
         'note.elsewhere': { target: 'resting', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
       },
     },
-    unread: { on: { 'note.retry': 'reading', 'note.look': 'reading' } },
+    unread: { on: { 'note.retry': 'reading', 'note.view': 'reading' } },
     resting: {
       initial: 'quiet',
       on: {
-        'note.look': 'reading',
+        'note.view': 'reading',
         'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
         'note.elsewhere': { target: '.quiet', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
       },
@@ -125,7 +125,7 @@ export const noteMachine = setup({
     failed: {
       on: {
         'note.retry': { guard: 'isSupported', target: 'saving' },
-        'note.look': { guard: 'canResend', target: 'saving' },
+        'note.view': { guard: 'canResend', target: 'saving' },
         'note.discard': { target: 'resting.quiet', actions: 'discard' },
         'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
       },

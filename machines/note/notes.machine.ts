@@ -28,7 +28,7 @@ export const notesMachine = setup({
       for (const accountId of started) enqueue.spawnChild('note', { id: FAMILY + accountId, input: { accountId } });
       enqueue.assign({ ids: [...ids, ...started] });
     }),
-    look: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.look' })),
+    look: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.view' })),
     leave: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.leave' })),
     drop: action<Machine, { actorId: string }>(({ context: { ids }, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));

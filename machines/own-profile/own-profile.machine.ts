@@ -44,7 +44,7 @@ type Change = Partial<Pick<ProfileEdits, 'name' | 'bio' | 'fields'>>;
 /** The events that the actor that stores the changes receives. */
 export type EditsChanged = { type: 'edits.changed'; edits: ProfileEdits };
 export type Event =
-  | { type: 'profile.look' | 'profile.leave' | 'profile.retry' | 'profile.save' | 'profile.discard' }
+  | { type: 'profile.view' | 'profile.leave' | 'profile.retry' | 'profile.save' | 'profile.discard' }
   | { type: 'profile.edit'; change: Change }
   | { type: 'profile.describe'; picture: PictureKind; description: string }
   /** A field without a change stays as the server has it. */
@@ -164,7 +164,7 @@ export const ownProfileMachine = setup({
   initial: 'unasked',
   states: {
     /** It was not shown yet. */
-    unasked: { on: { 'profile.look': 'loading' } },
+    unasked: { on: { 'profile.view': 'loading' } },
     loading: {
       invoke: {
         id: 'fetchProfile',
@@ -173,7 +173,7 @@ export const ownProfileMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { 'profile.retry': 'loading', 'profile.look': 'loading' } },
+    failed: { on: { 'profile.retry': 'loading', 'profile.view': 'loading' } },
     open: {
       initial: 'resting',
       on: {
@@ -193,7 +193,7 @@ export const ownProfileMachine = setup({
       states: {
         resting: {
           on: {
-            'profile.look': 'looking',
+            'profile.view': 'looking',
             'edits.followed': { target: 'looking', actions: { type: 'hold', params: ({ event: { edits } }) => ({ edits }) } },
             'profile.save': [
               { guard: 'isUnchanged' },

@@ -16,7 +16,7 @@ type Event =
   /** A choice that was not cast is discarded. */
   | { type: 'poll.forget' }
   /** The first view of it is mounted again, or the last one unmounted. */
-  | { type: 'poll.look' | 'poll.leave' };
+  | { type: 'poll.view' | 'poll.leave' };
 type Machine = { context: Context; events: Event };
 
 const BETWEEN_LOOKS_MS = 30_000; // (rule poll-watched)
@@ -72,7 +72,7 @@ export const pollMachine = setup({
           },
         },
         over: { on: { 'poll.refresh': 'fetching' } },
-        away: { on: { 'poll.look': 'deciding' } },
+        away: { on: { 'poll.view': 'deciding' } },
       },
     },
     ballot: {

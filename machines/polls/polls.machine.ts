@@ -29,7 +29,7 @@ export const pollsMachine = setup({
       enqueue.assign({ watchers: { ...watchers, [pollId]: Math.max(0, (watchers[pollId] ?? 0) + by) } });
     }),
     look: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
-      enqueue.sendTo(FAMILY + pollId, { type: 'poll.look' });
+      enqueue.sendTo(FAMILY + pollId, { type: 'poll.view' });
     }),
     leave: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
       enqueue.sendTo(FAMILY + pollId, { type: 'poll.leave' });

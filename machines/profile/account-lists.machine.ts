@@ -6,7 +6,7 @@ import { accountListMachine, holdsOfList } from './account-list.machine.ts';
 
 type Target = { key: AccountListKey };
 type Context = Supervised & { open: readonly AccountListKey[] };
-type Event = ({ type: 'accountLists.look' } & Target) | SupervisorEvent;
+type Event = ({ type: 'accountLists.view' } & Target) | SupervisorEvent;
 
 const MAX_OPEN = 6; // our choice: as many as timelines (rule account-lists)
 
@@ -28,7 +28,7 @@ export const accountListsMachine = setup({
   id: 'accountLists',
   context: { open: [], crashes: {} },
   on: {
-    'accountLists.look': [
+    'accountLists.view': [
       {
         guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
         actions: { type: 'reopen', params: ({ event: { key } }) => ({ key }) },

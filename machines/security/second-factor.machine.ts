@@ -8,7 +8,7 @@ type Confirmed = { secretHandle: string; codeHandle: string };
 /** The handles stand for what is shown and for what was typed: neither is ever in here. */
 type Context = Confirmed & { shownHandle: string; problem: Message | undefined };
 type Event =
-  | { type: 'factor.look' | 'factor.retry' | 'factor.begin' | 'factor.cancel' | 'factor.renew' | 'factor.codesKept' | 'factor.dismiss' }
+  | { type: 'factor.view' | 'factor.retry' | 'factor.begin' | 'factor.cancel' | 'factor.renew' | 'factor.codesKept' | 'factor.dismiss' }
   | ({ type: 'factor.confirm' } & Confirmed)
   | { type: 'factor.disable'; secretHandle: string };
 
@@ -41,7 +41,7 @@ export const secondFactorMachine = setup({
   initial: 'unasked',
   on: { 'factor.dismiss': { actions: 'dismiss' } },
   states: {
-    unasked: { on: { 'factor.look': 'loading' } },
+    unasked: { on: { 'factor.view': 'loading' } },
     loading: {
       invoke: {
         id: 'fetchFactor',
@@ -50,7 +50,7 @@ export const secondFactorMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { 'factor.retry': 'loading', 'factor.look': 'loading' } },
+    failed: { on: { 'factor.retry': 'loading', 'factor.view': 'loading' } },
     off: { on: { 'factor.begin': { target: 'presetting', actions: 'dismiss' } } },
     presetting: {
       tags: 'busy',

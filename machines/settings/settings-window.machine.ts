@@ -10,7 +10,7 @@ type Event =
   /** The user types into the search field, or empties it. */
   | { type: 'window.search'; query: string }
   /** The user returns to the field, or moves to a result or elsewhere. */
-  | { type: 'window.look' | 'window.leave' }
+  | { type: 'window.focus' | 'window.leave' }
   /** The user types into a field of a tab and has not sent it. */
   | { type: 'window.type'; field: string; draft: string }
   | { type: 'window.reset'; change: Partial<Settings>; before: Before }
@@ -62,7 +62,7 @@ export const settingsWindowMachine = setup({
       },
       states: {
         resting: {
-          on: { 'window.look': { guard: { type: 'isQuery', params: ({ context }) => context }, target: 'finding' } },
+          on: { 'window.focus': { guard: { type: 'isQuery', params: ({ context }) => context }, target: 'finding' } },
         },
         finding: { on: { 'window.leave': 'resting' } },
       },

@@ -28,7 +28,7 @@ export const partMachine = <Known, Act extends object>(
     failure: Failure | undefined;
   };
   type Event =
-    | { type: 'part.look' | 'part.retry' | 'part.dismiss' }
+    | { type: 'part.view' | 'part.retry' | 'part.dismiss' }
     | { type: 'part.act'; act: Act }
     /** The typed text outlives the modal. */
     | { type: 'part.type'; typed: string };
@@ -65,7 +65,7 @@ export const partMachine = <Known, Act extends object>(
     initial: 'unasked',
     states: {
       /** It was not shown yet. */
-      unasked: { on: { 'part.look': 'loading' } },
+      unasked: { on: { 'part.view': 'loading' } },
       loading: {
         invoke: {
           id: 'fetchPart',
@@ -74,7 +74,7 @@ export const partMachine = <Known, Act extends object>(
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
-      failed: { on: { 'part.retry': 'loading', 'part.look': 'loading' } },
+      failed: { on: { 'part.retry': 'loading', 'part.view': 'loading' } },
       open: {
         initial: 'resting',
         on: {
@@ -84,7 +84,7 @@ export const partMachine = <Known, Act extends object>(
         states: {
           resting: {
             on: {
-              'part.look': 'looking',
+              'part.view': 'looking',
               'part.act': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } },
             },
           },

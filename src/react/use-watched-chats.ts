@@ -10,7 +10,7 @@ import { useWatch } from './use-watch.ts';
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
 /** One's chats are looked after while their list is shown. */
-export const useWatchedChats = (): void => useWatch('chats', { key: 'list', look: { type: 'chats.look' }, leave: { type: 'chats.leave' } });
+export const useWatchedChats = (): void => useWatch('chats', { key: 'list', look: { type: 'chats.view' }, leave: { type: 'chats.leave' } });
 
 /** The chat with somebody, which is opened when it is shown, and the form of what is written to them. */
 export const useWatchedChat = (recipientId: string): ChatActor | undefined => {
@@ -24,7 +24,7 @@ export const useLookedAtChat = (chat: ChatActor): void => {
   const isShown = useIsPageShown();
   useEffect(() => {
     if (!isShown) return undefined;
-    chat.send({ type: 'chat.look' });
+    chat.send({ type: 'chat.view' });
     return () => chat.send({ type: 'chat.leave' });
   }, [chat, isShown]);
 };

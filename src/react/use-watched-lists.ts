@@ -39,4 +39,4 @@ export const useWatchedListSearch = (key: string): void => useWatch('listSearch'
 
 /** Direct messages by their conversations are fetched while they are shown. */
 export const useWatchedDirectMessages = (): void =>
-  useWatch('directMessages', { key: 'direct', look: { type: 'direct.look' }, leave: { type: 'direct.leave' } });
+  useWatch('directMessages', { key: 'direct', look: { type: 'direct.view' }, leave: { type: 'direct.leave' } });

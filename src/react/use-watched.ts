@@ -30,7 +30,7 @@ export const useWatchedPins = (accountId: string): void => useWatch('pins', { ke
 
 /** A list of people is opened when its tab shows, and looked at again when that is shown again and when it should have another number of rows. */
 export const useWatchedAccountList = (key: AccountListKey, count: number | undefined): void =>
-  useWatch('accountLists', { key: `${key} ${count}`, look: { type: 'accountLists.look', key } });
+  useWatch('accountLists', { key: `${key} ${count}`, look: { type: 'accountLists.view', key } });
 
 /** Whether a tag is followed is asked where that can be changed. */
 export const useWatchedTag = (tag: string | undefined): void =>
@@ -42,7 +42,7 @@ export const useWatchedStatus = (statusId: string | undefined): void =>
 
 /** Who reacted is asked each time it is shown. */
 export const useWatchedReactors = (statusId: string): void =>
-  useWatch('reactors', { key: statusId, look: { type: 'who.look', input: { statusId } } });
+  useWatch('reactors', { key: statusId, look: { type: 'who.view', input: { statusId } } });
 
 /** Whose avatars stand below a status is asked as soon as it is known that there are any. */
 export const useWatchedAvatars = (statusId: string | undefined, of: readonly WhoseDeed[], isDue: () => boolean): void =>
@@ -50,7 +50,7 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
     'avatars',
     statusId === undefined || of.length === 0
       ? undefined
-      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'who.look', input: { statusId, of } } },
+      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'who.view', input: { statusId, of } } },
   );
 
 /** Whom the instance suggests is asked when that first shows. */
@@ -83,7 +83,7 @@ export const useWatchedInteractions = (): void => useWatch('interactions', { key
 
 /** One of them is opened when its tab shows, and looked at again when that is shown again. */
 export const useWatchedInteraction = (of: Interaction): void =>
-  useWatch('interactions', { key: of, look: { type: 'interactions.look', of } });
+  useWatch('interactions', { key: of, look: { type: 'interactions.view', of } });
 
 /** A conversation is opened around a status, with what is known of that, and looked at again when it is shown again. */
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>

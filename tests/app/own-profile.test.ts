@@ -37,7 +37,7 @@ const formOf = async (app: OpenApp) => {
   const form = app.named('ownProfile');
   const say = (event: Event) => form.send(event);
   const now = () => form.getSnapshot();
-  say({ type: 'profile.look' });
+  say({ type: 'profile.view' });
   await app.until(() => expect(selectProfile(now())).toBeDefined());
   const own = () => app.cache().tables.accounts.row(app.named('accounts').getSnapshot().context.current.accountId).get();
   return { say, now, own };
@@ -137,7 +137,7 @@ test('another device changed the profile meanwhile: what was touched here stays,
   const { send } = await instance.signIn(`wren${people}`);
   const json = { display_name: 'Theirs', note: 'From elsewhere' };
   await send(PATH, { write: { method: 'patch', json } as never, signal: new AbortController().signal });
-  say({ type: 'profile.look' });
+  say({ type: 'profile.view' });
   await app.until(() => expect(selectTexts(now()).bio).toBe('From elsewhere'));
   expect([selectTexts(now()).name, selectProfile(now())?.texts.name]).toEqual(['Mine', 'Theirs']);
 });

@@ -100,7 +100,7 @@ test('where nobody can sign in again by the password alone, the session ends as 
 test('with a second factor a code keeps the session, and a wrong one ends it in words (rule password-session)', async () => {
   const app = await enter('coded', {});
   const factor = app.named('secondFactor');
-  factor.send({ type: 'factor.look' });
+  factor.send({ type: 'factor.view' });
   await app.until(() => expect(factor.getSnapshot().value).toBe('off'));
   factor.send({ type: 'factor.begin' });
   await app.until(() => expect(factor.getSnapshot().matches('scanning')).toBe(true));
@@ -123,7 +123,7 @@ test('with a second factor a code keeps the session, and a wrong one ends it in 
 test('a session that another device ends, ends there in words; this one stays (rule session-revoked)', async () => {
   const [here, there] = [await enter('twofold'), openApp(instance.origin)];
   await signIn(there, 'twofold');
-  here.named('sessions').send({ type: 'part.look' });
+  here.named('sessions').send({ type: 'part.view' });
   const known = () => here.named('sessions').getSnapshot().context.known as { all: { id: string }[]; own: string | undefined } | undefined;
   await here.until(() => expect(known()?.all).toHaveLength(2));
   const own = known()?.own ?? '';
@@ -152,7 +152,7 @@ test('no snapshot, event or storage holds a password, a key, a code or a recover
   const app = await enter('secretive', { device, inspect });
   const factor = app.named('secondFactor');
   const shown = () => shownSecrets.of(selectShownHandle(factor.getSnapshot()));
-  factor.send({ type: 'factor.look' });
+  factor.send({ type: 'factor.view' });
   await app.until(() => expect(factor.getSnapshot().value).toBe('off'));
   factor.send({ type: 'factor.begin' });
   await app.until(() => expect(factor.getSnapshot().matches('scanning')).toBe(true));

@@ -8,7 +8,7 @@ const lost = { error: new CallError({ kind: 'offline' }) };
 export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then, act }: { known: unknown; then?: unknown; act: object }) =>
   modelOf(machine, {
     events: [
-      { type: 'part.look' },
+      { type: 'part.view' },
       { type: 'part.retry' },
       { type: 'part.dismiss' },
       { type: 'part.act', act },

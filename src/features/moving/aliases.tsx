@@ -17,7 +17,7 @@ export function Aliases() {
   const aliases = useSessionActor('aliases');
   const isKnown = useSelector(aliases, selectKnown) !== undefined;
   const hasFailed = useSelector(aliases, selectPartFailed);
-  useWatch('aliases', { key: 'aliases', look: { type: 'part.look' } });
+  useWatch('aliases', { key: 'aliases', look: { type: 'part.view' } });
   return (
     <Section name="moving.aliases" help="moving.aliases_help">
       {hasFailed && (

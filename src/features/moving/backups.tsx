@@ -14,7 +14,7 @@ export function Backups() {
   const backups = useSessionActor('backups');
   const known = useSelector(backups, selectKnown);
   const hasFailed = useSelector(backups, selectPartFailed);
-  useWatch('backups', { key: 'backups', look: { type: 'part.look' } });
+  useWatch('backups', { key: 'backups', look: { type: 'part.view' } });
   return (
     <Section name="moving.backups" help="moving.backups_help">
       {hasFailed && (
@@ -53,7 +53,7 @@ function Known() {
           <FormattedMessage id="moving.ask_backup" />
         </Button>
         {known.some(({ isReady }) => !isReady) && (
-          <Button look="quiet" onClick={() => backups.send({ type: 'part.look' })}>
+          <Button look="quiet" onClick={() => backups.send({ type: 'part.view' })}>
             <FormattedMessage id="moving.look_again" />
           </Button>
         )}

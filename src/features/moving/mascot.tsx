@@ -16,7 +16,7 @@ import look from './moving.module.css';
 export function Mascot() {
   const mascot = useSessionActor('mascot');
   const known = useSelector(mascot, selectKnown);
-  useWatch('mascot', { key: 'mascot', look: { type: 'part.look' } });
+  useWatch('mascot', { key: 'mascot', look: { type: 'part.view' } });
   return (
     <Section name="moving.mascot" help="moving.mascot_help">
       <HeldPart

@@ -15,7 +15,7 @@ import styles from '#components/settings/security.module.css';
 export function SecondFactor() {
   const factor = useSessionActor('secondFactor');
   const step = useSelector(factor, selectFactorStep);
-  useWatch('secondFactor', { key: 'factor', look: { type: 'factor.look' } });
+  useWatch('secondFactor', { key: 'factor', look: { type: 'factor.view' } });
   return (
     <Section name="security.factor" help="security.factor_help">
       <HeldPart hasFailed={step === 'failed'} isKnown={step !== 'loading'} onRetry={() => factor.send({ type: 'factor.retry' })}>

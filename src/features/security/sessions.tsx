@@ -16,7 +16,7 @@ import styles from '#components/settings/security.module.css';
 export function Sessions() {
   const sessions = useSessionActor('sessions');
   const known = useSelector(sessions, selectKnown);
-  useWatch('sessions', { key: 'sessions', look: { type: 'part.look' } });
+  useWatch('sessions', { key: 'sessions', look: { type: 'part.view' } });
   return (
     <Section name="security.sessions" help="security.sessions_help">
       <HeldPart

@@ -15,7 +15,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const show = (count: number, muted?: string) => {
   const fetchAvatars = deferredCall<FoundWho<readonly string[]>>();
   const avatars = createActor(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }), { logger: () => {} }).start();
-  avatars.send({ type: 'who.look', input: { statusId: '1', of: ['favourites'] } });
+  avatars.send({ type: 'who.view', input: { statusId: '1', of: ['favourites'] } });
   setStage({
     session: { avatars },
     rows: {

@@ -37,7 +37,7 @@ function View({ conversation, isOpening }: { conversation: ReturnType<typeof ope
   return null;
 }
 
-const LOOK = { type: 'who.look', input: { statusId: '1', of: ['favourites'] } };
+const LOOK = { type: 'who.view', input: { statusId: '1', of: ['favourites'] } };
 
 test('avatars are asked for where what surrounds a status is known', () => {
   const { sent, conversation } = open();

@@ -8,7 +8,7 @@ const offline = new CallError({ kind: 'offline' });
 
 const deleting = async (id = 'o1') => {
   const chat = await openChatWith(anOpenedChat(['o2', 'n1', 'o1']));
-  chat.actor.send({ type: 'chat.look' });
+  chat.actor.send({ type: 'chat.view' });
   await chat.fetchNews.answer(aChatPage(['o2', 'n1', 'o1']));
   chat.actor.send({ type: 'chat.delete', id });
   return chat;

@@ -68,7 +68,7 @@ test('older messages are read when asked for, also after a failure, until there 
 
 test('news that cannot be fetched take nothing away, and are asked for again 5 s later', async () => {
   const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.look' });
+  actor.send({ type: 'chat.view' });
   await fetchNews.refuse(offline);
   clock.increment(4_999);
   expect(fetchNews.asked.length).toBe(1);
@@ -78,7 +78,7 @@ test('news that cannot be fetched take nothing away, and are asked for again 5 s
 
 test('a chat that is looked at before it is there is fetched every 5 s once it is (rule chat-polls)', async () => {
   const { actor, clock, openChat: opening, fetchNews } = openChat();
-  actor.send({ type: 'chat.look' });
+  actor.send({ type: 'chat.view' });
   await opening.answer(anOpenedChat(['n1']));
   clock.increment(5_000);
   expect(fetchNews.asked.length).toBe(1);

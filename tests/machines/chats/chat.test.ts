@@ -7,7 +7,7 @@ test('it is fetched every 5 s while it is shown, and not when nobody looks (rule
   const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
   clock.increment(60_000);
   expect(fetchNews.asked).toEqual([]);
-  actor.send({ type: 'chat.look' });
+  actor.send({ type: 'chat.view' });
   await fetchNews.answer(aChatPage(['n2', 'n1']));
   clock.increment(5_000);
   expect(fetchNews.asked.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
@@ -20,7 +20,7 @@ test('it is fetched every 5 s while it is shown, and not when nobody looks (rule
 
 test('a message that is deleted while news are fetched is looked for among all that is loaded, whatever arrives meanwhile (rule chat-deleted)', async () => {
   const { actor, fetchNews, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
-  actor.send({ type: 'chat.look' });
+  actor.send({ type: 'chat.view' });
   expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
   actor.send({ type: 'chat.deleted' });
   expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
@@ -35,7 +35,7 @@ test('a message that is deleted while news are fetched is looked for among all t
 test('where nothing could be said it is asked again with what is new, and nothing stands in the way once nothing does (rule chat-obstacles)', async () => {
   const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
   const { actor, clock, fetchNews, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
-  actor.send({ type: 'chat.look' });
+  actor.send({ type: 'chat.view' });
   expect(fetchNews.asked.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
   await fetchNews.answer({ ...aChatPage(['n1']), refusal });
   expect(selectChatFailure(now())).toBe('not_found');

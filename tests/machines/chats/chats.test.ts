@@ -12,7 +12,7 @@ const open = () => {
 
 test('a chat that moved comes to the top of the list, the newest first, each once', () => {
   const { actor, notified } = open();
-  actor.send({ type: 'chats.look' });
+  actor.send({ type: 'chats.view' });
   notified();
   actor.send({ type: 'chats.moved', moved: ['1', '2', '1'].map((chatId, at) => ({ chatId, messageId: `m${at}` })) });
   expect(notified()).toEqual([
@@ -69,7 +69,7 @@ test('the list is asked for once somebody looks, and every minute while it is wa
   notified();
   clock.increment(600_000);
   expect(notified()).toEqual([]);
-  actor.send({ type: 'chats.look' });
+  actor.send({ type: 'chats.view' });
   expect(notified()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
   clock.increment(59_999);
   expect(notified()).toEqual([]);
@@ -78,16 +78,16 @@ test('the list is asked for once somebody looks, and every minute while it is wa
   actor.send({ type: 'chats.leave' });
   clock.increment(600_000);
   expect(notified()).toEqual([]);
-  actor.send({ type: 'chats.look' });
+  actor.send({ type: 'chats.view' });
   expect(notified()).toEqual([['list', { type: 'list.refresh' }]]);
 });
 
 test('a list that crashed is looked at again when somebody comes back', () => {
   const { actor, notified } = open();
-  actor.send({ type: 'chats.look' });
+  actor.send({ type: 'chats.view' });
   notified();
   (actor.getSnapshot().children as Record<string, any>)['list'].send({ type: 'light.crash', error: new Error('a bug') });
-  actor.send({ type: 'chats.look' });
+  actor.send({ type: 'chats.view' });
   expect(notified()).toEqual([['list', { type: 'started', input: { key: 'chats' } }]]);
 });
 
@@ -101,7 +101,7 @@ test('what may have been missed, read or deleted elsewhere is asked for in each 
   const refresh = ['chat:bruno chat.refresh', 'chat:noor chat.refresh'];
   const deleted = ['chat:bruno chat.deleted', 'chat:noor chat.deleted'];
   expect(unlisted).toEqual([refresh, refresh, deleted]);
-  actor.send({ type: 'chats.look' });
+  actor.send({ type: 'chats.view' });
   types();
   const listed = events.map((type) => (actor.send({ type }), types()));
   expect(listed).toEqual([[...refresh, 'list list.refresh'], [...refresh, 'list list.refresh'], deleted]);

@@ -18,7 +18,7 @@ const open = () => {
     receivedBy,
     said,
     look: (statusId: string, of: readonly WhoseDeed[] = ['favourites', 'repeats']) =>
-      actor.send({ type: 'who.look', input: { statusId, of } }),
+      actor.send({ type: 'who.view', input: { statusId, of } }),
     avatars: (statusId: string) => selectAvatars(actor.getSnapshot(), statusId),
   };
 };

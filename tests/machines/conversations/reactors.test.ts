@@ -20,7 +20,7 @@ const open = () => {
   return {
     fetchReactors,
     receivedBy,
-    look: (statusId: string) => actor.send({ type: 'who.look', input: { statusId } }),
+    look: (statusId: string) => actor.send({ type: 'who.view', input: { statusId } }),
     who: (statusId: string, name = '🐟') => selectReactors(actor.getSnapshot(), statusId, name),
     failed: (statusId: string) => selectHaveFailed(actor.getSnapshot(), statusId),
   };

@@ -18,7 +18,7 @@ const open = async (first = page('abc')) => {
   const actors = { fetchConversations: fetchConversations.logic, dismiss: dismiss.logic };
   const among = openAmong(directMessagesMachine.provide({ actors }));
   const { actor } = among;
-  actor.send({ type: 'direct.look' });
+  actor.send({ type: 'direct.view' });
   await fetchConversations.answer(first);
   const ids = () =>
     selectDirect(actor.getSnapshot())

@@ -76,12 +76,12 @@ const open = () => {
 
 test('each list is opened once; one that crashed may be opened again', () => {
   const { actor, received, said } = open();
-  actor.send({ type: 'interactions.look', of: 'likes' });
-  actor.send({ type: 'interactions.look', of: 'likes' });
+  actor.send({ type: 'interactions.view', of: 'likes' });
+  actor.send({ type: 'interactions.view', of: 'likes' });
   expect(received.map(([, event]) => event)).toEqual([{ type: 'started', input: { key: 'likes' } }, { type: 'list.refresh' }]);
   actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
   expect(said()).toEqual(['errors.part_stopped list:likes']);
-  actor.send({ type: 'interactions.look', of: 'likes' });
+  actor.send({ type: 'interactions.view', of: 'likes' });
   expect(received.filter(([, { type }]) => type === 'started').length).toBe(2);
 });
 

@@ -168,7 +168,7 @@ test('what is new is offered, and put above the others when somebody wants to se
     { state: 'open' },
   );
   await fetchFirst.answer({ ids: ['b', 'a'], normalised: {} });
-  actor.send({ type: 'list.look' });
+  actor.send({ type: 'list.update' });
   await fetchNews.answer({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
   expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([
     ['b', 'a'],

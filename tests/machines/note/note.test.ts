@@ -38,7 +38,7 @@ const open = (kept?: string) => {
     hasDraft: () => selectHasDraft(actor.getSnapshot()),
     failure: () => selectNoteFailure(actor.getSnapshot()),
     type: (text: string) => actor.send({ type: 'note.type', text }),
-    notify: (type: 'note.look' | 'note.leave' | 'note.retry' | 'note.discard') => actor.send({ type }),
+    notify: (type: 'note.view' | 'note.leave' | 'note.retry' | 'note.discard') => actor.send({ type }),
     elsewhere: (text: string) => said[0]?.({ type: 'note.elsewhere', text } as never),
     later: (ms: number) => clock.increment(ms),
     text: () => selectNote(actor.getSnapshot()),
@@ -87,7 +87,7 @@ test('leaving the page sends it at once (rule note-kept)', async () => {
 
 test('no answer that is on its way replaces what is typed (rule note-kept)', async () => {
   const { notify, elsewhere, type, text, fetchNote } = await openWith('old');
-  notify('note.look');
+  notify('note.view');
   elsewhere('from the other tab');
   type('mine');
   expect([text(), fetchNote.waiting()]).toEqual(['mine', []]);
@@ -103,7 +103,7 @@ test('a server that fails costs nothing: it says so, keeps the words, and tries 
   expect([phase(), text(), stored.text]).toEqual(['failed', 'new', 'new']);
   notify('note.retry');
   await saveNote.refuse(offline);
-  notify('note.look');
+  notify('note.view');
   await saveNote.answer(noted('new'));
   expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
 });
@@ -145,7 +145,7 @@ test('what the server ignored or refused is sent again on request, not at each v
   type('new');
   later(1_500);
   await saveNote.refuse(new CallError({ kind: 'ignored' }));
-  notify('note.look');
+  notify('note.view');
   expect([sent(), text(), phase()]).toEqual([['new'], 'new', 'failed']);
   notify('note.retry');
   expect(sent()).toEqual(['new', 'new']);
@@ -172,7 +172,7 @@ test.each<[Failure, boolean]>([
   later(1_500);
   await saveNote.refuse(new CallError(failure));
   expect([said(), text()]).toEqual([failure, 'new']);
-  notify('note.look');
+  notify('note.view');
   expect(sent().length).toBe(isSent ? 2 : 1);
 });
 
@@ -192,9 +192,9 @@ test('a note that could not be read is read at the next visit, and so is one tha
   const { fetchNote, phase, notify, text, failure } = open();
   await fetchNote.refuse(offline);
   expect([text(), failure()]).toEqual(['', { kind: 'offline' }]);
-  notify('note.look');
+  notify('note.view');
   await fetchNote.answer(noted('there'));
-  notify('note.look');
+  notify('note.view');
   expect(phase()).toBe('reading');
   await fetchNote.answer(noted('newer'));
   expect([text(), phase()]).toEqual(['newer', 'quiet']);

@@ -26,7 +26,7 @@ test('a note that waits for the server has one actor, also where it is shown bef
   notify('note.unwatch', 'b');
   notify('note.unwatch', 'nobody');
   expect(notified()).toEqual([
-    ['note:a', 'note.look'],
+    ['note:a', 'note.view'],
     ['note:b', 'note.leave'],
   ]);
 });

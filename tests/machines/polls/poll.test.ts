@@ -66,7 +66,7 @@ test('nobody looks: it is not fetched, what was chosen stays, and a vote on its 
   later(300_000);
   await vote.answer(aPoll({ voted: true }));
   expect([fetchPoll.asked, choices(), merged()]).toEqual([[], [1], [{ polls: [aPoll({ voted: true })] }]]);
-  actor.send({ type: 'poll.look' });
+  actor.send({ type: 'poll.view' });
   later(30_000);
   expect(fetchPoll.asked.length).toBe(1);
 });

@@ -16,7 +16,7 @@ test('a poll that is shown has one actor, however often it is shown', () => {
   expect(received).toEqual([['poll:p', { type: 'started', input: { pollId: 'p', multiple: true, isOver: false } }]]);
   notified();
   watch('p');
-  expect(notified()).toEqual(['poll:p poll.look']);
+  expect(notified()).toEqual(['poll:p poll.view']);
 });
 
 test('it rests once nobody shows it, and is the same when somebody does again', () => {
@@ -31,7 +31,7 @@ test('it rests once nobody shows it, and is the same when somebody does again', 
   leave('p');
   expect(notified()).toEqual(['poll:p poll.leave']);
   watch('p');
-  expect([notified(), actor.getSnapshot().children['poll:p'] === first]).toEqual([['poll:p poll.look'], true]);
+  expect([notified(), actor.getSnapshot().children['poll:p'] === first]).toEqual([['poll:p poll.view'], true]);
 });
 
 test('one that crashes is dropped, which is said, and can be watched anew; a strange id is nobody’s', () => {

@@ -88,7 +88,7 @@ test('the cache keeps the people that it lists, and no tags', async () => {
 test('of many lists the last six stay, and the rows of the others are let go (rule account-lists)', () => {
   const received: Received[] = [];
   const { actor, receivedBy } = openAmong(accountListsMachine.provide({ actors: { accountList: lightChild(received) } }));
-  for (const id of '1234567') actor.send({ type: 'accountLists.look', key: `followees:${id}` });
+  for (const id of '1234567') actor.send({ type: 'accountLists.view', key: `followees:${id}` });
   const running = Object.keys(actor.getSnapshot().children);
   expect([running.length, running.includes(selectListId('followees:1'))]).toEqual([6, false]);
   expect(receivedBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([

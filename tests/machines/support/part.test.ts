@@ -8,7 +8,7 @@ import { openAmong } from '#tests/support/machines.ts';
 const open = async () => {
   const [fetchPart, doAct] = [deferredCall<readonly Invite[]>(), deferredCall<readonly Invite[] | undefined>()];
   const { actor } = openAmong(invitesMachine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }));
-  actor.send({ type: 'part.look' });
+  actor.send({ type: 'part.view' });
   await fetchPart.answer([]);
   return {
     type: (typed: string) => actor.send({ type: 'part.type', typed }),

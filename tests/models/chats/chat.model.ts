@@ -27,7 +27,7 @@ const invariants: Invariants<typeof chatMachine> = {
   'what was sent shows at once': ({ context: { rows } }, { last, steps }) =>
     last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
   'news are fetched by themselves as long as somebody looks, also from before it was opened': ({ context: { isShown } }, { events }) =>
-    isShown === (events.findLast(({ type }) => type === 'chat.look' || type === 'chat.leave')?.type === 'chat.look'),
+    isShown === (events.findLast(({ type }) => type === 'chat.view' || type === 'chat.leave')?.type === 'chat.view'),
   'a page that could not be fetched can be asked for again': (snapshot) =>
     (selectChatPhase(snapshot) !== 'failed' || snapshot.can({ type: 'chat.retry' })) &&
     (selectOlderChat(snapshot) !== 'failed' || snapshot.can({ type: 'chat.older' })),
@@ -42,7 +42,7 @@ const invariants: Invariants<typeof chatMachine> = {
 export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
   input: { recipientId: 'noor' },
   events: [
-    ...(['chat.look', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.deleted', 'chat.seen', 'chat.unseen'] as const).map(
+    ...(['chat.view', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.deleted', 'chat.seen', 'chat.unseen'] as const).map(
       (type) => ({
         type,
       }),
@@ -88,7 +88,7 @@ const below = `max_id=${page.at(-1)}`;
 export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
   input: { recipientId: 'noor' },
   events: [
-    ...(['chat.look', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.seen', 'chat.unseen'] as const).map((type) => ({
+    ...(['chat.view', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.seen', 'chat.unseen'] as const).map((type) => ({
       type,
     })),
     { type: 'chat.moved', moved: [{ chatId: '7', messageId: next }] },

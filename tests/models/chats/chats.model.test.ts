@@ -11,7 +11,7 @@ const broken = [{ error: new Error('a bug') }];
 
 const model = modelOf(machineWith([]), {
   events: [
-    { type: 'chats.look' },
+    { type: 'chats.view' },
     { type: 'chats.leave' },
     { type: 'chats.open', recipientId: 'noor' },
     { type: 'chats.open', recipientId: 'bruno' },
@@ -46,7 +46,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'chats.look': (event) => actor.send(event),
+      'chats.view': (event) => actor.send(event),
       'chats.leave': (event) => actor.send(event),
       'chats.open': (event) => {
         const id = selectChatId(event.recipientId);

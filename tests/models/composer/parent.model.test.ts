@@ -7,7 +7,7 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const events = [{ type: 'parent.removed' }, { type: 'parent.unknown' }, { type: 'parent.look' }] as const;
+const events = [{ type: 'parent.removed' }, { type: 'parent.unknown' }, { type: 'parent.check' }] as const;
 const outcomes = {
   watchStatus: [{ error: new Error('a bug') }],
   fetchStatus: [
@@ -18,7 +18,7 @@ const outcomes = {
 };
 const models = [
   modelOf(parentMachine, { input: { statusId: '1' }, events: [...events], outcomes, project: () => [] }),
-  modelOf(parentMachine, { input: { statusId: '' }, events: [{ type: 'parent.look' }], outcomes, project: () => [] }),
+  modelOf(parentMachine, { input: { statusId: '' }, events: [{ type: 'parent.check' }], outcomes, project: () => [] }),
 ];
 
 for (const [at, model] of models.entries()) {

@@ -9,8 +9,8 @@ import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(avatarsMachine, {
   events: [
-    { type: 'who.look', input: { statusId: '1', of: ['favourites'] } },
-    { type: 'who.look', input: { statusId: '2', of: ['favourites', 'repeats'] } },
+    { type: 'who.view', input: { statusId: '1', of: ['favourites'] } },
+    { type: 'who.view', input: { statusId: '2', of: ['favourites', 'repeats'] } },
   ],
   outcomes: { fetchWho: [{ done: { who: ['a'], normalised: {} } }, { error: new CallError({ kind: 'offline' }) }] },
   project: ({ asked, known }) => [asked.statusId, known?.statusId],
@@ -27,7 +27,7 @@ test.each(model.paths)('$name', async (path) => {
   };
   await model.walk(path, {
     actor,
-    events: { 'who.look': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
+    events: { 'who.view': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
     states: { resting: is(0), fetching: is(1), failed: is(0) },
   });
 });

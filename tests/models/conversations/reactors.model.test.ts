@@ -9,8 +9,8 @@ import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(reactorsMachine, {
   events: [
-    { type: 'who.look', input: { statusId: '1' } },
-    { type: 'who.look', input: { statusId: '2' } },
+    { type: 'who.view', input: { statusId: '1' } },
+    { type: 'who.view', input: { statusId: '2' } },
   ],
   outcomes: {
     fetchWho: [{ done: { who: new Map([['🐟', ['a']]]), normalised: {} } }, { error: new CallError({ kind: 'offline' }) }],
@@ -31,7 +31,7 @@ test.each(model.paths)('$name', async (path) => {
   };
   await model.walk(path, {
     actor,
-    events: { 'who.look': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
+    events: { 'who.view': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
     states: { resting: is(0, false), fetching: is(1, false), failed: is(0, true) },
   });
 });

@@ -22,7 +22,7 @@ const page = (picture: string, next?: string): DirectPage => ({
 
 const model = modelOf(directMessagesMachine.provide({ actors: { dismiss: lightChild([]) } }), {
   events: [
-    { type: 'direct.look' },
+    { type: 'direct.view' },
     { type: 'direct.leave' },
     { type: 'direct.arrived' },
     { type: 'direct.retry' },

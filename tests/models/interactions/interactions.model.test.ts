@@ -8,7 +8,7 @@ import { modelOf } from '#tests/support/model.ts';
 const machineWith = (received: Received[]) => interactionsMachine.provide({ actors: { list: lightChild(received), see: lightChild([]) } });
 
 const model = modelOf(machineWith([]), {
-  events: [{ type: 'interactions.show' }, { type: 'interactions.look', of: 'mentions' }, { type: 'interaction.see', id: 'a' }],
+  events: [{ type: 'interactions.show' }, { type: 'interactions.view', of: 'mentions' }, { type: 'interaction.see', id: 'a' }],
   outcomes: {
     askMoves: [{ done: true }, { done: false }, { error: new Error('lost') }],
     'list:mentions': [{ done: undefined }, { error: new Error('a bug') }],

@@ -13,7 +13,7 @@ const pageOf = (ids: readonly string[], next?: string) => ({
 /** The open reports: two on two pages, and one that comes later. */
 export const reportListModel = modelOf(reportListMachine, {
   input: { state: 'open' },
-  events: [{ type: 'list.older' }, { type: 'list.retry' }, { type: 'list.refresh' }, { type: 'list.look' }, { type: 'list.showFresh' }],
+  events: [{ type: 'list.older' }, { type: 'list.retry' }, { type: 'list.refresh' }, { type: 'list.update' }, { type: 'list.showFresh' }],
   outcomes: {
     fetchFirst: [{ done: pageOf(['a'], 'more') }, { done: pageOf([]) }, lost],
     fetchNext: [{ done: pageOf(['b']) }, lost],

@@ -8,8 +8,8 @@ const machineWith = (received: Received[]) => reportsMachine.provide({ actors: {
 
 const model = modelOf(machineWith([]), {
   events: [
-    { type: 'reports.look', state: 'open' },
-    { type: 'reports.look', state: 'closed' },
+    { type: 'reports.view', state: 'open' },
+    { type: 'reports.view', state: 'closed' },
     { type: 'reports.leave' },
     { type: 'reports.counted' },
     { type: 'crash.forgotten', actorId: selectReportListId('open') },
@@ -26,7 +26,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'reports.look': ({ type, state }) => {
+      'reports.view': ({ type, state }) => {
         const id = selectReportListId(state);
         const expected = running().includes(id) ? { type: 'list.refresh' } : { type: 'started', input: { state } };
         actor.send({ type, state });
@@ -36,7 +36,7 @@ test.each(model.paths)('$name', async (path) => {
         const { shown } = actor.getSnapshot().context;
         const isThere = shown !== undefined && running().includes(selectReportListId(shown));
         actor.send(event);
-        expect(notified()).toEqual(isThere ? [[selectReportListId(shown), { type: 'list.look' }]] : []);
+        expect(notified()).toEqual(isThere ? [[selectReportListId(shown), { type: 'list.update' }]] : []);
       },
       'reports.leave': (event) => actor.send(event),
       'crash.forgotten': (event) => actor.send(event),

@@ -31,7 +31,7 @@ const invariants: Invariants<typeof noteMachine> = {
 /** The same on a server that keeps no notes: it is tried once. */
 export const noteNotHereModel = modelOf(withoutStorage, {
   input: { accountId: 'a' },
-  events: [{ type: 'note.look' }, { type: 'note.type', text: 'one' }, { type: 'note.retry' }, { type: 'note.discard' }],
+  events: [{ type: 'note.view' }, { type: 'note.type', text: 'one' }, { type: 'note.retry' }, { type: 'note.discard' }],
   outcomes: {
     keepNote: [{ error: new Error('no storage') }],
     fetchNote: [answer('known'), { error: offline }],
@@ -45,7 +45,7 @@ export const noteNotHereModel = modelOf(withoutStorage, {
 export const noteModel = modelOf(withoutStorage, {
   input: { accountId: 'a' },
   events: [
-    { type: 'note.look' },
+    { type: 'note.view' },
     { type: 'note.leave' },
     { type: 'note.type', text: 'one' },
     { type: 'note.type', text: 'other' },

@@ -27,7 +27,7 @@ test.each(model.paths)('$name', async (path) => {
       'note.*': (event) => {
         const isKnown = actor.getSnapshot().context.ids.includes(event.accountId);
         actor.send(event);
-        const notified = event.type === 'note.watch' ? 'note.look' : 'note.leave';
+        const notified = event.type === 'note.watch' ? 'note.view' : 'note.leave';
         if (isKnown) expect(received.at(-1)).toEqual(['note:a', { type: notified }]);
         else expect(actor.getSnapshot().context.ids.includes('a')).toBe(event.type === 'note.watch');
       },

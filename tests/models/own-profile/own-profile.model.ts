@@ -14,7 +14,7 @@ const elsewhere = aProfile({ bio: 'Walks by the river' });
 /** The form of one's own profile, on a server that wants a name, and that has the same one after each save. */
 export const ownProfileModel = modelOf(ownProfileMachine, {
   events: [
-    { type: 'profile.look' },
+    { type: 'profile.view' },
     { type: 'profile.leave' },
     { type: 'profile.retry' },
     { type: 'profile.edit', change: { name: 'Wren' } },

@@ -37,7 +37,7 @@ const modelFor = (isOver: boolean) =>
       { type: 'poll.dismiss' },
       { type: 'poll.forget' },
       { type: 'poll.leave' },
-      { type: 'poll.look' },
+      { type: 'poll.view' },
     ],
     outcomes: {
       fetchPoll: [{ done: aPoll() }, { done: aPoll({ expired: true }) }, { error: refused }],

@@ -9,8 +9,8 @@ const [mine, tags] = ['followers:me', 'tags'] as const;
 
 const model = modelOf(machineWith([]), {
   events: [
-    { type: 'accountLists.look', key: mine },
-    { type: 'accountLists.look', key: tags },
+    { type: 'accountLists.view', key: mine },
+    { type: 'accountLists.view', key: tags },
     { type: 'crash.forgotten', actorId: selectListId(mine) },
   ],
   outcomes: { 'accountList:*': [{ error: new Error('a bug') }] },
@@ -25,7 +25,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'accountLists.look': ({ type, key }) => {
+      'accountLists.view': ({ type, key }) => {
         const id = selectListId(key);
         const expected = running().includes(id) ? { type: 'list.refresh' } : { type: 'started', input: { key } };
         actor.send({ type, key });

@@ -9,7 +9,7 @@ const bug = { error: new Error('a bug') };
 /** The second factor of an account, set up, renewed and taken away. */
 export const secondFactorModel = modelOf(secondFactorMachine, {
   events: [
-    { type: 'factor.look' },
+    { type: 'factor.view' },
     { type: 'factor.retry' },
     { type: 'factor.begin' },
     { type: 'factor.cancel' },

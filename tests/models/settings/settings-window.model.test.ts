@@ -26,7 +26,7 @@ const model = modelOf(settingsWindowMachine, {
   events: [
     { type: 'window.search', query: 'size' },
     { type: 'window.search', query: ' ' },
-    { type: 'window.look' },
+    { type: 'window.focus' },
     { type: 'window.leave' },
     { type: 'window.type', field: 'muteWords', draft: 'boats' },
     { type: 'window.reset', change: { density: 'comfortable' }, before: { density: 'compact' } },
@@ -63,7 +63,7 @@ test('what is typed stays, field by field, and so does what is looked for (rules
     'size',
   ]);
   expect(selectIsFinding(now)).toBe(false);
-  actor.send({ type: 'window.look' });
+  actor.send({ type: 'window.focus' });
   expect(selectIsFinding(actor.getSnapshot())).toBe(true);
 });
 

@@ -9,7 +9,7 @@ const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
 const formOfProfile = {
   group: 'settings',
   open: ({ app }) => {
-    if (at(app, 'ownProfile')?.getSnapshot().matches('unasked')) at(app, 'ownProfile').send({ type: 'profile.look' });
+    if (at(app, 'ownProfile')?.getSnapshot().matches('unasked')) at(app, 'ownProfile').send({ type: 'profile.view' });
   },
   isReady: (app) =>
     at(app, 'ownProfile')?.getSnapshot().matches({ open: 'resting' }) === true && selectProfile(now(app, 'ownProfile')) !== undefined,
@@ -57,7 +57,7 @@ export const formsOfAccount: readonly Form[] = [
     id: 'aliases',
     group: 'moving',
     open: ({ app }) => {
-      if (at(app, 'aliases')?.getSnapshot().matches('unasked')) at(app, 'aliases').send({ type: 'part.look' });
+      if (at(app, 'aliases')?.getSnapshot().matches('unasked')) at(app, 'aliases').send({ type: 'part.view' });
     },
     isLostByReload: 'a handle is one short line',
     isReady: (app) => at(app, 'aliases')?.getSnapshot().matches({ open: 'resting' }) === true,

@@ -49,7 +49,7 @@ export const formsOfStaff: readonly Form[] = [
     group: 'moderation',
     open: ({ app, instance }) => {
       void instance.testing('POST', 'instance', { registrationOpen: false });
-      if (at(app, 'invites')?.getSnapshot().matches('unasked')) at(app, 'invites').send({ type: 'part.look' });
+      if (at(app, 'invites')?.getSnapshot().matches('unasked')) at(app, 'invites').send({ type: 'part.view' });
     },
     isLostByReload: 'an address is one short line',
     isReady: (app) => at(app, 'invites')?.getSnapshot().matches({ open: 'resting' }) === true,

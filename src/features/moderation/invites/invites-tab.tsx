@@ -26,7 +26,7 @@ export function InvitesTab() {
   const failure = useSelector(invites, selectPartFailure);
   const problem = useSelector(invites, selectPartProblem);
   const isActing = useSelector(invites, selectIsActing);
-  useWatch('invites', { key: 'invites', look: { type: 'part.look' } });
+  useWatch('invites', { key: 'invites', look: { type: 'part.view' } });
   if (hasFailed) {
     const retry = (
       <Button look="quiet" onClick={() => invites.send({ type: 'part.retry' })}>

@@ -17,7 +17,7 @@ export function LogTab() {
   const entries = useSelector(log, ({ context }) => context.items);
   const ids = useSelector(log, ({ context }) => context.items.map(({ key }) => key), shallowEqual);
   const { search } = useSelector(log, ({ context }) => context.asked);
-  useWatch('moderationLog', { key: 'log', look: { type: 'search.look' } });
+  useWatch('moderationLog', { key: 'log', look: { type: 'search.view' } });
   const lineOf = (id: string) => {
     const entry = entries.find(({ key }) => key === id);
     return (

@@ -20,7 +20,7 @@ export function PostsTab() {
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
   const host = useSelector(search, ({ context }) => hostOf(context.asked.host));
   const mayAsk = mayReadAllPosts(own) || host !== '';
-  useWatch('postSearch', mayAsk ? { key: 'posts', look: { type: 'search.look' } } : undefined);
+  useWatch('postSearch', mayAsk ? { key: 'posts', look: { type: 'search.view' } } : undefined);
   return (
     <div className={styles.tab}>
       <PostFilters />

@@ -14,7 +14,7 @@ export function ReportsTab() {
   const [state, setState] = useState<ReportState>('open');
   const counts = useSelector(useSessionActor('reportCounts'), selectReportCounts);
   useWatch('reportCounts', { key: 'counts', look: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });
-  useWatch('reports', { key: state, look: { type: 'reports.look', state }, leave: { type: 'reports.leave' } });
+  useWatch('reports', { key: state, look: { type: 'reports.view', state }, leave: { type: 'reports.leave' } });
   const labelOf = (key: ReportState) =>
     counts[key] === undefined
       ? intl.formatMessage({ id: `moderation.reports.${key}` })

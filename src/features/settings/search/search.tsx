@@ -44,7 +44,7 @@ export function SearchField() {
         maxLength={100}
         dir={query === '' ? undefined : 'auto'}
         value={query}
-        onFocus={() => window.send({ type: 'window.look' })}
+        onFocus={() => window.send({ type: 'window.focus' })}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={press}
       />
