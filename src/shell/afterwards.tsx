@@ -1,5 +1,11 @@
-import { FaviconMark } from './favicon-mark.tsx';
-import { StaffPlace } from './staff-place.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useFavicon } from '#react/use-favicon.ts';
+import { staff } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { useIsStaff } from '#components/navigation/use-is-staff.ts';
 import { StatusDialogs } from './status-dialogs.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 
@@ -12,5 +18,37 @@ export function Afterwards() {
       <StatusDialogs />
       <StaffPlace />
     </>
+  );
+}
+
+/** Puts a dot on the page's icon while notifications are unseen (rule favicon-dot). */
+function FaviconMark() {
+  const favicon = useFavicon();
+  const hasUnseen = useSelector(
+    useMaybeSessionActor('notifications'),
+    (snapshot) => snapshot !== undefined && selectUnseenCount(snapshot) > 0,
+  );
+  useEffect(() => {
+    if (!hasUnseen) return;
+    void favicon.mark(getComputedStyle(document.documentElement).accentColor);
+    return favicon.clear;
+  }, [favicon, hasUnseen]);
+  return null;
+}
+
+/** Where the moderation lies over the page of somebody of the staff, and what it is asked before it does something; nobody else fetches it (rule staff-only). */
+function StaffPlace() {
+  const isStaff = useIsStaff();
+  return (
+    isStaff && (
+      <Lazy of={staff}>
+        {({ ModerationModal, ToolQuestions }) => (
+          <>
+            <ModerationModal />
+            <ToolQuestions />
+          </>
+        )}
+      </Lazy>
+    )
   );
 }

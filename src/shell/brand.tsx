@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig, selectInstance } from '#machines/system/boot.machine.ts';
@@ -8,8 +8,8 @@ import { usePageActor } from '#react/hooks.ts';
 import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
 import { Img } from '#ui/img.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { ClientConfig } from '#domain/server/instance.ts';
 import styles from './brand.module.css';
-import { logoStyle } from './logo.ts';
 
 /** The instance's mark, or ours where that does not come, and its name; leads to its first page (rule site-brand). */
 export function Brand() {
@@ -37,3 +37,11 @@ export function Brand() {
     </Link>
   );
 }
+
+/** How an operator wants the logo (rule own-logo): a file of this server is a shape in the colour of the text unless `logoMask` says otherwise; other origins let nobody draw with theirs. */
+const logoStyle = ({ logo, logoMask = true, logoMargin }: ClientConfig): CSSProperties & { mask?: string } => ({
+  ...(logo?.startsWith('/') &&
+    logo !== OWN_LOGO &&
+    logoMask && { mask: `url(${JSON.stringify(logo)}) center / contain no-repeat content-box` }),
+  ...(logoMargin !== undefined && { '--logo-margin': logoMargin }),
+});

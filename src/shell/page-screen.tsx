@@ -1,10 +1,13 @@
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { search } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ShoutScreen } from '#features/shout/shout-screen.tsx';
 import { NotFound } from '#components/page/not-found.tsx';
-import { PrivateScreen } from './private-screen.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PrivateIcon } from '#ui/icons.tsx';
+import { LoginLink } from '#components/page/login-link.tsx';
+import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
 const SCREENS = { about: AboutPart, private: PrivateScreen, search: SearchPart, shoutbox: ShoutScreen, unknown: NotFound };
@@ -30,5 +33,18 @@ function SearchPart() {
     <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}>
       {({ SearchScreen }) => <SearchScreen />}
     </Lazy>
+  );
+}
+
+/** All that a guest of a private instance sees. */
+function PrivateScreen() {
+  const intl = useIntl();
+  return (
+    <>
+      <ScreenHead title={intl.formatMessage({ id: 'private.title' })} />
+      <EmptyState icon={<PrivateIcon />} title={intl.formatMessage({ id: 'private.text' })} action={<LoginLink />}>
+        <FormattedMessage id="login.hint_private" />
+      </EmptyState>
+    </>
   );
 }

@@ -1,14 +1,17 @@
 import { useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
 import { pathTo } from '#domain/routes/table.ts';
 import type { NavEntry } from '#components/navigation/navigation.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { LoginLink } from '#components/page/login-link.tsx';
 import { BellButton } from './bell-button.tsx';
-import { LoginPlace } from './login-place.tsx';
 import { MenuPlace } from './menu-place.tsx';
 import { Place } from './place.tsx';
-import styles from './phone-bar.module.css';
 import { TimelinesPlace } from './timelines-place.tsx';
 import { useLazyParts } from './use-lazy-parts.ts';
+import styles from './phone-bar.module.css';
 
 const SEARCH: NavEntry = { route: 'search', path: pathTo('search'), label: 'nav.search' };
 const LISTS: NavEntry = { route: 'lists', path: pathTo('lists'), label: 'nav.lists' };
@@ -36,4 +39,10 @@ export function PhoneBar() {
       {!isSignedIn && <LoginPlace />}
     </nav>
   );
+}
+
+/** The way in, said in words. */
+function LoginPlace() {
+  const isLogin = useSelector(usePageActor('screens'), selectScreen)?.name === 'login';
+  return <span className={styles.login}>{!isLogin && <LoginLink />}</span>;
 }

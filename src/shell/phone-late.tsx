@@ -1,8 +1,24 @@
-import { BackFloat } from './back-float.tsx';
+import { useSelector } from '@xstate/react';
+import { selectIsBelow } from '#machines/shell/screens.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { BackButton } from '#components/page/back-button.tsx';
 import { useReadingOn } from './use-reading-on.ts';
+import styles from './back-float.module.css';
 
 /** What phones do without until the first statuses are painted: the way back at the thumb, and the head that leaves. */
 export function PhoneLate() {
   useReadingOn();
   return <BackFloat />;
+}
+
+/** The way back where a thumb reaches it; the head of the screen has the same one for whoever does not use one (rule way-back). */
+function BackFloat() {
+  const isBelow = useSelector(usePageActor('screens'), selectIsBelow);
+  return (
+    isBelow && (
+      <div className={styles.place}>
+        <BackButton className={styles.back} aria-hidden tabIndex={-1} />
+      </div>
+    )
+  );
 }

@@ -1,6 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { beside, page, signedIn } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { BarFailed } from './bar-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './top-bar.module.css';
 
 /** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have, then the page, and then what joins the columns of wider windows. */
 export function Rest({ isSignedIn, hasColumns = false }: { isSignedIn: boolean; hasColumns?: boolean }) {
@@ -20,5 +22,17 @@ export function Rest({ isSignedIn, hasColumns = false }: { isSignedIn: boolean; 
     </Lazy>
   ) : (
     rest
+  );
+}
+
+/** Stands in the bar where the rest of the page did not come: its buttons, and those of the posts. */
+function BarFailed({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
+  return (
+    <span role="alert" className={styles.failed}>
+      <FormattedMessage id="general.generic_error" />
+      <Button look="quiet" onClick={resetErrorBoundary}>
+        <FormattedMessage id="general.retry" />
+      </Button>
+    </span>
   );
 }

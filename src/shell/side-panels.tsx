@@ -1,12 +1,17 @@
-import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { useCan, useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { shout } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { FeaturesPanel } from '#components/instance/features-panel.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
-import { SideFooter } from './side-footer.tsx';
 import { useNav } from '#components/navigation/use-nav.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import styles from './side-footer.module.css';
 
 /** What stands at the end of the side column (rules instance-panel, features-panel): what the instance says, for guests what the server has, for accounts whom to follow. */
 export function SidePanels() {
@@ -24,5 +29,19 @@ export function SidePanels() {
       {isSignedIn && canShout && !settings.hideShoutbox && <Lazy of={shout}>{({ ShoutPanel }) => <ShoutPanel />}</Lazy>}
       <SideFooter />
     </>
+  );
+}
+
+/** The last words of the side column: whose server this is and what shows it. */
+function SideFooter() {
+  const intl = useIntl();
+  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  return (
+    <footer className={styles.footer}>
+      <Link href={pathTo('about')}>
+        <FormattedMessage id="nav.about_instance" values={{ name: <bdi>{name || intl.formatMessage({ id: 'general.product' })}</bdi> }} />
+      </Link>
+      <span>{intl.formatMessage({ id: 'general.product' })}</span>
+    </footer>
   );
 }

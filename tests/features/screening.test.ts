@@ -9,7 +9,6 @@ const SCREENS =
 
 /** Why a view that shows such words need not look itself. */
 const EXEMPT: Readonly<Record<string, string>> = {
-  'features/about/about.tsx': 'the instance’s own words',
   'features/announcements/announcement-card.tsx': 'the staff’s own words',
   'features/interactions/interactions.tsx': 'oneself',
   'components/account-card/account-card.tsx': 'a person who was asked for',
@@ -17,9 +16,9 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'components/account-card/follow-question.tsx': 'the person whom one is asked about',
   'components/follow-request/request-question.tsx': 'the person whom one is asked about',
   'components/memberships/memberships-dialog.tsx': 'the person whom one puts on lists oneself',
-  'features/about/contact.tsx': 'who runs the server, as it says of itself',
+  'features/about/about.tsx': 'the instance’s own words, and who runs it, as it says of itself',
   'features/about/staff.tsx': 'who runs the server, as it says of itself',
-  'features/announcements/words-preview.tsx': 'the staff’s own words',
+  'features/announcements/announcement-form.tsx': 'the staff’s own words',
   'components/account-card/person-to-follow.tsx': 'its row screens itself',
   'shell/menu-place.tsx': 'oneself',
   'features/registration/agreement.tsx': 'the instance’s own words',

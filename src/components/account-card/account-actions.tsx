@@ -3,11 +3,11 @@ import { useCan } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { BlockIcon, MuteIcon } from '#ui/lazy-icons.tsx';
+import { BlockIcon, MuteIcon, MentionIcon } from '#ui/lazy-icons.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { MentionButton } from './mention-button.tsx';
 import { useWant } from './use-want.ts';
 import { WithRelation } from './with-relation.tsx';
+import { useMention } from './use-mention.ts';
 
 /** How one stands to somebody, and what one may do about it. */
 export function AccountActions({ account }: { account: Account }) {
@@ -39,4 +39,12 @@ function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationsh
       onClick={() => want(mark, relationship.id, wanted)}
     />
   );
+}
+
+/** Begins a post that names somebody. */
+function MentionButton({ acct }: { acct: string }) {
+  const intl = useIntl();
+  const mention = useMention(acct);
+  if (mention === undefined) return null;
+  return <IconButton label={intl.formatMessage({ id: 'user_card.mention' })} icon={<MentionIcon />} onClick={() => mention()} />;
 }

@@ -1,9 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { fileSize } from '#domain/media/file-size.ts';
+import { usePickedPicture } from '#react/use-picked-files.ts';
+import { FileIcon } from '#ui/icons.tsx';
+import { Img } from '#ui/img.tsx';
+import { PlayIcon } from '#ui/lazy-icons.tsx';
 import { Description } from './description.tsx';
 import { FileActions } from './file-actions.tsx';
-import { Preview } from './preview.tsx';
 import { UploadState } from './upload-state.tsx';
 import type { UploadsActor } from './use-attach.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -49,4 +52,12 @@ export function AttachmentRow(row: Row) {
       </div>
     </li>
   );
+}
+
+/** A small picture of a file, from here or from the server; other kinds have a sign. */
+function Preview({ media: { key, type, previewUrl = '' } }: { media: DraftMedia }) {
+  const picked = usePickedPicture(key);
+  const url = picked ?? previewUrl;
+  if (type.startsWith('image/') && url !== '') return <Img src={url} alt="" draggable={false} instead={<FileIcon />} />;
+  return /^(video|audio)\//.test(type) ? <PlayIcon /> : <FileIcon />;
 }

@@ -6,13 +6,12 @@ import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedEmoji } from '#react/use-watched.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '#domain/emoji/list.ts';
-import { allInTone } from '#domain/emoji/tone.ts';
+import { allInTone, inTone, TONES, type Tone } from '#domain/emoji/tone.ts';
 import { Select } from '#ui/select.tsx';
-import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
 import { isComposing } from '#ui/is-composing.ts';
+import { Button } from '#ui/button.tsx';
+import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
 import styles from './emoji-picker.module.css';
-import { Incomplete } from './incomplete.tsx';
-import { ToneSelect } from './tone-select.tsx';
 
 type Props = { onPick: (name: string, url: string | undefined) => void };
 
@@ -115,5 +114,36 @@ export function EmojiPicker({ onPick }: Props) {
         <Incomplete says="emoji.incomplete" className={styles.missing} onRetry={() => actor.send({ type: 'emoji.retry' })} />
       )}
     </div>
+  );
+}
+
+type IncompleteProps = { says: 'emoji.failed' | 'emoji.incomplete'; className: string | undefined; onRetry: () => void };
+
+/** Word of emoji that did not come, and a way to try again. */
+function Incomplete({ says, className, onRetry }: IncompleteProps) {
+  return (
+    <div role="alert" className={className}>
+      <p>
+        <FormattedMessage id={says} />
+      </p>
+      <Button look="quiet" onClick={onRetry}>
+        <FormattedMessage id="general.retry" />
+      </Button>
+    </div>
+  );
+}
+
+const HAND = '✋';
+
+/** The skin tone in which people are drawn; it is remembered. */
+function ToneSelect({ tone, onPick }: { tone: Tone; onPick: (tone: Tone) => void }) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'emoji.tone' })}
+      value={tone}
+      options={TONES.map((one) => ({ value: one, label: `${inTone(HAND, one)} ${intl.formatMessage({ id: `emoji.tones.${one}` })}` }))}
+      onPick={(value) => onPick(value as Tone)}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
-import { nameOfEmoji } from './emoji-name.ts';
 import type { EmojiRow } from './emoji-rows.ts';
 import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './emoji-picker.module.css';
@@ -67,3 +66,7 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
     </div>
   );
 }
+
+/** What an emoji is called where a person reads or hears of it: in their language, or as it is written. */
+const nameOfEmoji = ({ displayText, imageUrl, words: [called] = [] }: EmojiChoice): string =>
+  imageUrl === undefined ? (called ?? displayText.replaceAll('_', ' ')) : displayText;

@@ -1,12 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRow } from '#react/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { useRow, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
 import { reasonOfPerson } from '#domain/filters/filter.ts';
-import { isShowable } from '#domain/notifications/notification.ts';
+import { isShowable, type Notification } from '#domain/notifications/notification.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import unseen from '#ui/unseen.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectAnswer } from '#machines/follow-requests/follow-requests.selectors.ts';
+import type { NotificationType } from '#domain/notifications/types.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { Highlight } from '../status/highlight.tsx';
 import { EmojiPicture } from '../text/emoji.tsx';
@@ -14,10 +18,9 @@ import { RelativeTime } from '../time/relative-time.tsx';
 import { About } from './about.tsx';
 import { NamedPerson } from './named-person.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
-import styles from './notification.module.css';
-import { RequestRow } from './request-row.tsx';
-import { useShownType } from './use-shown-type.ts';
 import { fullSentenceOf } from './sentence.ts';
+import unseen from '#ui/unseen.module.css';
+import styles from './notification.module.css';
 
 type Props = {
   notificationId: string;
@@ -86,3 +89,16 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
     </div>
   );
 }
+
+/** The two answers to who asks to follow, in the row that says so (rule follow-request). */
+function RequestRow({ accountId, describedBy }: { accountId: string; describedBy: string }) {
+  return <Lazy of={people}>{({ RequestButtons }) => <RequestButtons accountId={accountId} describedBy={describedBy} />}</Lazy>;
+}
+
+/** The kind that a notification shows as: a request is a follow from the moment on that it is approved (rule follow-request). */
+const useShownType = (notification: Notification | undefined): NotificationType | undefined => {
+  const answer = useSelector(useMaybeSessionActor('followRequests'), (snapshot) =>
+    notification?.type === 'follow_request' && snapshot ? selectAnswer(snapshot, notification.accountId) : undefined,
+  );
+  return answer === 'approve' ? 'follow' : notification?.type;
+};

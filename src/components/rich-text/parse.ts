@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { whenLabelsChange } from '../account/idn.ts';
-import { emojiTable } from '../text/emoji.tsx';
-import { isEmojiOnly } from './emoji-only.ts';
+import { emojiTable, type EmojiTable } from '../text/emoji.tsx';
 import { takeLeadingMentions } from './leading-mentions.ts';
 import type { takeQuoteLines } from './quote-link.ts';
 import { sanitise } from '../text/sanitise.ts';
@@ -92,3 +91,10 @@ export const parsedOnce = (source: Source): Parsed => {
   }
   return parsed;
 };
+
+const A_HANDFUL =
+  /^(?:\s*(?:\p{RI}{2}|[#*\d]\ufe0f?\u20e3|\p{ExtPict}(?:[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]|\u200d\p{ExtPict})*)){1,5}\s*$/u; // our choice
+
+/** Whether a text is nothing but a handful of emoji, of the table where they have names. */
+const isEmojiOnly = (text: string, table: EmojiTable): boolean =>
+  text.length < 400 && A_HANDFUL.test(text.replace(/:([\w+-]+):/g, (name, code: string) => (table.has(code) ? '☺' : name)));

@@ -7,7 +7,6 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { attachmentsClass } from './attachments.tsx';
 import type { Row } from './attachment-rows.ts';
-import { MorePictures } from './more-pictures.tsx';
 import { Pictures } from './pictures.tsx';
 import { Medium } from './players.tsx';
 import type { MediaSettings } from '../media/use-media-settings.ts';
@@ -91,6 +90,26 @@ function CoverAgain({ onCover }: { onCover: () => void }) {
   return (
     <button ref={leaveFocus} type="button" className={styles.coverAgain} aria-label={label} title={label} onClick={onCover}>
       <HideIcon />
+    </button>
+  );
+}
+
+type MorePicturesProps = { left: number; count: number; onShow: () => void };
+
+/** Lies over the last picture that shows: how many more there are, and the way to them (rule gallery-more). */
+function MorePictures({ left, count, onShow }: MorePicturesProps) {
+  const intl = useIntl();
+  const plus = intl.formatMessage({ id: 'status.more_pictures' }, { number: left });
+  return (
+    <button
+      ref={leaveFocus}
+      type="button"
+      className={styles.more}
+      aria-expanded={false}
+      aria-label={`${plus}: ${intl.formatMessage({ id: 'status.show_all_attachments' }, { count })}`}
+      onClick={onShow}
+    >
+      <span>{plus}</span>
     </button>
   );
 }

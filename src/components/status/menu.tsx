@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { useRow, useServerCan, useVisitor } from '#react/hooks.ts';
+import { useRow, useServerCan, useVisitor, useCan } from '#react/hooks.ts';
 import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
-import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon } from '#ui/lazy-icons.tsx';
+import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon, TranslateIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLine } from '#ui/menu.tsx';
+import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { AccountItems } from '../account-card/account-items.tsx';
 import { StatusLinks } from './menu-links.tsx';
 import { RewriteItems } from './rewrite-items.tsx';
-import { TranslateItem } from './translate-item.tsx';
 import { useWant } from '../account-card/use-want.ts';
 
 /** The further actions of an account on a status and its author (rules status-menu, mute-involved). */
@@ -54,5 +55,19 @@ export function StatusMenu({ status }: { status: Status }) {
         </>
       )}
     </>
+  );
+}
+
+/** Translates a status into the language of the settings, where the server can. */
+function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
+  const write = useQueuedSend();
+  const canTranslate = useCan('translation') && content !== '';
+  useOpenedGroup('translation', canTranslate);
+  if (!canTranslate) return null;
+  const translate = { type: 'keyed.ask', input: { statusId: id } } as const;
+  return (
+    <MenuItem icon={<TranslateIcon />} onPick={() => write({ group: 'translation', to: 'translations', event: translate })}>
+      <FormattedMessage id="status.translate" />
+    </MenuItem>
   );
 }

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { usePlayer } from '#react/use-player.ts';
 import { isViewable } from '#domain/media/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { FileIcon } from '#ui/icons.tsx';
 import { PlayIcon } from '#ui/lazy-icons.tsx';
+import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
-import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
-import { mediaName } from './media-name.ts';
 import { ratioOf } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';
 import styles from '../media/attachments.module.css';
@@ -83,3 +83,24 @@ export function FileLine({ media, onOpen }: LineProps) {
     </a>
   );
 }
+
+const KINDS: Partial<Record<Attachment['kind'], MessageId>> = {
+  image: 'status.image',
+  video: 'status.video',
+  audio: 'status.audio',
+};
+
+const lastSegment = (url: string): string => {
+  const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** What something attached is called: as it was described, else by its kind, else by its file. */
+const mediaName = ({ description, kind, url }: Attachment, intl: IntlShape): string => {
+  const id = KINDS[kind];
+  return description || (id === undefined ? lastSegment(url) || intl.formatMessage({ id: 'status.file' }) : intl.formatMessage({ id }));
+};

@@ -1,14 +1,15 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useRow } from '#react/hooks.ts';
+import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { OpenedContext, useOpened } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
+import { useWatchedRelation } from '#react/use-watched.ts';
 import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import { Avatar } from '../account/avatar.tsx';
@@ -18,8 +19,8 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { Attachments } from './attachments.tsx';
 import { Highlight } from './highlight.tsx';
-import { ScreenedQuote } from './screened-quote.tsx';
 import { Subject } from './subject.tsx';
+import { Screened } from './screened.tsx';
 import styles from './cards.module.css';
 
 /** A quoted post, small; where it is gone or may not be seen, that is said in its place. A quote inside it is named, not shown (rule quote-once). */
@@ -92,4 +93,23 @@ function Aside({ says }: { says: MessageId }) {
       <FormattedMessage id={says} />
     </p>
   );
+}
+
+type Props = { statusId: string; accountId: string; children: ReactNode };
+
+/** A quoted post as a person wants to see it: servers leave nobody out who is quoted, so how one stands to him is asked. */
+function ScreenedQuote({ statusId, accountId, children }: Props) {
+  const { accountId: ownId } = useVisitor();
+  const isKnown = useRow('relationships', accountId) !== undefined;
+  return (
+    <>
+      {ownId !== undefined && ownId !== accountId && !isKnown && <Acquaintance accountId={accountId} />}
+      <Screened statusId={statusId}>{children}</Screened>
+    </>
+  );
+}
+
+function Acquaintance({ accountId }: { accountId: string }) {
+  useWatchedRelation(accountId);
+  return null;
 }

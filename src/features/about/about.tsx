@@ -2,21 +2,20 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectHouse, selectHouseLook } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
-import { useSessionActor, usePageActor, useVisitor } from '#react/hooks.ts';
+import { useSessionActor, usePageActor, useVisitor, useRow } from '#react/hooks.ts';
 import { useWatchedHouse } from '#react/use-watched-about.ts';
 import { FeaturesPanel } from '#components/instance/features-panel.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { RulesList } from '#components/instance/rules-list.tsx';
 import { Bubble } from './bubble.tsx';
 import { Client } from './client.tsx';
 import { Developers } from './developers.tsx';
 import { Federation } from './federation.tsx';
-import { HouseFailed } from './house-failed.tsx';
-import { HouseRules } from './house-rules.tsx';
 import { Server } from './server.tsx';
-import { Contact } from './contact.tsx';
-import { Staff } from './staff.tsx';
+import { Staff, Person } from './staff.tsx';
 import styles from './about.module.css';
 
 /** What this instance is, who runs it by which rules, how it deals with others, and what this client is (rules about-page, features-panel). */
@@ -66,5 +65,51 @@ export function About() {
         <Developers />
       </div>
     </>
+  );
+}
+
+/** Whom one writes to, where a server does not name its staff. */
+function Contact({ accountId }: { accountId: string }) {
+  const account = useRow('accounts', accountId);
+  if (account === undefined) return null;
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="about.contact" />
+      </h2>
+      <p>
+        <Person accountId={accountId} address={account.url} />
+      </p>
+    </section>
+  );
+}
+
+/** What the server says of itself at length did not come; what was known before stays. */
+function HouseFailed({ hasSome }: { hasSome: boolean }) {
+  const about = useSessionActor('about');
+  return (
+    <section>
+      <p role="alert">
+        <FormattedMessage id={hasSome ? 'about.stale' : 'about.failed'} />
+      </p>
+      <div className={styles.acts}>
+        <Button look="quiet" onClick={() => about.send({ type: 'keyed.ask', input: { part: 'house' } })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The rules of the house, where a server numbers them. */
+function HouseRules({ rules }: { rules: readonly string[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="about.rules" />
+      </h2>
+      <RulesList rules={rules} />
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
+import { useMessageText } from '#i18n/message-text.ts';
 import { selectForm, selectFormProblem, selectIsSendingForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { fieldOf, NEW_FORM, type AnnouncementForm as Form } from '#domain/announcements/form.ts';
@@ -9,7 +9,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { WordsPreview } from './words-preview.tsx';
+import { htmlOfText } from '#domain/text/plain-html.ts';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import styles from './announcements.module.css';
 
 const ROWS = 5; // our choice
@@ -83,5 +84,21 @@ export function AnnouncementForm({ label }: { label: string }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the announcement will say, while it is written. */
+function WordsPreview({ text }: { text: string }) {
+  const intl = useIntl();
+  if (text.trim() === '') return null;
+  return (
+    <section className={styles.preview} aria-label={intl.formatMessage({ id: 'post_status.preview' })}>
+      <p>
+        <FormattedMessage id="post_status.preview" />
+      </p>
+      <div className={styles.text} dir="auto">
+        <RichText content={htmlOfText(text.trim())} />
+      </div>
+    </section>
   );
 }

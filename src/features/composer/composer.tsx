@@ -7,18 +7,18 @@ import { useComposer, usePageActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
-import { AudienceMenu } from './audience/audience-menu.tsx';
-import { ScopeNotices } from './audience/scope-notice.tsx';
 import { Attachments } from '#components/attachments/attachments.tsx';
-import { CharacterCount } from './character-count.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { ComposerProblem } from '#components/attachments/composer-problem.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';
+import { isComposing } from '#ui/is-composing.ts';
+import { Button } from '#ui/button.tsx';
+import { AudienceMenu } from './audience/audience-menu.tsx';
+import { ScopeNotices } from './audience/scope-notice.tsx';
 import { ParentRemoved } from './parent-removed.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';
-import { SendButton } from './send-button.tsx';
 import { SubjectField } from './subject-field.tsx';
 import type { Frame } from './sheet/frame.ts';
 import { SheetAbout } from './sheet/sheet-about.tsx';
@@ -26,7 +26,6 @@ import { SheetHead } from './sheet/sheet-head.tsx';
 import { ComposerTools } from './tools/composer-tools.tsx';
 import { OutboxList } from './outbox/outbox-list.tsx';
 import { useSending } from './use-sending.ts';
-import { isComposing } from '#ui/is-composing.ts';
 import styles from './composer.module.css';
 
 type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void; frame?: Frame };
@@ -136,5 +135,43 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         {isSheet ? count : send}
       </ComposerTools>
     </form>
+  );
+}
+
+const NEAR = 50; // our choice: from here on it is said aloud
+
+/** How many characters are left; red when too many are there. */
+function CharacterCount({ remaining }: { remaining: number }) {
+  const intl = useIntl();
+  return (
+    <span
+      className={`${styles.count} ${remaining < 0 ? styles.over : ''}`}
+      role="status"
+      aria-live={remaining <= NEAR ? 'polite' : 'off'}
+      aria-label={intl.formatMessage({ id: 'post_status.remaining' }, { count: remaining })}
+      title={intl.formatMessage({ id: 'post_status.remaining' }, { count: remaining })}
+    >
+      {intl.formatNumber(remaining)}
+    </span>
+  );
+}
+
+/** Its words: as it stands, and while the post is on its way. */
+const SENDS = { new: ['post_status.post', 'post_status.posting'], edit: ['post_status.save', 'post_status.saving'] } as const;
+
+type SendButtonProps = {
+  composer: ComposerActor;
+  isInert: boolean;
+  /** The id of what says why it does nothing. */ reason: string | undefined;
+};
+
+/** Posts what is in the form. */
+function SendButton({ composer, isInert, reason }: SendButtonProps) {
+  const isPosting = useSelector(composer, selectIsPosting);
+  const { kind } = useSelector(composer, selectPurpose);
+  return (
+    <Button type="submit" isInert={isInert} aria-describedby={reason}>
+      <FormattedMessage id={SENDS[kind === 'edit' ? 'edit' : 'new'][isPosting ? 1 : 0]} />
+    </Button>
   );
 }

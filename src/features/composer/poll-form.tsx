@@ -9,8 +9,8 @@ import { hasRoom } from '#domain/composer/poll-form.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { Select } from '#ui/select.tsx';
 import { PollExpiry } from './poll-expiry.tsx';
-import { PollKind } from './poll-kind.tsx';
 import { PollOption } from './poll-option.tsx';
 import { usePollForm, type PollFormActor } from './use-poll-form.ts';
 import styles from './poll-form.module.css';
@@ -64,3 +64,22 @@ const useRequestedFocus = (poll: PollFormActor) => {
   }, [intent]);
   return options;
 };
+
+/** Whether one option may be chosen or several (rule poll-kind). */
+function PollKind({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
+  const intl = useIntl();
+  const { multiple } = useSelector(poll, selectPoll);
+  const kinds = [
+    { value: 'single', label: intl.formatMessage({ id: 'polls.single' }) },
+    { value: 'multiple', label: intl.formatMessage({ id: 'polls.multiple' }) },
+  ];
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'polls.kind' })}
+      options={kinds}
+      value={multiple ? 'multiple' : 'single'}
+      aria-disabled={isPosting || undefined}
+      onPick={(kind) => poll.send({ type: 'poll.choose', multiple: kind === 'multiple' })}
+    />
+  );
+}

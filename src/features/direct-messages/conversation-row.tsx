@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import type { DirectConversation } from '#domain/direct-messages/conversations.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { TalkRow } from '#components/list/talk-row.tsx';
@@ -8,9 +8,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Status } from '#domain/status/status.ts';
+import { Screened } from '#components/status/screened.tsx';
+import { EmojiText } from '#components/text/emoji-text.tsx';
+import { plainText } from '#components/text/plain-text.ts';
 import { Company, Faces, Highlights } from './company.tsx';
 import styles from './direct-messages.module.css';
-import { LastWords } from './last-words.tsx';
 
 /** A direct conversation: with whom, what was said last and when, and whether it is unread; it opens at its last status, which marks it read (rules conversations-grouped, conversation-read). */
 export function ConversationRow({ conversation }: { conversation: DirectConversation | undefined }) {
@@ -66,5 +69,23 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
         </p>
       )}
     </TalkRow>
+  );
+}
+
+/** What was said last in a conversation: of a post with a subject only that, and nothing of what is muted or blocked until it is unfolded (rule muted-folded). */
+function LastWords({ status }: { status: Status }) {
+  const isOwn = useVisitor().accountId === status.accountId;
+  const text = status.spoilerText || plainText(status.content);
+  return (
+    <Screened statusId={status.id}>
+      <p className={styles.excerpt} dir="auto">
+        {isOwn && (
+          <>
+            <FormattedMessage id="conversations.own" />{' '}
+          </>
+        )}
+        {text === '' ? <FormattedMessage id="conversations.wordless" /> : <EmojiText text={text} emojis={status.emojis} />}
+      </p>
+    </Screened>
   );
 }

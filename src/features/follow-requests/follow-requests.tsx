@@ -9,8 +9,8 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RequestFooter } from './request-footer.tsx';
-import { RequestsFailed } from './requests-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { RequestPerson } from './request-person.tsx';
 import styles from './follow-requests.module.css';
 
@@ -43,5 +43,41 @@ export function FollowRequests() {
       )}
       {phase === 'known' && older !== 'end' && <RequestFooter older={older} onLoad={more} />}
     </>
+  );
+}
+
+/** What stands under the last request while there are older ones. */
+function RequestFooter({ older, onLoad }: { older: 'idle' | 'loading' | 'failed'; onLoad: () => void }) {
+  return (
+    <div className={styles.foot}>
+      {older === 'failed' && (
+        <p role="alert">
+          <FormattedMessage id="follow_requests.more_failed" />
+        </p>
+      )}
+      <Button look="quiet" isInert={older === 'loading'} onClick={onLoad}>
+        <FormattedMessage id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'follow_requests.more'} />
+      </Button>
+    </div>
+  );
+}
+
+/** That the list could not be asked for, with a way to try again; those who are known stay below it. */
+function RequestsFailed({ hasSome, onRetry }: { hasSome: boolean; onRetry: () => void }) {
+  const intl = useIntl();
+  const retry = (
+    <Button look="quiet" onClick={onRetry}>
+      <FormattedMessage id="general.retry" />
+    </Button>
+  );
+  if (!hasSome)
+    return <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'follow_requests.failed' })} action={retry} />;
+  return (
+    <div className={styles.foot}>
+      <p role="alert">
+        <FormattedMessage id="follow_requests.failed" />
+      </p>
+      {retry}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { useMessageText } from '#i18n/message-text.ts';
 import type { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
 import { selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
 import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
@@ -16,7 +16,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { InteractionIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { InteractionFooter } from './interaction-footer.tsx';
+import { ListFooter } from '#components/list/list-footer.tsx';
+import { useNearEnd } from '#components/list/use-near-end.ts';
 import { InteractionRow } from './interaction-row.tsx';
 
 type Props = { of: Interaction; place: LeftPlace };
@@ -71,4 +72,16 @@ function Known({ list, of, place }: Props & { list: List }) {
       <InteractionFooter rest={rest} onMore={() => list.send({ type: 'list.older' })} />
     </>
   );
+}
+
+type InteractionFooterProps = { rest: 'idle' | 'loading' | 'failed' | 'end'; onMore: () => void };
+
+const SAYS = { failed: 'interactions.more_failed', end: 'interactions.end', more: 'interactions.more' } as const;
+
+/** What stands under the last row: the way on, or that there is none. */
+function InteractionFooter({ rest, onMore }: InteractionFooterProps) {
+  useNearEnd(() => {
+    if (rest === 'idle') onMore();
+  });
+  return <ListFooter rest={rest} says={SAYS} onMore={onMore} />;
 }

@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { HalfMade } from './half-made.tsx';
 import { ListForm } from './list-form.tsx';
 import { ListMembers } from './list-members.tsx';
 import { PickedPeople } from './picked-people.tsx';
-import { RemoveList } from './remove-list.tsx';
 import styles from './lists.module.css';
 
 /** The form of a list that is there, or of a new one, as a screen (rules list-made, list-kept, list-gone). */
@@ -57,5 +57,18 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
         </div>
       )}
     </>
+  );
+}
+
+/** The way to a list's end, at the foot of its form (rule list-removal). */
+function RemoveList({ listId }: { listId: string }) {
+  const lists = useSessionActor('lists');
+  const isGoing = useSelector(lists, selectRemoving) === listId;
+  return (
+    <div className={styles.part}>
+      <Button look="danger" isInert={isGoing} onClick={() => lists.send({ type: 'list.remove', listId })}>
+        <FormattedMessage id="lists.remove" />
+      </Button>
+    </div>
   );
 }

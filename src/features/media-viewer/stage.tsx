@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { useRef } from 'react';
+import { useRef, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectItem, selectLoad, selectPlace, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
@@ -9,7 +9,6 @@ import { NextIcon, OutwardIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#u
 import { OUTWARD } from '#components/rich-text/links.tsx';
 import { Shown } from './shown.tsx';
 import { useGestures } from './use-gestures.ts';
-import { useKeys } from './use-keys.ts';
 import styles from './media-viewer.module.css';
 
 type Viewer = ActorRefFrom<typeof mediaViewerMachine>;
@@ -88,3 +87,24 @@ export function Stage({ viewer }: { viewer: Viewer }) {
     </>
   );
 }
+
+/** A player keeps its own keys. */
+const isPlayer = (target: EventTarget | null): boolean => target instanceof HTMLMediaElement;
+
+/** Arrows go on and back, along the line of the page (rule viewer-wraps); plus and minus zoom. */
+const useKeys = (viewer: ActorRefFrom<typeof mediaViewerMachine>, zoomStep: number): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isPlayer(event.target)) return;
+      const isRtl = document.documentElement.dir === 'rtl';
+      if (event.key === 'ArrowLeft') viewer.send({ type: isRtl ? 'media.next' : 'media.previous' });
+      else if (event.key === 'ArrowRight') viewer.send({ type: isRtl ? 'media.previous' : 'media.next' });
+      else if (event.key === '+' || event.key === '=') viewer.send({ type: 'media.zoom', factor: zoomStep });
+      else if (event.key === '-') viewer.send({ type: 'media.zoom', factor: 1 / zoomStep });
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [viewer, zoomStep]);
+};

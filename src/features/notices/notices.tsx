@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { selectShown, type ShownNotice, type NoticeHolder } from '#machines/notices/notices.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
+import { useMessageText } from '#i18n/message-text.ts';
+import type { Message } from '#domain/text/message.ts';
+import { useDate } from '#i18n/dates.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
-import { TroubleStrip } from './trouble-strip.tsx';
 import { useIsKnown } from './use-is-known.ts';
 import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
 import styles from './notices.module.css';
@@ -65,5 +68,20 @@ function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boole
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
       <div aria-live="polite">{trouble && isKnown && !isAway && <TroubleStrip trouble={trouble} />}</div>
     </section>
+  );
+}
+
+/** What is wrong and since when, quietly, as long as it is (rule one-voice; decision error-reporting). */
+function TroubleStrip({ trouble }: { trouble: Message }) {
+  const messageText = useMessageText();
+  const date = useDate();
+  const [since] = useState(() => Date.now());
+  return (
+    <div className={styles.strip}>
+      <p>{messageText(trouble)}</p>
+      <small>
+        <FormattedMessage id="notices.since" values={{ time: date(since, { timeStyle: 'short' }) }} />
+      </small>
+    </div>
   );
 }

@@ -1,18 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { memo } from 'react';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import type { LeftPlace } from '#components/list/use-place.ts';
 import { Button } from '#ui/button.tsx';
+import type { Row } from '#domain/notifications/groups.ts';
+import { NotificationCard } from '#components/notification/notification-card.tsx';
 import { ClearAll } from './clear-all.tsx';
-import { Line } from './line.tsx';
 import { Narrow } from './narrow.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationsFailed } from './notifications-failed.tsx';
 import { NotificationsShape } from './notifications-shape.tsx';
-import styles from './notifications.module.css';
 import { useLines } from './use-lines.ts';
+import { GroupCard } from './group-card.tsx';
+import { RowActions } from './row-actions.tsx';
+import styles from './notifications.module.css';
 
 /** The one list of notifications, wherever it is shown: which kinds, the rows, what goes on, and the way to clear all. */
 export function NotificationBody({ place }: { place?: LeftPlace }) {
@@ -47,5 +51,21 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
       )}
       {items.length > 0 && canClear && <ClearAll />}
     </>
+  );
+}
+
+/** One line of the list: a row of several, one notification, or one that belongs to the row above it. */
+const Line = memo(function Line({ id, row, isMember }: { id: string; row: Row | undefined; isMember: boolean }) {
+  if (row && row.members.length > 1) return <GroupCard row={row} />;
+  const one = <One id={row?.members[0] ?? id} />;
+  return isMember ? <div className={styles.member}>{one}</div> : one;
+});
+
+function One({ id }: { id: string }) {
+  const notifications = useSessionActor('notifications');
+  return (
+    <NotificationCard notificationId={id} onPress={() => notifications.send({ type: 'notifications.see', id })}>
+      {(sentenceId, isSeen) => <RowActions id={id} isSeen={isSeen} sentenceId={sentenceId} />}
+    </NotificationCard>
   );
 }

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
+import { useId, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import { TextArea } from './text-area.tsx';
 import type { Form } from './use-form.ts';
+import { useFieldNotes, type Noted } from './field-notes.tsx';
+import styles from './registration.module.css';
 
 /** What one says of oneself: for everybody, or for those who let new accounts in (rule registration-required: the reason where approval is asked). */
 export function AboutFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
@@ -29,5 +31,22 @@ export function AboutFields({ form: { registration, draft, needs, leave, problem
         />
       )}
     </>
+  );
+}
+
+type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Noted & { label: string };
+
+/** A field of several lines, with what is wrong with it below. */
+function TextArea({ label, problem, help, ...rest }: Props) {
+  const id = useId();
+  const { attributes, notes } = useFieldNotes({ problem, help });
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea {...rest} {...attributes} id={id} rows={3} dir="auto" className={styles.area} />
+      {notes}
+    </div>
   );
 }

@@ -3,19 +3,24 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { selectInstance, selectTerms } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePageActor, useMaybeSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Button } from '#ui/button.tsx';
+import type { SessionActors } from '#react/actors.ts';
+import { useMessageText } from '#i18n/message-text.ts';
+import { selectProblem } from '#machines/registration/registration.machine.ts';
+import { Alert } from '#ui/alert.tsx';
+import { selectHouse } from '#machines/about/about.machine.ts';
+import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
+import { useWatchedHouse } from '#react/use-watched-about.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { CaptchaPart } from './captcha-part.tsx';
 import { LanguageField } from './language-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { Problem } from './problem.tsx';
-import styles from './registration.module.css';
 import { useForm } from './use-form.ts';
-import { useRules } from './use-rules.ts';
+import styles from './registration.module.css';
 
 /** The form of a new account: what is wrong is said at its field when that is left and when the form is sent (rule registration-required). */
 export function RegistrationForm({ inviteToken }: { inviteToken: string | undefined }) {
@@ -52,3 +57,32 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | undefi
     </form>
   );
 }
+
+type RegistrationActor = SessionActors['registration'];
+
+/** What went wrong with the last try and belongs to no field, until it is dismissed. */
+function Problem({ registration }: { registration: RegistrationActor }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const problem = useSelector(registration, selectProblem);
+  return (
+    problem && (
+      <Alert
+        dismissLabel={intl.formatMessage({ id: 'general.dismiss' })}
+        onDismiss={() => registration.send({ type: 'registration.dismiss' })}
+      >
+        {messageText(problem)}
+      </Alert>
+    )
+  );
+}
+
+const NONE: readonly string[] = [];
+
+/** The numbered rules of the house, once they are known; what says them is fetched with the page about the server. */
+const useRules = (): readonly string[] => {
+  useOpenedGroup('search');
+  useWatchedHouse();
+  const about = useMaybeSessionActor('about');
+  return useSelector(about, (snapshot) => snapshot && selectHouse(snapshot)?.rules) ?? NONE;
+};

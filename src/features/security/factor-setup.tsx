@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
+import { encode } from 'uqr';
 import { selectFactorIsBusy, selectFactorProblem, selectShownHandle } from '#machines/security/second-factor.machine.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
 import { shownOf } from '#react/use-shown.ts';
@@ -8,11 +9,10 @@ import { spacedKey, type OtpSetup } from '#domain/security/second-factor.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from '#components/settings/password-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { Problem } from '#components/settings/section.tsx';
-import styles from '#components/settings/security.module.css';
-import { useCopySecret } from './use-copy-secret.ts';
 import { useRefused } from '#components/settings/use-refused.ts';
+import { useCopySecret } from './use-copy-secret.ts';
+import styles from '#components/settings/security.module.css';
 
 /** Sets an authenticator up: by a code to scan or a key to type, proven by one of its codes and the password (rule factor-setup). */
 export function FactorSetup() {
@@ -74,5 +74,26 @@ export function FactorSetup() {
         </Button>
       </div>
     </form>
+  );
+}
+
+const QUIET = 4; // modules around it (ISO/IEC 18004 §6.3.8)
+
+/** An address as a QR code, drawn here: nobody else learns of it. It is dark on light in both themes, as cameras want it. */
+function QrCode({ text }: { text: string }) {
+  const intl = useIntl();
+  const { data, size } = encode(text, { border: QUIET });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={intl.formatMessage({ id: 'security.qr' })}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

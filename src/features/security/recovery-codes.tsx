@@ -9,10 +9,9 @@ import { codesText } from '#domain/security/second-factor.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { printAlone } from './print-alone.ts';
-import styles from '#components/settings/security.module.css';
 import { useOwnName } from '#components/settings/typed-name.tsx';
 import { useCopySecret } from './use-copy-secret.ts';
+import styles from '#components/settings/security.module.css';
 
 /** New recovery codes, this once: to copy, to save and to print, until somebody says that they are kept (rule recovery-codes). */
 export function RecoveryCodes() {
@@ -56,3 +55,14 @@ export function RecoveryCodes() {
     </div>
   );
 }
+
+/** Prints what is marked for it, and nothing else of the page, in the colours of the light theme: paper is light. */
+const printAlone = (): void => {
+  const { dataset } = document.documentElement;
+  const { scheme } = dataset;
+  Object.assign(dataset, { printing: 'alone', scheme: 'light' });
+  window.print();
+  delete dataset['printing'];
+  if (scheme === undefined) delete dataset['scheme'];
+  else dataset['scheme'] = scheme;
+};

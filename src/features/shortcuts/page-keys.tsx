@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
+import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { STATUS_KEYS } from './keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { toSearch } from './to-search.ts';
-import { focusedPost, walkPosts } from './walk.ts';
 
 /** The keys of the page: they walk through the posts, act on the one that has the focus, and list themselves. */
 export function PageKeys() {
@@ -29,3 +29,27 @@ function StatusKey({ letter, presses }: { letter: string; presses: string }) {
   useShortcut(letter, () => focusedPost()?.querySelector<HTMLElement>(presses)?.click());
   return null;
 }
+
+const BARS_PX = 106; // the two sticky bars
+
+const articlesOf = (feed: Element): HTMLElement[] =>
+  [...feed.querySelectorAll(':scope > [data-item]')].flatMap((item) => item.querySelector('article') ?? []);
+
+/** The post of a list that has the focus, or that the focus is in. */
+const focusedPost = (): HTMLElement | undefined =>
+  document.activeElement?.closest('[role=feed] > [data-item]')?.querySelector('article') ?? undefined;
+
+/** Gives the focus to the next or the previous post; from outside the list, to the first one that begins below the bars. */
+const walkPosts = (step: 1 | -1): void => {
+  const feed = document.querySelector('[role=feed]');
+  if (!feed) return;
+  const articles = articlesOf(feed);
+  const here = focusedPost();
+  const first = articles.findIndex((article) => article.getBoundingClientRect().top >= BARS_PX - 1);
+  const next = articles[here ? articles.indexOf(here) + step : first];
+  if (!next) return;
+  next.tabIndex = -1;
+  // The list takes notice of a scroll when it hears of the focus: one after that would be taken back.
+  next.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  giveFocus(next, { preventScroll: true });
+};

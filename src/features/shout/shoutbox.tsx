@@ -2,15 +2,18 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '#machines/shout/shoutbox.machine.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { useSessionActor, useRow, useVisitor } from '#react/hooks.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { ArrowUpIcon, ShoutIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { NewestShout } from './newest-shout.tsx';
+import type { Shout } from '#domain/chats/shout.ts';
+import { useArrived } from '#ui/use-arrived.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ShoutLine } from './shout-line.tsx';
+import { useCollapseReason } from './use-collapse-reason.ts';
 import styles from './shoutbox.module.css';
 
 /** What was said in the shoutbox last, oldest first, and where to say something (rule shout-shown). */
@@ -81,4 +84,22 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
       </form>
     </div>
   );
+}
+
+/** Announces the newest shout of somebody else, once, while the focus is in the shoutbox (rule shout-announced). */
+function NewestShout({ shout, isListening }: { shout: Shout | undefined; isListening: boolean }) {
+  const arrived = useArrived(shout?.id, isListening);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{shout && arrived !== undefined && <Said shout={shout} />}</span>
+    </VisuallyHidden>
+  );
+}
+
+function Said({ shout }: { shout: Shout }) {
+  const intl = useIntl();
+  const account = useRow('accounts', shout.accountId);
+  const reason = useCollapseReason(shout);
+  const isOwn = useVisitor().accountId === shout.accountId;
+  return account && !isOwn && !reason && intl.formatMessage({ id: 'chats.said' }, { name: account.displayName, text: shout.text });
 }

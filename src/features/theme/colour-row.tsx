@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import { hexOf, readColour } from '#domain/theme/colour.ts';
-import { fieldHex, pairOf } from '#domain/theme/pairs.ts';
+import { fieldHex, pairOf, type Pair } from '#domain/theme/pairs.ts';
 import type { Look } from '#domain/theme/properties.ts';
 import type { Slot, ThemeSource } from '#domain/theme/source.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { ContrastMark } from './contrast-mark.tsx';
 import styles from './theme.module.css';
 
 type Props = { source: ThemeSource; look: Look; slot: Slot };
@@ -73,5 +72,23 @@ export function ColourRow({ source, look, slot }: Props) {
         />
       )}
     </li>
+  );
+}
+
+/** How well a colour is read, and what was made of it where it would not be (rule contrast-levels). */
+function ContrastMark({ pair: { ratio, level, instead } }: { pair: Pair }) {
+  const intl = useIntl();
+  const round = (value: number) => intl.formatNumber(Math.floor(value * 10) / 10);
+  return (
+    <span className={styles.contrast}>
+      <span className={styles[level]}>
+        <FormattedMessage id={`theme.contrast.${level}`} /> {round(ratio)}
+      </span>
+      {instead && (
+        <small>
+          <FormattedMessage id="theme.instead" values={{ hex: instead.hex, ratio: round(instead.ratio) }} />
+        </small>
+      )}
+    </span>
   );
 }

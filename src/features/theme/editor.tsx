@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
-import type { Part } from '#domain/theme/edit.ts';
-import { ADVANCED_SLOTS, COMMON_SLOTS } from '#domain/theme/source.ts';
+import { type Part, tryLook } from '#domain/theme/edit.ts';
+import { ADVANCED_SLOTS, COMMON_SLOTS, type Slot, type ThemeSource } from '#domain/theme/source.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ColourRows } from './colour-rows.tsx';
+import { type Look, lookOf } from '#domain/theme/properties.ts';
+import { PRESETS } from '#domain/theme/presets.ts';
 import { Fonts } from './fonts.tsx';
 import { Opacities } from './opacities.tsx';
 import { Preview } from './preview.tsx';
@@ -14,7 +15,7 @@ import { Roundness } from './roundness.tsx';
 import { Shadows } from './shadows.tsx';
 import { TakenNote } from './taken-note.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useDrawn } from './use-drawn.ts';
+import { ColourRow } from './colour-row.tsx';
 import styles from './theme.module.css';
 
 const PARTS = ['common', 'advanced', 'opacity', 'fonts', 'roundness', 'shadows'] as const;
@@ -78,3 +79,26 @@ export function Editor({ drawing }: { drawing: Drawing }) {
     </section>
   );
 }
+
+type Props = { source: ThemeSource; look: Look; slots: readonly Slot[] };
+
+/** Colours, each with how well it is read. */
+function ColourRows({ slots, ...given }: Props) {
+  return (
+    <ul className={styles.colours}>
+      {slots.map((slot) => (
+        <ColourRow key={slot} slot={slot} {...given} />
+      ))}
+    </ul>
+  );
+}
+
+/** What a theme that is being made looks like; where that cannot be computed, why not, and how it looked before (rule theme-failure). */
+const useDrawn = (source: ThemeSource): { look: Look; problem?: string } => {
+  const tried = useMemo(() => tryLook(source), [source]);
+  const [last, setLast] = useState<Look>();
+  const look = 'look' in tried ? tried.look : undefined;
+  if (look !== undefined && look !== last) setLast(look);
+  if (look !== undefined) return { look };
+  return { look: last ?? lookOf(PRESETS['starling-dark']), problem: 'problem' in tried ? tried.problem : '' };
+};

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { useSessionActor, useTimeline } from '#react/hooks.ts';
@@ -8,7 +8,6 @@ import type { Look } from '#domain/theme/properties.ts';
 import { Screened } from '#components/status/screened.tsx';
 import { PlainStatus } from '#components/timeline/plain-status.tsx';
 import { Button } from '#ui/button.tsx';
-import { useFaces } from './use-faces.ts';
 import styles from './theme.module.css';
 
 const isStronger = (): boolean => matchMedia('(prefers-contrast: more)').matches;
@@ -68,3 +67,15 @@ const Pieces = memo(function Pieces() {
     </div>
   );
 });
+
+/** Fetches the fonts of a theme that is not worn yet, for as long as it is looked at (rule theme-fonts). */
+const useFaces = (faces: string): void =>
+  useLayoutEffect(() => {
+    if (faces === '') return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(faces);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [faces]);

@@ -6,7 +6,8 @@ import { useMaybeSessionActor, useTimeline } from '#react/hooks.ts';
 import { useIsOnline } from '#react/use-is-online.ts';
 import { isMarked, isNotified, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { SeenAt } from './seen-at.tsx';
+import { useDate } from '#i18n/dates.ts';
+import { useNow } from '#components/time/now.ts';
 import styles from './live-state.module.css';
 
 type State = 'live' | 'connecting' | 'broken' | 'polling' | 'resting';
@@ -42,6 +43,22 @@ export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
       <span className={styles.words}>
         <FormattedMessage id={WORDS[state]} />
       </span>
+    </span>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Says of what this device kept when it was last seen (rule timeline-recalled). */
+function SeenAt({ at }: { at: number }) {
+  const date = useDate();
+  const isOfToday = useNow() - at < DAY_MS;
+  const moment = date(at, isOfToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <span className={`${styles.state} ${styles.kept}`}>
+      <time className={styles.words} dateTime={new Date(at).toISOString()}>
+        <FormattedMessage id="kept.seen_at" values={{ moment }} />
+      </time>
     </span>
   );
 }

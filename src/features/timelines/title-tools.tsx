@@ -1,8 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx';
 import { TagFollow } from '#components/tag/tag-follow.tsx';
 import { TagMenu } from '#components/tag/tag-menu.tsx';
-import { ListTools } from './list-tools.tsx';
+import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useWatchedList, useWatchedLists } from '#react/use-watched-lists.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { EditIcon } from '#ui/lazy-icons.tsx';
+import iconButton from '#ui/icon-button.module.css';
 
 /** The actions beside a timeline's title that accounts alone have. */
 export function TitleTools({ timelineKey }: { timelineKey: TimelineKey }) {
@@ -22,4 +30,19 @@ export function TitleTools({ timelineKey }: { timelineKey: TimelineKey }) {
     default:
       return null;
   }
+}
+
+/** What stands beside the title of a list: looks up what it is called, and leads to its form as long as it is there (rule list-gone). */
+function ListTools({ listId }: { listId: string }) {
+  const intl = useIntl();
+  const title = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, listId));
+  useWatchedList(listId);
+  useWatchedLists(true);
+  if (title === null) return null;
+  const label = intl.formatMessage({ id: 'lists.edit' });
+  return (
+    <Link href={pathTo('list-edit', { id: listId })} className={iconButton.button} aria-label={label} title={label} data-act>
+      <EditIcon />
+    </Link>
+  );
 }

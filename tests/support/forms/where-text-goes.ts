@@ -105,7 +105,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/session/password-reset-form.tsx`,
       `${VIEWS}/registration/awaiting-email-screen.tsx`,
       `${VIEWS}/registration/field.tsx`,
-      `${VIEWS}/registration/text-area.tsx`,
+      `${VIEWS}/registration/about-fields.tsx`,
     ],
   },
   'a description belongs to its draft, and is sent with the post at the latest: upload.test.ts, exactly-once.test.ts': {

@@ -3,10 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useLayoutEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { selectIsPenDown, selectPen, selectStrokes } from '#machines/composer/drawing.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { CANVAS_SIDE, type Point } from '#domain/composer/drawing.ts';
+import { CANVAS_SIDE, type Point, PAPER, type Stroke } from '#domain/composer/drawing.ts';
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { paint } from './paint.ts';
 import styles from './drawing.module.css';
 
 const STEP = 8; // px; our choice
@@ -84,3 +83,24 @@ export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null
     </>
   );
 }
+
+/** Paints a drawing anew. */
+const paint = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {
+  const brush = canvas.getContext('2d');
+  if (!brush) return;
+  brush.fillStyle = PAPER;
+  brush.fillRect(0, 0, CANVAS_SIDE, CANVAS_SIDE);
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  for (const { colour, size, points } of strokes) {
+    const [first, ...rest] = points;
+    if (!first) continue;
+    brush.strokeStyle = colour;
+    brush.lineWidth = size;
+    brush.beginPath();
+    brush.moveTo(first.x, first.y);
+    // A line to where it begins is a dot.
+    for (const { x, y } of rest.length > 0 ? rest : [first]) brush.lineTo(x, y);
+    brush.stroke();
+  }
+};

@@ -1,8 +1,11 @@
 import { useId, type ComponentProps } from 'react';
+import { useSelector } from '@xstate/react';
 import { Modal } from '#ui/modal.tsx';
+import { selectViewport } from '#machines/shell/layout.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { fillsWindow } from '#domain/composer/sheet.ts';
 import { Composer } from '../composer.tsx';
 import type { Frame } from './frame.ts';
-import { useIsSheet } from './use-is-sheet.ts';
 import styles from './sheet.module.css';
 
 type Props = Pick<Frame, 'title' | 'onClose' | 'about'> & { isPlain?: boolean } & Omit<
@@ -20,3 +23,6 @@ export function ComposerDialog({ title, onClose, about, isPlain = false, ...form
     </Modal>
   );
 }
+
+/** Whether a post form over the page takes all of the window. */
+const useIsSheet = (): boolean => useSelector(usePageActor('layout'), (snapshot) => fillsWindow(selectViewport(snapshot)));

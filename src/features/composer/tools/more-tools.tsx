@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { selectHasStickers } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { BrushIcon, DraftsIcon, MoreIcon, StickerIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
-import { useDrawing } from '../attaching/use-drawing.tsx';
-import { useStickers } from '../attaching/use-stickers.tsx';
 import { useAttach } from '#components/attachments/use-attach.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { attaching } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { isComposing } from '#ui/is-composing.ts';
+import { useStickers } from '../attaching/use-stickers.tsx';
 import { useDrafts } from '../drafts/use-drafts.tsx';
 import { MoreRow } from './more-row.tsx';
 import { PostTerms } from './post-terms.tsx';
@@ -64,3 +67,22 @@ export function MoreTools({ composer }: { composer: ComposerActor }) {
     </span>
   );
 }
+
+/** The dialog lies within the post form, which Enter would send. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || isComposing(event)) return;
+  event.stopPropagation();
+  if (event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** The canvas of a form, while it is open; what is drawn joins the files of the post. */
+const useDrawing = (attach: (files: readonly File[]) => void): { show: () => void; dialog: ReactNode } => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const dialog = isOpen && (
+    <span role="presentation" onKeyDown={keepEnter}>
+      <Lazy of={attaching}>{({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}</Lazy>
+    </span>
+  );
+  return { show: () => setOpen(true), dialog };
+};

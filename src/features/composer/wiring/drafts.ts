@@ -3,14 +3,11 @@ import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import { draftPersisterMachine, type DraftWatched } from '#machines/composer/draft-persister.machine.ts';
 import type { BroughtFrom, Stashed } from '#domain/composer/form.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import { isWorthKeeping, type Draft } from '#domain/composer/draft.ts';
-import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft } from '#domain/composer/draft-stored.ts';
-import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { isWorthKeeping, type Draft, purposeOf } from '#domain/composer/draft.ts';
+import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft, type KeptBeside } from '#domain/composer/draft-stored.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { versionsOf } from '#domain/composer/draft-versions.ts';
-import { answerIn } from '../services/answer.ts';
-import { besideDraft } from '../services/beside-draft.ts';
-import { draftTabs } from '../services/draft-tabs.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
 import {
@@ -25,6 +22,13 @@ import {
   writeCopy,
 } from '#services/composer/take-over.ts';
 import type { SessionParts } from '#services/session-parts.ts';
+import { withSubject } from '#domain/composer/draft-start.ts';
+import { answeredBy } from '#domain/composer/draft-key.ts';
+import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
+import { suggestedScope } from '#domain/composer/reply-scope.ts';
+import { cacheIn, settingsIn } from '#services/known.ts';
+import { draftTabs } from '../services/draft-tabs.ts';
+import { startIn } from '../services/draft-start.ts';
 
 type System = AnyActorRef['system'];
 
@@ -145,4 +149,30 @@ export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
       }),
     },
   });
+};
+
+/** How an answer to what is known begins: whom it names, its subject and its scope (rules reply-scope, reply-mentions, reply-subject). */
+const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
+  const tables = cacheIn(system)?.tables;
+  const status = tables?.statuses.serverValue(answeredBy(key) ?? '');
+  if (!status) return undefined;
+  const acct = tables?.accounts.serverValue(status.accountId)?.acct ?? '';
+  const settings = settingsIn(system);
+  const start = startIn(system, visitor);
+  return {
+    ...start,
+    ...withSubject(start, replySubject(status.spoilerText, settings.subjectLineBehavior), settings, start),
+    text: replyText(replyMentions(status, acct, visitor.accountId)),
+    visibility: suggestedScope(status.visibility, start.visibility),
+  };
+};
+
+/** What is written down beside the draft of a form: when that is, and whose post it is about or to whom it is written, which a later visit may not know. */
+const besideDraft = (formKey: string, system: AnyActorRef['system']): KeptBeside => {
+  const purpose = purposeOf(formKey);
+  const tables = 'statusId' in purpose && purpose.kind !== 'edit' ? cacheIn(system)?.tables : undefined;
+  const accountId = 'statusId' in purpose ? tables?.statuses.serverValue(purpose.statusId)?.accountId : undefined;
+  const whom = purpose.kind === 'chat' ? purpose.recipientId : accountId;
+  const about = whom === undefined ? undefined : cacheIn(system)?.tables.accounts.serverValue(whom)?.acct;
+  return { savedAt: new Date().toISOString(), ...(about === undefined ? {} : { about }) };
 };

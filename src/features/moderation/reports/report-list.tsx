@@ -1,12 +1,14 @@
-import { useMessageText } from '#i18n/message-text.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { useMessageText } from '#i18n/message-text.ts';
 import {
   selectFresh,
   selectListed,
   selectReportsFailure,
   selectReportsPhase,
   selectReportsRest,
+  type reportListMachine,
 } from '#machines/moderation/report-list.machine.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -18,9 +20,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import styles from '../moderation.module.css';
+import { selectReportListId } from '#machines/moderation/reports.machine.ts';
+import { useChild, useSessionActor } from '#react/hooks.ts';
 import { ReportRow } from './report-row.tsx';
-import { useReportList } from './use-report-list.ts';
+import styles from '../moderation.module.css';
 
 const SAYS = { failed: 'moderation.reports.more_failed', end: 'moderation.reports.end', more: 'moderation.reports.more' } as const;
 const NONE: readonly string[] = [];
@@ -69,3 +72,7 @@ export function ReportList({ state }: { state: ReportState }) {
     </div>
   );
 }
+
+/** The actor that keeps the reports of one state, once that was looked at. */
+const useReportList = (state: ReportState): ActorRefFrom<typeof reportListMachine> | undefined =>
+  useChild(useSessionActor('reports'), selectReportListId(state)) as ActorRefFrom<typeof reportListMachine> | undefined;

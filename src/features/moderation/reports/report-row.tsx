@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRow } from '#react/hooks.ts';
+import { useRow, useSessionActor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Report, ReportState } from '#domain/moderation/report.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
-import styles from '../moderation.module.css';
+import { Button } from '#ui/button.tsx';
+import { UndoIcon } from '#ui/lazy-icons.tsx';
 import { ReportActs } from './report-acts.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ReportedPosts } from './reported-posts.tsx';
-import { Settled } from './settled.tsx';
 import { Whom } from './whom.tsx';
+import styles from '../moderation.module.css';
 
 /** One report: whom and what it is about, who made it, what the staff noted, and what may be done; one that has another state by now stays as a line where it was (rules reports-shown, reports-stay). */
 export function ReportRow({ reportId, listed }: { reportId: string; listed: ReportState }) {
@@ -69,5 +70,23 @@ function Whole({ report, account, actor, name }: WholeProps) {
       <ReportNotes report={report} name={name} />
       <ReportActs report={report} name={name} describedBy={nameId} />
     </article>
+  );
+}
+
+type Props = { report: Report; listed: ReportState; name: string };
+
+/** Where a report was that has another state by now, whoever gave it that: what became of it, and the way back (rules reports-stay, report-moved). */
+function Settled({ report: { id, state }, listed, name }: Props) {
+  const intl = useIntl();
+  const acts = useSessionActor('reportActs');
+  const back = () => acts.send({ type: 'report.move', id, from: state, to: listed, name });
+  return (
+    <div className={styles.settled}>
+      <p role="status">{intl.formatMessage({ id: `moderation.reports.now.${state}` }, { name })}</p>
+      <Button look="quiet" onClick={back}>
+        <UndoIcon />
+        <FormattedMessage id="moderation.reports.undo" />
+      </Button>
+    </div>
   );
 }

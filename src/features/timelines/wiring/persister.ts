@@ -11,12 +11,13 @@ import { closedToGuests } from '#domain/server/instance.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Live } from '#services/effects.ts';
 import type { Kept } from '#services/kept/kept.ts';
-import { keptOf } from '../services/kept-of.ts';
-import { namesOnShelves } from '../services/names-on-shelves.ts';
 import { isKeepableFor, readShelf, shelfOf } from '#services/kept/shelf.ts';
 import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from '#services/follow-settings.ts';
+import type { Store } from '#platform/storage.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import { keptOf } from '../services/kept-of.ts';
 import { snapshotOf } from './snapshot.ts';
 
 type System = AnyActorRef['system'];
@@ -186,3 +187,9 @@ export const providePersister = (
     },
   });
 };
+
+/** The names of all that may be kept, of whomever. */
+const namesOnShelves = (storage: Pick<Store, 'all'>): readonly string[] =>
+  storage
+    .all(shelfOf(''))
+    .flatMap(([name, shelf]) => Object.keys(isRecord(shelf) ? shelf : {}).map((key) => `${name.slice(shelfOf('').length)}/${key}`));

@@ -1,3 +1,0 @@
-import type { SessionActors } from '#react/actors.ts';
-
-export type RegistrationActor = SessionActors['registration'];
