@@ -49,7 +49,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     await stage.drive(
       { ...walk, steps },
       {
-        opening: ['outbox.storeChanged', 'lock.held'],
+        opening: ['outbox.storeChanged', 'lock.acquired'],
         events: {
           'outbox.submit': async () => {
             if (inForm === '') await text.fill((inForm = `Post ${submitted.size + 1} on the way "${way}".`));
@@ -67,7 +67,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
             if (!isAsked(id)) server.waitNoMore();
             landed(id, expected);
           },
-          'lock.held': async ({ entries }) => {
+          'lock.acquired': async ({ entries }) => {
             if (has(entries, OTHERS) && !has(now.entries, OTHERS)) {
               const words = `Post of another tab on the way "${way}".`;
               const entry = entries.find(({ id }: { id: string }) => id === OTHERS);

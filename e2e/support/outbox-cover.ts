@@ -49,7 +49,7 @@ const canOn =
         return snapshot.matches({ drain: { turn: { awaiting: 'prompt' } } }) && entries.length === 0;
       case 'outbox.submit':
         return snapshot.matches({ drain: 'resting' }) && !own;
-      case 'lock.held':
+      case 'lock.acquired':
         return isAwaiting(snapshot) && isOnDisk(event['entries'], snapshot, way);
       case 'xstate.done.actor.writeEntry':
         return true;

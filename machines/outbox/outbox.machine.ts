@@ -15,7 +15,7 @@ type Which = { id: string };
 export type Event =
   | OutboxEvents
   /** The entries that all tabs stored: before this tab's turn, when another tab wrote, and when it is its turn. Undefined where they cannot be read. */
-  | { type: 'outbox.storeChanged' | 'lock.held'; entries: readonly Entry[] | undefined }
+  | { type: 'outbox.storeChanged' | 'lock.acquired'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)
   | { type: 'outbox.filled' | 'outbox.stored' | 'connection.back' }
   | DeliveryKept;
@@ -311,7 +311,7 @@ export const outboxMachine = setup({
             awaiting: {
               on: {
                 'outbox.storeChanged': { actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
-                'lock.held': { target: 'choosing', actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
+                'lock.acquired': { target: 'choosing', actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
               },
               initial: 'prompt',
               states: { prompt: { after: { timeout: 'late' } }, late },

@@ -11,7 +11,7 @@ interface Entry<Input, Known> {
 }
 type Keyed<Input, Known> = { entries: Readonly<Record<string, Entry<Input, Known>>> };
 /** Requests one key, or drops its value. */
-export type KeyedEvents<Input> = { type: 'keyed.ask'; input: Input } | { type: 'keyed.forget'; key: string };
+export type KeyedEvents<Input> = { type: 'keyed.request'; input: Input } | { type: 'keyed.forget'; key: string };
 
 /**
  * Makes a machine that fetches values by their keys, with at most one request per key at a time. The wiring of a machine may provide
@@ -56,7 +56,7 @@ export const keyedMachine = <Input extends object, Answer, Known>(
     id,
     context: { entries: {} },
     on: {
-      'keyed.ask': {
+      'keyed.request': {
         guard: { type: 'isDue', params: ({ event: { input } }) => ({ input }) },
         actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) },
       },

@@ -19,7 +19,7 @@ const useListed = (listId: string | undefined): string =>
 export const useWatchedList = (listId: string): void => {
   const listed = useListed(listId);
   const failed = useSelector(useTimeline(`list-timeline:${listId}`), (snapshot) => snapshot && selectFailure(snapshot)?.kind);
-  useWatch('listNames', { key: `${listId} ${failed} ${listed}`, look: { type: 'keyed.ask', input: { listId } } });
+  useWatch('listNames', { key: `${listId} ${failed} ${listed}`, look: { type: 'keyed.request', input: { listId } } });
 };
 
 /** The form of a list is opened when it is shown, and again when one's lists say that it is gone (rule list-gone); left when it no longer is. */

@@ -12,7 +12,7 @@ import { useChild, useSessionActor } from './hooks.ts';
 import { useIsPageShown } from './use-is-page-shown.ts';
 import { useWatch } from './use-watch.ts';
 
-const question = <Input>(input: Input) => ({ type: 'keyed.ask', input }) as const;
+const question = <Input>(input: Input) => ({ type: 'keyed.request', input }) as const;
 
 /** How one stands to somebody is asked each time it is shown. */
 export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, look: question({ accountId }) });

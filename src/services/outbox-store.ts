@@ -90,9 +90,9 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
         };
       }),
       holdLock: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
-        const say = (type: 'outbox.storeChanged' | 'lock.held') => read(lane, (entries) => sendBack({ type, entries }));
+        const say = (type: 'outbox.storeChanged' | 'lock.acquired') => read(lane, (entries) => sendBack({ type, entries }));
         void say('outbox.storeChanged');
-        return live.takeTurn(prefix + lane, () => void say('lock.held'));
+        return live.takeTurn(prefix + lane, () => void say('lock.acquired'));
       }),
       watchConnection: live.connectionReturns(),
     },

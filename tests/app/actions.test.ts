@@ -81,7 +81,7 @@ test('somebody is muted for a time, with notifications or without, and it is kno
   app.named('entities').send({ type: 'entities.patch', kind: 'relationships', ids: [noor], change: { mutedUntil: '' } });
   app.named('featureGroups').send({ type: 'group.open', group: 'people' });
   await app.until(() => expect(app.named('relations')).toBeDefined());
-  app.named('relations').send({ type: 'keyed.ask', input: { accountId: noor } });
+  app.named('relations').send({ type: 'keyed.request', input: { accountId: noor } });
   await app.until(() => expect(inAnHour()).toBe(true));
   want(app, 'mute', noor, false);
   await settled(app);

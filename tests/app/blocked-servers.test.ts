@@ -25,7 +25,7 @@ test('a server that was let go leaves the list, and stands there again when it i
   };
   look();
   await app.until(() => expect(shown()).toEqual([DOMAIN]));
-  app.named('domainReleases').send({ type: 'keyed.ask', input: { domain: DOMAIN } });
+  app.named('domainReleases').send({ type: 'keyed.request', input: { domain: DOMAIN } });
   await app.until(() => expect(shown()).toEqual([]));
   await block();
   look();

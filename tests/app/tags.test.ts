@@ -10,7 +10,7 @@ const demo = await instance.signIn('demo');
 test('a question without a wish changes nothing on the server, and one with it does', async () => {
   const { actor } = openAmong(provideTags(demo));
   const ask = async (input: { tag: string; wanted?: boolean }) => {
-    actor.send({ type: 'keyed.ask', input });
+    actor.send({ type: 'keyed.request', input });
     await vi.waitFor(() => expect(selectIsAsking(actor.getSnapshot(), 'birds')).toBe(false));
     return selectIsFollowed(actor.getSnapshot(), 'birds');
   };

@@ -13,7 +13,7 @@ test('translationLanguage: what a post is translated into, asked for at each tra
   await app.until(() => expect(app.named('translations')).toBeDefined());
   const shown = () => selectTranslation(app.named('translations').getSnapshot(), id);
   const choose = (translationLanguage: string) => app.named('settings').send({ type: 'settings.adopt', change: { translationLanguage } });
-  const ask = () => app.named('translations').send({ type: 'keyed.ask', input: { statusId: id } });
+  const ask = () => app.named('translations').send({ type: 'keyed.request', input: { statusId: id } });
   choose('');
   ask();
   await app.until(() => expect(app.notices()).toContain('status.no_translation_target'));

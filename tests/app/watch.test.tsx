@@ -50,7 +50,7 @@ test('its feature group is opened, and whoever looks after it hears of it when h
   rerender(<ShownRelation accountId="a" />);
   here.actors['relations'] = listenerFor(relationsMachine, second);
   rerender(<ShownRelation accountId="a" />);
-  const look = { type: 'keyed.ask', input: { accountId: 'a' } };
+  const look = { type: 'keyed.request', input: { accountId: 'a' } };
   expect([opened?.length, first, second]).toEqual([1, [look], [look]]);
 });
 
@@ -65,8 +65,8 @@ test('what comes in its place is looked at, and nothing is where there is nothin
   expect([opened, sent]).toEqual([
     [],
     [
-      { type: 'keyed.ask', input: { tag: 'cats' } },
-      { type: 'keyed.ask', input: { tag: 'dogs' } },
+      { type: 'keyed.request', input: { tag: 'cats' } },
+      { type: 'keyed.request', input: { tag: 'dogs' } },
     ],
   ]);
 });

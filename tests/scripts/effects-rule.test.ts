@@ -11,8 +11,8 @@ const lines = (text: string, path = HERE) => found(text, {}, path).map((one) => 
 
 describe('an effect that sends is objected to', () => {
   test.each([
-    `useEffect(() => relations.send({ type: 'keyed.ask' }), [relations]);`,
-    `useEffect(() => relations?.send({ type: 'keyed.ask' }));`,
+    `useEffect(() => relations.send({ type: 'keyed.request' }), [relations]);`,
+    `useEffect(() => relations?.send({ type: 'keyed.request' }));`,
     `useLayoutEffect(() => { if (when) featureGroups.send({ type: 'group.open' }); }, [when]);`,
     `useInsertionEffect(() => { send({ type: 'a.b' }); });`,
     `React.useEffect(() => () => actor.send({ type: 'emoji.search' }), []);`,
@@ -40,7 +40,7 @@ describe('an effect that sends is objected to', () => {
 test.each([
   `const view = <button onClick={() => actor.send({ type: 'a.b' })} />;`,
   `useEffect(() => { document.title = title; }, [title]);`,
-  `useWatch('relations', { key: id, look: { type: 'keyed.ask', input: { accountId: id } } });`,
+  `useWatch('relations', { key: id, look: { type: 'keyed.request', input: { accountId: id } } });`,
   `const press = () => actor.send({ type: 'a' }); useEffect(() => measure(), []);`,
 ])('nothing else is: %s', (text) => expect(found(text)).toEqual([]));
 
@@ -65,7 +65,7 @@ test('one that is planted among the views of the product is found, and nothing e
   const views = readTree(ROOT, ['src/features', 'src/components', 'src/shell', 'src/inspector'], ['.ts', '.tsx']);
   const planted = {
     path: 'src/features/timelines/planted.tsx',
-    text: `useEffect(() => lists?.send({ type: 'keyed.ask', input: { listId } }), [listId]);`,
+    text: `useEffect(() => lists?.send({ type: 'keyed.request', input: { listId } }), [listId]);`,
   };
   expect(effectsRule(views)).toEqual([]);
   expect(effectsRule([...views, planted]).map(({ path }) => path)).toEqual([planted.path]);

@@ -35,7 +35,7 @@ export const walkKeyed = <M extends AnyStateMachine>(
   const provided = (received: Received[]) => machine.provide({ actors: { askServer: lightChild(received) } } as never) as AnyStateMachine;
   const keys = Object.keys(ends);
   const model = modelOf(provided([]), {
-    events: [...questions.map((input) => ({ type: 'keyed.ask', input })), ...keys.map((key) => ({ type: 'keyed.forget', key }))],
+    events: [...questions.map((input) => ({ type: 'keyed.request', input })), ...keys.map((key) => ({ type: 'keyed.forget', key }))],
     outcomes: Object.fromEntries(keys.map((key) => [`${machine.id}:${key}`, ends[key]!])),
     project: ({ entries }) => entries,
   });

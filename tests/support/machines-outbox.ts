@@ -40,7 +40,7 @@ export const openOutbox = () => {
     connection,
     send,
     submit: (entry: Entry) => send({ type: 'outbox.submit', entry }),
-    turn: (...entries: Entry[]) => lock.say({ type: 'lock.held', entries }),
+    turn: (...entries: Entry[]) => lock.say({ type: 'lock.acquired', entries }),
     end: (output: DeliveryOutcome) =>
       (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
     /** The entries whose delivery was begun, in order. */

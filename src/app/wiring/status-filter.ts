@@ -26,7 +26,7 @@ const acquaintance = ({ tables, system, ownId }: Filtering) => {
       const accountId = tables.statuses.row(id).get()?.inReplyToAccountId;
       if (accountId === undefined || asked.has(accountId) || tables.relationships.row(accountId).get()) continue;
       asked.add(accountId);
-      featureGroups?.send({ type: 'group.send', group: 'people', to: 'relations', event: { type: 'keyed.ask', input: { accountId } } });
+      featureGroups?.send({ type: 'group.send', group: 'people', to: 'relations', event: { type: 'keyed.request', input: { accountId } } });
     }
   };
 };

@@ -64,7 +64,7 @@ function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' 
   const canTranslate = useCan('translation') && content !== '';
   useOpenedGroup('translation', canTranslate);
   if (!canTranslate) return null;
-  const translate = { type: 'keyed.ask', input: { statusId: id } } as const;
+  const translate = { type: 'keyed.request', input: { statusId: id } } as const;
   return (
     <MenuItem icon={<TranslateIcon />} onPick={() => write({ group: 'translation', to: 'translations', event: translate })}>
       <FormattedMessage id="status.translate" />

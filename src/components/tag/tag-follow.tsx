@@ -19,7 +19,7 @@ export function TagFollow({ tag, isKnown = false }: { tag: string; isKnown?: boo
       aria-pressed={isKnown ? undefined : isFollowed}
       data-act
       isInert={isAsking === true}
-      onClick={() => tags?.send({ type: 'keyed.ask', input: { tag, wanted: !isFollowed } })}
+      onClick={() => tags?.send({ type: 'keyed.request', input: { tag, wanted: !isFollowed } })}
     >
       <FormattedMessage id={isKnown && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
     </Button>

@@ -93,7 +93,7 @@ function HouseFailed({ hasSome }: { hasSome: boolean }) {
         <FormattedMessage id={hasSome ? 'about.stale' : 'about.failed'} />
       </p>
       <div className={styles.acts}>
-        <Button look="quiet" onClick={() => about.send({ type: 'keyed.ask', input: { part: 'house' } })}>
+        <Button look="quiet" onClick={() => about.send({ type: 'keyed.request', input: { part: 'house' } })}>
           <FormattedMessage id="general.retry" />
         </Button>
       </div>

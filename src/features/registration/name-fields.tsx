@@ -13,7 +13,7 @@ export function NameFields({ form: { registration, draft, needs, leave, problemO
   const domain = useOwnDomain();
   const askWhetherFree = () => {
     const username = draft.username.trim();
-    if (NAME.test(username)) usernames.send({ type: 'keyed.ask', input: { username } });
+    if (NAME.test(username)) usernames.send({ type: 'keyed.request', input: { username } });
     leave('username');
   };
   const text = (field: 'username' | 'name' | 'email') => ({

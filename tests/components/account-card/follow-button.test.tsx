@@ -73,7 +73,7 @@ test('while nothing is asked there is no question', () => {
 test('how one stands is asked for each time, and a failure can be tried again', async () => {
   world.known = { flows: {}, entries: { a: { hasFailed: true } } };
   renderAmong(<AccountActions account={account} />);
-  const look = { type: 'keyed.ask', input: { accountId: 'a' } };
+  const look = { type: 'keyed.request', input: { accountId: 'a' } };
   expect([screen.getByRole('alert').textContent, world.sent]).toEqual(['Could not ask how you stand to each other.', [look]]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(world.sent).toEqual([look, look]);

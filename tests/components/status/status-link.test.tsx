@@ -77,7 +77,7 @@ test('an unknown parent is asked for; where it does not come, or is gone, that i
   renderCards('1');
   await rest();
   const coming = within(tip() as HTMLElement).getByRole('status', { name: 'Loading', hidden: true });
-  expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.ask', input: { statusId: '9' } }]);
+  expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.request', input: { statusId: '9' } }]);
 });
 
 const toggle = () => screen.getByRole('button', { name: 'Show what it answers' });
@@ -103,7 +103,7 @@ test('one that nobody knows is asked for when its line is, and not before; where
   await user.click(toggle());
   expect([screen.getByRole('status', { name: 'Loading' }).textContent, world.sent.at(-1)]).toEqual([
     '',
-    { type: 'keyed.ask', input: { statusId: '9' } },
+    { type: 'keyed.request', input: { statusId: '9' } },
   ]);
 });
 

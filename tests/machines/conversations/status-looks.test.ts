@@ -12,7 +12,7 @@ const open = () => {
   return {
     fetchStatus,
     takeNotified,
-    look: (statusId: string) => actor.send({ type: 'keyed.ask', input: { statusId } }),
+    look: (statusId: string) => actor.send({ type: 'keyed.request', input: { statusId } }),
     hasFailed: (statusId: string) => selectHasFailed(actor.getSnapshot(), statusId),
   };
 };

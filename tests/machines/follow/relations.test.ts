@@ -12,7 +12,7 @@ const open = () => {
   return {
     fetchRelationship,
     takeNotified,
-    look: (accountId: string) => actor.send({ type: 'keyed.ask', input: { accountId } }),
+    look: (accountId: string) => actor.send({ type: 'keyed.request', input: { accountId } }),
     state: (accountId: string) => selectLook(actor.getSnapshot(), accountId),
   };
 };

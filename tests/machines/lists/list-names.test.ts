@@ -11,7 +11,7 @@ const open = () => {
   const { actor } = openAmong(listNamesMachine.provide({ actors: { askServer: fetchList.logic } }));
   return {
     fetchList,
-    look: (listId = '7') => actor.send({ type: 'keyed.ask', input: { listId } }),
+    look: (listId = '7') => actor.send({ type: 'keyed.request', input: { listId } }),
     title: (listId = '7') => selectListTitle(actor.getSnapshot(), listId),
   };
 };

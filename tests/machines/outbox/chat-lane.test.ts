@@ -112,7 +112,7 @@ const openOutbox = () => {
   return {
     ...among,
     writeEntry,
-    turn: (...entries: Entry[]) => lock.say({ type: 'lock.held', entries }),
+    turn: (...entries: Entry[]) => lock.say({ type: 'lock.acquired', entries }),
     end: (output: DeliveryOutcome) =>
       (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
     shown: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),

@@ -56,7 +56,7 @@ describe('submitting', () => {
     const { submit, writeEntry, lock, started, outcomes } = openOutbox();
     submit(first);
     await writeEntry.answer();
-    lock.say({ type: 'lock.held', entries: undefined });
+    lock.say({ type: 'lock.acquired', entries: undefined });
     expect([started(), outcomes()]).toEqual([['k1'], [['k1', 'taken']]]);
   });
 });

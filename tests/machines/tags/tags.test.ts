@@ -11,8 +11,8 @@ const open = () => {
   return {
     askServer,
     said,
-    look: () => actor.send({ type: 'keyed.ask', input: { tag: 'birds' } }),
-    press: (wanted: boolean) => actor.send({ type: 'keyed.ask', input: { tag: 'birds', wanted } }),
+    look: () => actor.send({ type: 'keyed.request', input: { tag: 'birds' } }),
+    press: (wanted: boolean) => actor.send({ type: 'keyed.request', input: { tag: 'birds', wanted } }),
     state: () => [selectIsFollowed(actor.getSnapshot(), 'birds'), selectIsAsking(actor.getSnapshot(), 'birds')],
   };
 };

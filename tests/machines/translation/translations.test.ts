@@ -12,7 +12,7 @@ const open = () => {
     translate,
     said,
     levels: () => receivedBy('notices').map(({ notice }) => (notice as { level: string }).level),
-    want: () => actor.send({ type: 'keyed.ask', input: { statusId: '1' } }),
+    want: () => actor.send({ type: 'keyed.request', input: { statusId: '1' } }),
     drop: () => actor.send({ type: 'keyed.forget', key: '1' }),
     shown: () => selectTranslation(actor.getSnapshot(), '1'),
   };

@@ -25,7 +25,7 @@ test.each(outboxModel.paths)('$name', async (path) => {
     actor,
     events: {
       'outbox.*': send,
-      'lock.held': send,
+      'lock.acquired': send,
       'connection.back': send,
       'delivery.kept': send,
       'xstate.after.*': (event) => ring(actor, clock, event),

@@ -61,9 +61,9 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
     { type: 'outbox.submit', entry: first },
     { type: 'outbox.storeChanged', entries: [second] },
     { type: 'outbox.storeChanged', entries: [asked] },
-    { type: 'lock.held', entries: [] },
-    { type: 'lock.held', entries: [second] },
-    { type: 'lock.held', entries: undefined },
+    { type: 'lock.acquired', entries: [] },
+    { type: 'lock.acquired', entries: [second] },
+    { type: 'lock.acquired', entries: undefined },
     { type: 'connection.back' },
     { type: 'delivery.kept' },
     ...(['outbox.sendAgain', 'outbox.giveBack', 'outbox.discard', 'outbox.takenBack'] as const).flatMap((type) => [
@@ -89,7 +89,7 @@ export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { deliver
     { type: 'outbox.storeChanged', entries: [] },
     { type: 'outbox.submit', entry: first },
     ...[[], [first], [refused], [{ ...first, question: { kind: 'unknown' } } as const], [asked, first]].map(
-      (entries) => ({ type: 'lock.held', entries }) as const,
+      (entries) => ({ type: 'lock.acquired', entries }) as const,
     ),
     { type: 'connection.back' },
     { type: 'delivery.kept' },

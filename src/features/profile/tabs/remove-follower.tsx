@@ -32,7 +32,7 @@ export function RemoveFollower({ account: { id, acct } }: { account: Pick<Accoun
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            removals.send({ type: 'keyed.ask', input: { accountId: id } });
+            removals.send({ type: 'keyed.request', input: { accountId: id } });
           }}
         >
           <FormattedMessage id="profile_tabs.remove_ask" values={{ acct: <bdi>{acct}</bdi> }} />

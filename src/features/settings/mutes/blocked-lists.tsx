@@ -75,7 +75,7 @@ export function BlockedDomains() {
       letGo="mutes.unblock"
       rows={list.ids.map((domain) => ({ id: domain, name: <bdi>{domain}</bdi>, words: domain }))}
       onLetGo={(domains) => {
-        for (const domain of domains) releases?.send({ type: 'keyed.ask', input: { domain } });
+        for (const domain of domains) releases?.send({ type: 'keyed.request', input: { domain } });
       }}
     />
   );

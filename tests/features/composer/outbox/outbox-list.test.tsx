@@ -42,7 +42,7 @@ const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0],
   const { actor: outbox, clock, receivedBy } = openAmong(outboxMachine.provide({ actors }));
   setStage({ ...stage, session: { outbox, drafts: holding({ drafts: [] }) } });
   renderOnStage(view);
-  await act(async () => lock.say({ type: 'lock.held', entries }));
+  await act(async () => lock.say({ type: 'lock.acquired', entries }));
   return { ...calls, clock, receivedBy };
 };
 const show = (...entries: Entry[]) => showIn(<OutboxList />, {}, ...entries);
