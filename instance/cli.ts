@@ -20,7 +20,7 @@ export const usage = `Usage: npm start -- [options]
 
 export type Command = { kind: 'start'; options: InstanceOptions } | { kind: 'help' } | { kind: 'wrong'; why: string };
 
-/** What a command line asks for; unknown flags and values that make no sense are said so. */
+/** Parses a command line; unknown flags and invalid values are reported. */
 export function readCommand(args: readonly string[]): Command {
   let values;
   try {

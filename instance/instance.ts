@@ -16,7 +16,7 @@ export type JsonObject = { [key: string]: Json };
 /** Lets the testing calls change what is served of an entity; without them it answers what it was given. */
 export type Decorate = (kind: 'status' | 'account' | 'notification', id: string, json: JsonObject) => Json;
 
-/** What an instance says of itself. */
+/** The description of an instance. */
 export interface Site {
   /** the configured origin: identities, permalinks and `Link` name it, whatever host a request came by */
   origin: string;
@@ -53,7 +53,7 @@ export interface View {
   base: string;
 }
 
-/** What the middlewares leave for the routes. */
+/** The context that the middlewares provide to the routes. */
 export interface Variables {
   viewer: Account | null;
   token: Token | null;

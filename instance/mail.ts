@@ -8,7 +8,7 @@ export interface Mail {
   at: number;
 }
 
-/** What would have been sent: nothing leaves this machine. */
+/** The mail that would have been sent: nothing leaves this machine. */
 export interface Mailbox {
   send(mail: Mail): void;
   all(): readonly Mail[];

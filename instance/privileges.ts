@@ -23,7 +23,7 @@ export type Privilege = (typeof privileges)[number];
 
 /** As Pleroma is set when nobody changes it. */
 const pleromaModerators: readonly Privilege[] = ['messages_delete', 'reports_manage_reports'];
-/** What Akkoma, which knows no privileges, keeps for admins; the rest is for moderators, too. */
+/** The privileges that Akkoma, which has no privileges, reserves for admins; moderators have the rest, too. */
 const akkomaAdminsOnly: readonly Privilege[] = [
   'users_manage_credentials',
   'users_delete',
@@ -35,7 +35,7 @@ const akkomaModerators = privileges.filter((privilege) => !akkomaAdminsOnly.incl
 /** Pleroma tells and checks privileges, Akkoma has roles alone. */
 export const hasPrivileges = (flavour: Flavour): boolean => flavour !== 'akkoma';
 
-/** What moderators may do; with everything that the specification names, at least as much as on Akkoma. */
+/** Returns the privileges of moderators; if all of the specification's are set, at least as many as on Akkoma. */
 export function moderatorPrivileges({ flavour, moderatorPrivileges: set }: Settings): readonly Privilege[] {
   if (!hasPrivileges(flavour)) return akkomaModerators;
   return set ?? (flavour === 'union' ? [...akkomaModerators, 'messages_read'] : pleromaModerators);

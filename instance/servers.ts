@@ -1,7 +1,7 @@
 import { postFormats } from './site.ts';
 import type { Flavour } from './settings.ts';
 
-/** What a server claims to be: clients tell its family by name and version, and what it can do by `features`. */
+/** The identity of a server: clients detect its family by name and version, and its capabilities by `features`. */
 export interface Server {
   name: string;
   version: string;

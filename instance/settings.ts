@@ -1,7 +1,7 @@
 import type { Privilege } from './privileges.ts';
 
 export const flavours = ['union', 'akkoma', 'pleroma', 'mastodon', 'gotosocial', 'snac', 'hollo'] as const;
-/** Which server the instance answers like; `union` is everything that the specification names. */
+/** The server that the instance imitates; `union` is everything that the specification names. */
 export type Flavour = (typeof flavours)[number];
 
 export const captchaKinds = ['none', 'native', 'kocaptcha'] as const;
@@ -12,12 +12,12 @@ export type SnacVersion = (typeof snacVersions)[number];
 
 export const fileCachings = ['hashed', 'fortnight', 'revalidated'] as const;
 /**
- * How the client's files are cached: `hashed` trusts names that change with their content and sends `Link` hints;
+ * The caching of the client's files: `hashed` trusts names that change with their content and sends `Link` hints;
  * `fortnight` caches all but the page, as Pleroma 2.7 does; `revalidated` asks for each again, as Akkoma does.
  */
 export type FileCaching = (typeof fileCachings)[number];
 
-/** What an operator may set while the instance runs. */
+/** The settings that an operator may change while the instance runs. */
 export interface Settings {
   flavour: Flavour;
   /** which version `snac` answers like */

@@ -50,10 +50,10 @@ export const restrictedNicknames: readonly string[] = [
   'mfa',
 ];
 
-/** How long a token says it lives, in seconds; as the recorded servers, it does not end by itself. */
+/** The stated lifetime of a token, in seconds; as on the recorded servers, it does not expire by itself. */
 export const tokenLifetime = 3_153_600_000;
 
-/** What our own instance says of itself, on the port that it took. */
+/** Returns the description of our own instance, on the port that it took. */
 export function siteAt(port: number): Site {
   return {
     origin: `http://localhost:${port}`,

@@ -9,7 +9,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** What is wrong with the account that an admin wants made, or an empty text. */
+/** Returns the error in an account that an admin wants to create, or an empty text. */
 function problemOf({ store, site }: Instance, { nickname, email, password }: Newcomer): string {
   if (nickname === '') return "nickname can't be blank";
   if (!/^[a-zA-Z\d_-]+$/.test(nickname)) return 'nickname has invalid format';

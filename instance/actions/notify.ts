@@ -11,7 +11,7 @@ import { isThreadMuted } from '../db/thread-mutes.ts';
 import type { Instance, JsonObject } from '../instance.ts';
 import { announceNotification } from '../stream/announce.ts';
 
-/** What comes of one's own duties and wishes, whoever caused it. */
+/** The notifications that result from an account's role or settings, whoever caused them. */
 const expected = new Set(['pleroma:report', 'poll', 'status']);
 
 function isUnwelcome(instance: Instance, recipient: Account, type: string, from: string): boolean {

@@ -20,7 +20,7 @@ export function readProfileFields(value: Field): RawField[] | undefined {
   return rows.map((row) => ({ name: row?.name ?? '', value: row?.value ?? '' })).filter(({ name }) => name !== '');
 }
 
-/** What is wrong with profile fields, in Pleroma's words. */
+/** Returns the error in profile fields, in Pleroma's words. */
 export function fieldsProblem(fields: readonly RawField[], most: number): string | undefined {
   if (fields.length > most) return 'Too many field entries';
   const isLong = fields.some(({ name, value }) => name.length > fieldsLimits.nameLength || value.length > fieldsLimits.valueLength);

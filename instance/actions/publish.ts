@@ -60,7 +60,7 @@ export function formatted(instance: Pick<Instance, 'store' | 'site'>, text: stri
   });
 }
 
-/** What servers without quotes show of one: a link at the end of the text. */
+/** Renders a quote for servers without quotes: a link at the end of the text. */
 export function withQuoteLink(html: string, quoteUri: string | null): string {
   if (quoteUri === null) return html;
   return `${html}<span class="quote-inline"><br/><br/>RE: <a href="${quoteUri}">${quoteUri}</a></span>`;

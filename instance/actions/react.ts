@@ -52,7 +52,7 @@ export function repeatRow(id: string, account: Account, status: Status, visibili
   };
 }
 
-/** Whether an account may repeat a post: not what is direct, and of private posts only its own. */
+/** Returns whether an account may repeat a post: no direct post, and of private posts only its own. */
 export function mayRepeat(account: Account, status: Status): boolean {
   if (status.visibility === 'private') return status.account_id === account.id;
   return status.visibility !== 'direct';

@@ -5,7 +5,7 @@ import type { JsonObject } from '../instance.ts';
 /** Bytes of one profile, as Akkoma bounds it, and of all settings that an account keeps in one place; the second is our choice. */
 const maxOfOne = 100_000;
 const mostOfAll = 200_000;
-/** What of an account's profiles all clients keep together, and how long their names are; our choice. */
+/** The limits of the profiles of an account, for all clients together, and of the length of their names; our choice. */
 const maxOfProfiles = 1_000_000;
 const longestName = 255;
 

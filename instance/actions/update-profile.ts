@@ -16,7 +16,7 @@ import { flattened, optionsFrom } from './profile-options.ts';
 import { formatted } from './publish.ts';
 import { boundedStore } from './settings-bounds.ts';
 
-/** What the servers take of a profile, in characters and lines; Mastodon counts fewer. */
+/** The limits of a profile on the servers, in characters and lines; Mastodon's are lower. */
 const takes = { name: 100, note: 5000, fields: fieldsLimits.maxFields } as const;
 const mastodonTakes = { name: 30, note: 500, fields: 4 } as const;
 

@@ -39,7 +39,7 @@ function fitsOne(value: Field, kind: string): boolean {
 
 const fits = (value: Field, kinds: Kinds): boolean => kinds.some((kind) => fitsOne(value, kind));
 
-/** What is wrong with it, in Pleroma's words: the list that it is not, or what one in the list is not. */
+/** Returns the error in a value, in Pleroma's words: that it is no list, or which item of the list is wrong. */
 function mistakeOf(value: Field, kinds: Kinds): string {
   const inner = Array.isArray(value) ? kinds.find((kind) => kind.startsWith('[')) : undefined;
   if (inner === undefined)
@@ -50,10 +50,10 @@ function mistakeOf(value: Field, kinds: Kinds): string {
 
 const isChoice = (kind: string): boolean => kind.startsWith('<');
 
-/** What does not fit: a kind, a text that is none of its choices, or such texts in a list. */
+/** The error in a value: its kind, a text that is none of its choices, or such texts in a list. */
 export type Misfit = { readonly mistake: string; readonly outside?: 'value' | 'items' };
 
-/** What about a value does not fit. */
+/** Returns the part of a value that does not fit. */
 export function misfitOf(value: Field, kinds: Kinds): Misfit | undefined {
   if (fits(value, kinds)) return undefined;
   if (typeof value === 'string' && kinds.some(isChoice)) return { mistake: outsideChoices, outside: 'value' };

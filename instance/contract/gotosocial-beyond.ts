@@ -1,4 +1,4 @@
-/** What GoToSocial answers without describing it, or describes with a slip in its path or scopes (`admin` for one’s own pictures); by hand from what it answered. */
+/** The endpoints that GoToSocial has without describing them, or describes with an error in path or scopes (`admin` for one’s own pictures); written by hand from its responses. */
 export const gotosocialBeyond = `
 POST /oauth/token +client_id=s +client_secret=s +grant_type=s +code=s +redirect_uri=s +scope=s +code_verifier=s
 POST /oauth/revoke +client_id=s +client_secret=s +token=s

@@ -2,7 +2,7 @@ import { lookupOf } from './lookup.ts';
 import { linesOf } from './read.ts';
 
 /**
- * What the client sends although no server of a flavour reads it there. Nothing depends on it:
+ * The fields that the client sends although no server of a flavour reads them there. Nothing depends on them:
  * - `source` of a post: the specification names it as the name of the client, which no server describes.
  * - `nickname` and `confirm` of a registration: the specification names them, Pleroma's own client sends them.
  * - an alert for moves: the specification names it; a server that has none drops it, and others are known by their answer.
@@ -17,7 +17,7 @@ GET /api/v1/accounts/:id/statuses ?since_id=s
 `),
 );
 
-/** Whether nothing is lost by a name in a place, though the server reads none such there: it is neither noted nor read. */
+/** Returns whether a name in a place is harmless although the server does not read it there: it is neither reported nor read. */
 export function isHarmless(method: string, path: string, place: 'query' | 'body', name: string): boolean {
   return fields(method, path)?.[place].has(name) === true;
 }

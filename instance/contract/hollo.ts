@@ -4,7 +4,7 @@ const post =
   '+spoiler_text=s +visibility=s +language=s +scheduled_at=s +quote_id=s +quoted_status_id=s +quote_approval_policy=s';
 const list = '+title=s +replies_policy=s +exclusive=b';
 
-/** What Hollo 0.10 answers, by hand from its answers and, for the fields, from Mastodon's documentation. */
+/** The endpoints of Hollo 0.10, written by hand from its responses; the fields are from Mastodon's documentation. */
 export const hollo = `
 POST /oauth/token +client_id=s +client_secret=s +grant_type=s +code=s +redirect_uri=s +scope=s +code_verifier=s
 POST /oauth/revoke +client_id=s +client_secret=s +token=s

@@ -22,7 +22,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   hollo: [hollo],
   snac: [snac],
 };
-/** Whose places of a field count where several kinds of servers read it: these cast each by its description. */
+/** The servers whose places of a field count where several kinds of servers read it: these cast each field by its description. */
 const casting = ['pleroma', 'akkoma'];
 
 /** Every endpoint of a flavour. */

@@ -47,7 +47,7 @@ export function withAllLines(endpoints: readonly Endpoint[]): Endpoint[] {
   }));
 }
 
-/** What is read in a place by each of several servers that reads it at all; where no place suits all of them, what one reads there. */
+/** Returns the kinds that all servers that read a field in a place have in common; where none suits all, the kinds of one of them. */
 function suitingAll(servers: readonly Endpoint[], place: Place): Known {
   const isIn = (name: string, at: Place): boolean =>
     servers.every((one) => one[at].has(name) || !(one.query.has(name) || one.body.has(name)));
@@ -55,7 +55,7 @@ function suitingAll(servers: readonly Endpoint[], place: Place): Known {
   return new Map([...known].filter(([name]) => isIn(name, place) || !isIn(name, place === 'query' ? 'body' : 'query')));
 }
 
-/** What each of several servers requires in a place; and in a form alone is read what each of them reads there alone. */
+/** Merges what several servers require in a place; a field that each of them reads only in a form is read only there. */
 function requiredByAll(servers: readonly Endpoint[]): Pick<Endpoint, 'required' | 'formOnly'> {
   const inAll = (sets: readonly ReadonlySet<string>[]): Set<string> =>
     new Set([...(sets[0] ?? [])].filter((name) => sets.every((set) => set.has(name))));
@@ -65,7 +65,7 @@ function requiredByAll(servers: readonly Endpoint[]): Pick<Endpoint, 'required' 
   };
 }
 
-/** What several kinds of servers answer together. A field is read where those that cast each by its description all read it; the others decide about the rest. */
+/** Merges the endpoints of several kinds of servers. A field is read where those that cast by its description all read it; the others decide about the rest. */
 export function unionOf(casting: readonly (readonly Endpoint[])[], others: readonly (readonly Endpoint[])[]): Endpoint[] {
   const [strict, lenient] = [grouped(casting.flat()), grouped(others.flat())];
   return [...new Set([...strict.keys(), ...lenient.keys()])].map((key) => {

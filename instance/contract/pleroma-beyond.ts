@@ -1,4 +1,4 @@
-/** What Pleroma and Akkoma answer without describing it, by hand from their routes and what they answered; sessions ask for more here (decision embedded-instance). */
+/** The endpoints that Pleroma and Akkoma have without describing them, written by hand from their routes and responses; sessions require more here (decision embedded-instance). */
 export const pleromaBeyond = `
 POST /oauth/token ?client_id=s ?client_secret=s ?grant_type=s ?username=s ?password=s ?scope=s ?code=s ?redirect_uri=s ?refresh_token=s +client_id=s +client_secret=s +grant_type=s +username=s +password=s +scope=s +code=s +redirect_uri=s +refresh_token=s +code_verifier=s
 POST /oauth/revoke +token=s +client_id=s +client_secret=s
@@ -58,7 +58,7 @@ GET /api/v1/streaming/health >any
 GET /api/v1/streaming >any ?stream=s ?list=s ?tag=s ?instance=s ?access_token=s
 `;
 
-/** What only one of the two answers besides. */
+/** The endpoints that only one of the two has in addition. */
 export const pleromaAlone = `
 GET /api/pleroma/captcha
 GET /api/pleroma/healthcheck

@@ -1,4 +1,4 @@
-/** What a client may ask of any server: before it knows which it is, to learn whether it has more than it tells, or because it remembers another one there. */
+/** The requests that a client may send to any server: before it knows which it is, to detect undocumented features, or because it remembers another server there. */
 export const probes = `
 GET /.well-known/oauth-authorization-server
 GET /.well-known/nodeinfo

@@ -3,13 +3,13 @@ import { isTree, misfitOf, withinChoices } from './fit.ts';
 import type { Misfit } from './fit.ts';
 import type { Known } from './read.ts';
 
-/** What is wrong with a field: nobody reads it, or it does not fit. */
+/** The error in a field: it is not read, or it does not fit. */
 export type Fault = { readonly name: string } & Partial<Misfit>;
 
 const valueOf = (fields: Fields, path: readonly string[]): Field | undefined =>
   path.reduce<Field | undefined>((at, part) => (at !== undefined && isTree(at) ? at[part] : undefined), fields);
 
-/** Which required fields are not there, by their last names; below an object only where that is there. */
+/** Returns the required fields that are missing, by their last names; below an object only where the object is present. */
 export function missingOf(fields: Fields, required: ReadonlySet<string>): string[] {
   return [...required].filter((name) => {
     const path = name.split('.');
@@ -18,7 +18,7 @@ export function missingOf(fields: Fields, required: ReadonlySet<string>): string
   });
 }
 
-/** What becomes of fields: which are known in their place, which are heard without being known, and who is told of each fault. */
+/** The treatment of fields: which are known in their place, which are accepted without being known, and who receives each fault. */
 export interface Ear {
   readonly known: Known;
   readonly hears: (name: string) => boolean;
@@ -27,7 +27,7 @@ export interface Ear {
   readonly drops: boolean;
 }
 
-/** What is read of fields; the rest goes, and each fault is told. A field of a wrong kind stays, since a server may refuse it. */
+/** Removes fields that are not read and reports each fault. A field of a wrong kind remains, since a server may refuse it. */
 export function sift(fields: Fields, ear: Ear, within = ''): Fields {
   const { known, hears, notify, drops } = ear;
   if (known.has('*')) return fields;

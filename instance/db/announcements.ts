@@ -50,7 +50,7 @@ export function markAnnouncementRead(store: Store, id: string, account: string):
   store.run('INSERT OR IGNORE INTO announcement_reads (announcement_id, account_id) VALUES (:id, :account)', { id, account });
 }
 
-/** Whether an account has read an announcement. */
+/** Returns whether an account has read an announcement. */
 export function isAnnouncementRead(store: Store, id: string, account: string): boolean {
   return store.get('SELECT 1 FROM announcement_reads WHERE announcement_id = :id AND account_id = :account', { id, account }) !== undefined;
 }
@@ -62,7 +62,7 @@ export interface AnnouncementReaction {
   path: string | null;
 }
 
-/** How people reacted to an announcement, in the order in which they did. */
+/** Returns the reactions to an announcement, in their order. */
 export function announcementReactionsOf(store: Store, id: string): AnnouncementReaction[] {
   return store.all<AnnouncementReaction>(
     'SELECT account_id, name, path FROM announcement_reactions WHERE announcement_id = :id ORDER BY rowid',

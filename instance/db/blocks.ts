@@ -1,11 +1,11 @@
 import type { Store } from './store.ts';
 
-/** Whether one account has blocked another. */
+/** Returns whether one account has blocked another. */
 export function isBlocked(store: Store, blocker: string, blocked: string): boolean {
   return store.get('SELECT 1 FROM blocks WHERE blocker = :blocker AND blocked = :blocked', { blocker, blocked }) !== undefined;
 }
 
-/** Whether a block stands between two accounts, whoever's it is, or the first has blocked the other's domain. */
+/** Returns whether either of two accounts has blocked the other, or the first has blocked the other's domain. */
 export function areApart(store: Store, account: string, other: string): boolean {
   const sql = `SELECT 1 WHERE EXISTS (SELECT 1 FROM blocks WHERE blocker = :account AND blocked = :other)
     OR EXISTS (SELECT 1 FROM blocks WHERE blocker = :other AND blocked = :account)

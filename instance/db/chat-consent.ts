@@ -3,7 +3,7 @@ import { isBlocked } from './blocks.ts';
 import { optionsOf } from './profile-options.ts';
 import type { Store } from './store.ts';
 
-/** Whether somebody lets another write to them: they accept chats and do not block who writes. */
+/** Returns whether an account lets another write to it: it accepts chats and does not block the sender. */
 export function acceptsChats(store: Store, recipient: Account, sender: Account): boolean {
   return optionsOf(recipient).accepts_chat_messages && !isBlocked(store, recipient.id, sender.id);
 }

@@ -2,7 +2,7 @@ import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** What somebody said, once for both sides. */
+/** A message, stored once for both sides. */
 export interface Said {
   id: string;
   account_id: string;
@@ -54,7 +54,7 @@ export function chatMessagePage(store: Store, chat: string, page: Page): ChatMes
   return pageOf<ChatMessage>(store, select, 'r', 'r.chat_id = :chat', { chat }, page);
 }
 
-/** How many messages of a chat its owner has not read. */
+/** Counts the messages of a chat that its owner has not read. */
 export function unreadInChat(store: Store, chat: string): number {
   return store.get<{ n: number }>('SELECT count(*) AS n FROM chat_references WHERE chat_id = :chat AND unread = 1', { chat })?.n ?? 0;
 }
@@ -75,7 +75,7 @@ export function deleteChatReference(store: Store, id: string): void {
   store.run('DELETE FROM chat_references WHERE id = :id', { id });
 }
 
-/** Whose chats a message is in. */
+/** Returns the owners of the chats that contain a message. */
 export function chatOwnersOf(store: Store, id: string): string[] {
   return store
     .all<{ account_id: string }>('SELECT c.account_id FROM chat_references r JOIN chats c ON c.id = r.chat_id WHERE r.message_id = :id', {

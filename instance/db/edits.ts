@@ -30,7 +30,7 @@ export function keepVersion(store: Store, status: Status, media: readonly Media[
   );
 }
 
-/** What a post was before its edits, oldest first. */
+/** Returns the versions of a post before its edits, oldest first. */
 export function versionsOf(store: Store, statusId: string): Version[] {
   return store.all<Version>('SELECT * FROM edits WHERE status_id = :statusId ORDER BY id', { statusId });
 }

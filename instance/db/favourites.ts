@@ -4,14 +4,14 @@ import type { Status } from './statuses.ts';
 import type { Store } from './store.ts';
 import { unblocked, visibleToViewer } from './visibility.ts';
 
-/** Where a favourite stands among those of its account: its moment in base 36, then the status, in one text. */
+/** A favourited status with the sort key of its favourite: the time in base 36 and the status, in one text. */
 export interface Favourited extends Status {
   mark: string;
 }
 
 const momentOf = (mark: string): number => Number.parseInt(mark.slice(0, 9), 36) || 0;
 
-/** What an account favourited and the viewer may see, last favourited first; pages are asked for by `mark`. */
+/** Returns the statuses that an account favourited and the viewer may see, latest favourite first; pages are addressed by `mark`. */
 export function favouritePage(store: Store, account: string, viewer: string, page: Page): Favourited[] {
   const upwards = page.minId !== undefined;
   const conditions = ['f.account_id = :account', visibleToViewer];
@@ -36,7 +36,7 @@ export function favouritePage(store: Store, account: string, viewer: string, pag
   return upwards ? marked.toReversed() : marked;
 }
 
-/** Who favourited a status, the latest first; those whom the viewer blocks are left out. */
+/** Returns the accounts that favourited a status, the latest first, without those that the viewer blocks. */
 export function favouritersOf(store: Store, statusId: string, viewer: string | null): Account[] {
   return store.all<Account>(
     `SELECT a.* FROM favourites f JOIN accounts a ON a.id = f.account_id
@@ -45,7 +45,7 @@ export function favouritersOf(store: Store, statusId: string, viewer: string | n
   );
 }
 
-/** Who repeated a status so that the viewer may see it, the latest first. */
+/** Returns the accounts that repeated a status visibly to the viewer, the latest first. */
 export function repeatersOf(store: Store, statusId: string, viewer: string | null): Account[] {
   return store.all<Account>(
     `SELECT a.* FROM statuses s JOIN accounts a ON a.id = s.account_id

@@ -54,7 +54,7 @@ export function insertFilter(
   });
 }
 
-/** How many words the filter has to which a word belongs. */
+/** Counts the words of the filter that a word belongs to. */
 export function siblingCount(store: Store, id: number): number {
   const sql = `SELECT count(*) AS n FROM filter_keywords WHERE filter_id = (SELECT filter_id FROM filter_keywords WHERE id = :id)`;
   return store.get<{ n: number }>(sql, { id })?.n ?? 0;

@@ -8,7 +8,7 @@ export interface FollowedTag {
   name: string;
 }
 
-/** Whether an account follows a tag. */
+/** Returns whether an account follows a tag. */
 export function followsTag(store: Store, account: string, name: string): boolean {
   return store.get('SELECT 1 FROM followed_tags WHERE account_id = :account AND name = :name', { account, name }) !== undefined;
 }

@@ -28,7 +28,7 @@ export function deleteFollow(store: Store, follower: string, followed: string): 
   return store.run('DELETE FROM follows WHERE follower = :follower AND followed = :followed', { follower, followed }) > 0;
 }
 
-/** How many wait for this account's consent. */
+/** Counts the follow requests that wait for this account. */
 export function pendingFollowCount(store: Store, followed: string): number {
   return (
     store.get<{ n: number }>("SELECT count(*) AS n FROM follows WHERE followed = :followed AND state = 'pending'", { followed })?.n ?? 0
@@ -58,7 +58,7 @@ export interface FollowCounts {
   following_count: number;
 }
 
-/** How many follow an account and how many it follows. */
+/** Counts the followers of an account and the accounts that it follows. */
 export function followCounts(store: Store, id: string): FollowCounts {
   const counts = store.get<FollowCounts>(
     `SELECT (SELECT count(*) FROM follows WHERE followed = :id AND state = 'accepted') AS follower_count,

@@ -45,7 +45,7 @@ export function deleteSettingsProfile(store: Store, account: string, frontend: s
   );
 }
 
-/** How many bytes all profiles of an account have but one. */
+/** Counts the bytes of all profiles of an account except one. */
 export function sizeOfOtherProfiles(store: Store, account: string, frontend: string, name: string): number {
   const row = store.get<{ n: number }>(
     `SELECT total(length(CAST(settings AS BLOB))) AS n FROM frontend_settings

@@ -7,7 +7,7 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** What an account was answered under a key, while that is remembered. */
+/** Returns the stored response to an account's request with this key, while it is valid. */
 export function keptAnswer(store: Store, account: string, key: string, now: number): KeptAnswer | undefined {
   return store.get<KeptAnswer>(
     'SELECT status, type, body FROM idempotency_keys WHERE account_id = :account AND hash = :hash AND expires_at > :now',

@@ -47,7 +47,7 @@ export function deleteList(store: Store, id: number): void {
   store.run('DELETE FROM lists WHERE id = :id', { id });
 }
 
-/** Who is on a list. */
+/** Returns the members of a list. */
 export function listMembers(store: Store, id: number): Account[] {
   return store.all<Account>(
     'SELECT a.* FROM accounts a JOIN list_accounts la ON la.account_id = a.id WHERE la.list_id = :id AND a.deactivated = 0 ORDER BY a.id',

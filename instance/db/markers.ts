@@ -10,7 +10,7 @@ export interface Marker {
   updated_at: number;
 }
 
-/** How far an account has read; timelines without a mark are absent. */
+/** Returns the read markers of an account; timelines without a marker are absent. */
 export function markersOf(store: Store, account: string, timelines: readonly MarkedTimeline[]): Marker[] {
   return store.all<Marker>(
     `SELECT timeline, last_read_id, version, updated_at FROM markers

@@ -76,7 +76,7 @@ export function placeMedia(store: Store, id: string, statusId: string, position:
   store.run('UPDATE media SET status_id = :statusId, position = :position WHERE id = :id', { id, statusId, position });
 }
 
-/** What is known of a page, as JSON. */
+/** Returns the stored metadata of a page, as JSON. */
 export function linkCard(store: Store, url: string): string | undefined {
   return store.get<{ json: string }>('SELECT json FROM link_cards WHERE url = :url', { url })?.json;
 }
@@ -86,7 +86,7 @@ export function putLinkCard(store: Store, url: string, json: string): void {
   store.run('INSERT INTO link_cards (url, json) VALUES (:url, :json) ON CONFLICT (url) DO UPDATE SET json = :json', { url, json });
 }
 
-/** Whether a post, a chat, a link card or a profile shows the picture of a path. */
+/** Returns whether a post, a chat, a link card or a profile shows the picture of a path. */
 export function isShown(store: Store, path: string): boolean {
   const sql = `SELECT 1 FROM media WHERE path = :path UNION ALL SELECT 1 FROM link_cards WHERE instr(json, :path) > 0
     UNION ALL SELECT 1 FROM accounts WHERE background = :path LIMIT 1`;

@@ -10,7 +10,7 @@ export interface Mute {
 /** The usual mute: of everything, for good. */
 export const fullMute: Mute = { notifications: true, expiresAt: null };
 
-/** Whether an account has muted another together with its notifications. */
+/** Returns whether an account has muted another together with its notifications. */
 export function holdsBack(store: Store, muter: string, muted: string): boolean {
   return store.get('SELECT 1 FROM mutes WHERE muter = :muter AND muted = :muted AND notifications = 1', { muter, muted }) !== undefined;
 }

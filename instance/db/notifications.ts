@@ -76,7 +76,7 @@ export function notificationPage(store: Store, viewer: string, filters: Notifica
   return pageOf<Notification>(store, `SELECT ${columns} FROM notifications n`, 'n', conditions.join(' AND '), params, page);
 }
 
-/** Whether the recipient has muted whom it is from, or the conversation that it is about. */
+/** Returns whether the recipient has muted the sender or the conversation of a notification. */
 export function isHeldBack(store: Store, { id, recipient }: Notification): boolean {
   return store.get(`SELECT 1 FROM notifications n WHERE n.id = :id AND NOT (${unmuted})`, { id, viewer: recipient }) !== undefined;
 }
@@ -86,7 +86,7 @@ export function notificationById(store: Store, viewer: string, id: string): Noti
   return store.get<Notification>(`SELECT ${columns} FROM notifications n WHERE n.id = :id AND ${stillShown}`, { viewer, id });
 }
 
-/** What was up to an id not seen before it was marked so, oldest first. */
+/** Returns the notifications up to an id that were unread before they were marked as read, oldest first. */
 export function unseenUpTo(store: Store, viewer: string, maxId: string): Notification[] {
   return store.all<Notification>(
     `SELECT ${columns} FROM notifications n WHERE n.seen = 0 AND n.id <= :maxId AND ${stillShown} ORDER BY n.id DESC LIMIT 80`,
@@ -131,7 +131,7 @@ export function withdrawNotification(store: Store, type: string, from: string, s
   store.run('DELETE FROM notifications WHERE type = :type AND account_id = :from AND status_id = :statusId', { type, from, statusId });
 }
 
-/** How many an account has not seen. */
+/** Counts the unread notifications of an account. */
 export function unseenCount(store: Store, viewer: string): number {
   return (
     store.get<{ n: number }>(`SELECT count(*) AS n FROM notifications n WHERE n.seen = 0 AND ${stillShown} AND ${unmuted}`, { viewer })

@@ -122,7 +122,7 @@ export function issueCode(store: Store, code: Code): string {
   return secret;
 }
 
-/** What a code stands for, while it is good. */
+/** Returns the grant of a code, while it is valid. */
 export function codeOf(store: Store, secret: string, now: number): Code | undefined {
   return store.get<Code>('SELECT * FROM codes WHERE hash = :hash AND expires_at > :now', { hash: hashSecret(secret), now });
 }

@@ -9,7 +9,7 @@ export function hashPassword(password: string, salt: Buffer = randomBytes(16)): 
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether a password is the one that was hashed; false for an account without a password. */
+/** Returns whether a password is the one that was hashed; false for an account without a password. */
 export function isPassword(password: string, stored: string | null): boolean {
   const [scheme, N, r, p, salt, hash] = (stored ?? '').split('$');
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false;

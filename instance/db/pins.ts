@@ -10,7 +10,7 @@ export function deletePin(store: Store, status: string): void {
   store.run('DELETE FROM pins WHERE status_id = :status', { status });
 }
 
-/** How many other statuses an account has pinned. */
+/** Counts the other statuses that an account has pinned. */
 export function otherPins(store: Store, account: string, status: string): number {
   const sql = 'SELECT count(*) AS n FROM pins WHERE account_id = :account AND status_id <> :status';
   return store.get<{ n: number }>(sql, { account, status })?.n ?? 0;

@@ -23,7 +23,7 @@ export interface Tally {
   own: number[];
 }
 
-/** How a poll stands, and what the viewer chose. */
+/** Returns the results of a poll and the viewer's votes. */
 export function tallyOf(store: Store, pollId: number, viewer: string | null): Tally {
   const counted = store.all<{ choice: number; n: number }>(
     'SELECT choice, count(*) AS n FROM votes WHERE poll_id = :pollId GROUP BY choice',

@@ -7,7 +7,7 @@ export const directSenders = ['everybody', 'people_i_follow', 'nobody'] as const
 export type DirectSenders = (typeof directSenders)[number];
 export const actorTypes = ['Person', 'Service', 'Group', 'Application', 'Organization'] as const;
 
-/** What an account has chosen for itself, beyond what everybody has a column for. */
+/** The options of an account for which the table of accounts has no column. */
 export interface ProfileOptions {
   accepts_chat_messages: boolean;
   accepts_direct_messages_from: DirectSenders;

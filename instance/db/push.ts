@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** What a client may want to be woken for; `move` goes beyond the recorded servers, which drop it. */
+/** The alerts that a client may subscribe to; `move` goes beyond the recorded servers, which drop it. */
 export const alertNames = [
   'follow',
   'follow_request',
@@ -30,7 +30,7 @@ export interface PushSubscription {
   policy: Policy;
 }
 
-/** Where the client behind a token wants its pushes. */
+/** Returns the push subscription of a token's client. */
 export function pushSubscriptionOf(store: Store, token: number): PushSubscription | undefined {
   return store.get<PushSubscription>('SELECT * FROM push_subscriptions WHERE token_id = :token', { token });
 }

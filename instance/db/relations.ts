@@ -45,7 +45,7 @@ const none: Relations = {
   note: null,
 };
 
-/** What lies between a viewer and an account. */
+/** Returns the relationship of a viewer to an account. */
 export function relationsOf(store: Store, viewer: string, account: Account): Relations {
   return store.get<Relations>(relationsSql, { viewer, account: account.id, domain: account.domain }) ?? none;
 }

@@ -68,7 +68,7 @@ export function reportPage(store: Store, query: ReportQuery): { reports: Report[
   return { reports, total };
 }
 
-/** What Pleroma and Akkoma put before the address of a reported status that is gone, and call it by. */
+/** The prefix that Pleroma and Akkoma put before the address of a deleted reported status, and the name they give it. */
 export const fakeIdPrefix = 'pleroma:fake:';
 
 function asReported(snapshot: string): Status {

@@ -19,7 +19,7 @@ export function insertScheduled(store: Store, account: string, fields: JsonObjec
   return row;
 }
 
-/** What an account has scheduled, the last submitted first. */
+/** Returns the scheduled posts of an account, the last submitted first. */
 export function scheduledPage(store: Store, account: string, page: Page): Scheduled[] {
   return pageOf<Scheduled>(store, 'SELECT q.* FROM scheduled_statuses q', 'q', 'q.account_id = :account', { account }, page);
 }
@@ -40,7 +40,7 @@ export function deleteScheduled(store: Store, id: number): void {
   store.run('DELETE FROM scheduled_statuses WHERE id = :id', { id });
 }
 
-/** What is due, the longest due first. */
+/** Returns the scheduled posts that are due, the longest due first. */
 export function dueScheduled(store: Store, now: number): Scheduled[] {
   return store.all<Scheduled>('SELECT * FROM scheduled_statuses WHERE scheduled_at <= :now ORDER BY scheduled_at, id', { now });
 }

@@ -1,6 +1,6 @@
 import type { Params } from './store.ts';
 
-/** What a list holds, as SQL over `statuses s` with the parameter `:viewer`. */
+/** The contents of a list, as SQL over `statuses s` with the parameter `:viewer`. */
 export interface Selection {
   where: string;
   params?: Params;
@@ -63,7 +63,7 @@ export function tagSelection(input: TagInput): Selection {
   };
 }
 
-/** What the members of a list posted; no repeats, nothing direct. */
+/** Selects the posts of a list's members; no repeats and no direct posts. */
 export function listSelection(list: number): Selection {
   return {
     where: `+s.reblog_of IS NULL AND s.visibility <> 'direct'
@@ -82,7 +82,7 @@ export function accountSelection(account: string, tagged?: string): Selection {
   };
 }
 
-/** What an account pinned to its profile. */
+/** Selects the statuses that an account pinned to its profile. */
 export function pinnedSelection(account: string): Selection {
   return {
     where: 's.account_id = :account AND s.id IN (SELECT p.status_id FROM pins p WHERE p.account_id = :account)',

@@ -20,7 +20,7 @@ export function accountsOf(store: Store, ids: readonly string[]): Account[] {
   return rowsOf<Account>(store, `SELECT * FROM accounts WHERE id IN ${listed}`, ids);
 }
 
-/** Which of some statuses the viewer may see. */
+/** Returns the statuses, out of some, that the viewer may see. */
 export function visibleOf(store: Store, ids: readonly string[], viewer: string | null): Set<string> {
   const sql = `SELECT s.id FROM statuses s WHERE s.id IN ${listed} AND ${visibleToViewer}`;
   return new Set(rowsOf<{ id: string }>(store, sql, ids, { viewer }).map(({ id }) => id));

@@ -30,7 +30,7 @@ function connect(path: string): DatabaseSync {
   return db;
 }
 
-/** What SQLite makes beside its file has the mode of that file, so the file is there before SQLite comes. */
+/** Creates the database file first, because SQLite gives the files beside it the same mode. */
 function keepPrivate(folder: string, path: string): void {
   ownFolder(folder);
   for (const rest of ['', '-wal', '-shm']) ownFile(path + rest, rest === '');

@@ -10,7 +10,7 @@ export function setSubscribed(store: Store, subscriber: string, account: string,
   );
 }
 
-/** Who wants to hear of every post of an account. */
+/** Returns the accounts that subscribed to every post of an account. */
 export function subscribersOf(store: Store, account: string): string[] {
   const sql = 'SELECT subscriber FROM subscriptions WHERE account_id = :account ORDER BY subscriber';
   return store.all<{ subscriber: string }>(sql, { account }).map((row) => row.subscriber);

@@ -1,7 +1,7 @@
 import type { Instance } from '../instance.ts';
 import type { Store } from './store.ts';
 
-/** Whether an account has muted a conversation. */
+/** Returns whether an account has muted a conversation. */
 export function isThreadMuted(store: Store, accountId: string, context: string): boolean {
   return store.get('SELECT 1 FROM thread_mutes WHERE account_id = :accountId AND context = :context', { accountId, context }) !== undefined;
 }

@@ -69,7 +69,7 @@ export function timelinePage(store: Store, selection: Selection, viewer: string 
   return pageOf<Status>(store, 'SELECT s.* FROM statuses s', 's', where, params, page);
 }
 
-/** Whether a status belongs to a list, for this viewer. */
+/** Returns whether a status belongs to a list, for this viewer. */
 export function isInTimeline(store: Store, selection: Selection, viewer: string | null, filters: Filters, statusId: string): boolean {
   const { where, params } = queryOf(selection, viewer, filters);
   return store.get(`SELECT 1 FROM statuses s WHERE s.id = :statusId AND ${where}`, { ...params, statusId }) !== undefined;

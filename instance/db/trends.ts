@@ -11,7 +11,7 @@ const fresh = `WITH s AS (SELECT s.* FROM (SELECT * FROM statuses WHERE visibili
   ORDER BY id DESC LIMIT ${maxLookedAt}) s WHERE s.created_at > :from AND ${visibleToViewer})`;
 const since = (now: number): number => now - trendDays * day;
 
-/** Whoever used something, and when. */
+/** A use of something by an account, with its time. */
 export interface Use {
   name: string;
   account_id: string;

@@ -14,7 +14,7 @@ const scopeAllows = (s: string): string => `(
   OR (${s}.list_id IS NOT NULL AND EXISTS (
     SELECT 1 FROM list_accounts vl WHERE vl.list_id = ${s}.list_id AND vl.account_id = :viewer)))`;
 
-/** Whether neither of viewer and account has blocked the other, as SQL over an expression that is the account's id. */
+/** Tests that neither of viewer and account has blocked the other, as SQL over an expression that is the account's id. */
 export const unblocked = (account: string): string => `(
   NOT EXISTS (SELECT 1 FROM blocks vb WHERE vb.blocker = :viewer AND vb.blocked = ${account})
   AND NOT EXISTS (SELECT 1 FROM blocks vb WHERE vb.blocker = ${account} AND vb.blocked = :viewer))`;
@@ -31,7 +31,7 @@ const authorStands = (s: string): string => `(${unblocked(`${s}.account_id`)} AN
 export const visibleToViewer = `(${scopeAllows('s')} AND ${authorStands('s')} AND (s.reblog_of IS NULL OR EXISTS (
   SELECT 1 FROM statuses o WHERE o.id = s.reblog_of AND ${scopeAllows('o')} AND ${authorStands('o')})))`;
 
-/** Whether a viewer (null: a guest) may see a status. */
+/** Returns whether a viewer (null: a guest) may see a status. */
 export function canSee(store: Store, statusId: string, viewer: string | null): boolean {
   return store.get(`SELECT 1 FROM statuses s WHERE s.id = :statusId AND ${visibleToViewer}`, { statusId, viewer }) !== undefined;
 }

@@ -7,7 +7,7 @@ import type { Env } from './identify.ts';
 import { fromEntries, maxFields, unreadable } from './plant.ts';
 import type { Fields } from './plant.ts';
 
-/** What is no upload is never longer than this. */
+/** The maximum length of a body that is no upload. */
 export const longestText = 2_000_000;
 /** 413 as the recorded servers answer a body that is longer than any call takes. */
 export const tooLong = (): Refusal => new Refusal(413, { error: 'Request entity too large', errors: { detail: 'Internal server error' } });
@@ -48,7 +48,7 @@ function formFields(text: string): Fields {
   return fromEntries(new URLSearchParams(text).entries());
 }
 
-/** How often a delimiter stands in a body, up to a bound. */
+/** Counts the occurrences of a delimiter in a body, up to a bound. */
 function countOf(body: Buffer, delimiter: string, most: number): number {
   let count = 0;
   for (let at = body.indexOf(delimiter); at !== -1 && count <= most; at = body.indexOf(delimiter, at + delimiter.length)) count += 1;
@@ -81,7 +81,7 @@ async function textOf(c: Context): Promise<string> {
   return text;
 }
 
-/** What the server reads of a body, from JSON, an urlencoded form or a multipart form; a body of any other kind is refused. */
+/** Parses a JSON, urlencoded or multipart body; a body of any other kind is refused. */
 export async function bodyFields(c: Context<Env>): Promise<Fields> {
   const type = c.req.header('content-type') ?? '';
   if (/json/i.test(type)) return read(c, 'json', jsonFields(await textOf(c)));

@@ -11,7 +11,7 @@ import { isInside } from './inside.ts';
 import { unreadable } from './plant.ts';
 import type { Fields } from './plant.ts';
 
-/** What is known of the request that is being answered. */
+/** The description of the current request. */
 export interface Contract {
   readonly endpoint: Endpoint;
   /** whether a server of this flavour refuses what it cannot read, rather than to leave it out */
@@ -21,7 +21,7 @@ export interface Contract {
   readonly note: (part: string, name: string) => void;
 }
 
-/** What of a server's paths is no page of the client and no file. */
+/** The paths of a server that are neither pages of the client nor files. */
 const ofTheServer = /^\/(?:(?:api|oauth|auth|nodeinfo|\.well-known|akkoma)\/|main\/ostatus|ostatus_subscribe)/;
 const ours = /^\/api\/testing\//;
 
@@ -51,7 +51,7 @@ export function contracted({ settings }: Instance, log?: (one: Undescribed) => v
     const { flavour } = settings;
     const endpoint = contractOf(flavour)(method, path);
     const note = (part: string, name: string): void => {
-      // Which calls it lacks is found out by trying there.
+      // Missing calls are found by calling the server.
       if (part === 'endpoint' && flavour === 'hollo') return;
       if ((part === 'query' || part === 'body') && isHarmless(method, path, part, name)) return;
       log?.({ flavour, method, path: endpoint?.path ?? path, part, name });
@@ -103,7 +103,7 @@ function received(c: Context<Env>, place: 'query' | 'body', fields: Fields, know
   });
 }
 
-/** What the server reads of a query; an empty parameter of a wrong kind is none. */
+/** Returns the parameters that the server reads of a query; an empty parameter of a wrong kind is omitted. */
 export function acceptedQuery(c: Context<Env>, fields: Fields): Fields {
   const known = c.get('contract')?.endpoint.query;
   const isNothing = (name: string): boolean => fields[name] === '' && known?.get(name)?.includes('s') === false;
@@ -111,7 +111,7 @@ export function acceptedQuery(c: Context<Env>, fields: Fields): Fields {
   return received(c, 'query', said);
 }
 
-/** What the server reads of a body of a type. */
+/** Returns the fields that the server reads of a body of a type. */
 export function acceptedBody(c: Context<Env>, fields: Fields, type: BodyType): Fields {
   const endpoint = c.get('contract')?.endpoint;
   const unread = type === 'json' ? endpoint?.formOnly : undefined;
@@ -119,7 +119,7 @@ export function acceptedBody(c: Context<Env>, fields: Fields, type: BodyType): F
   return received(c, 'body', fields, new Map([...endpoint.body].filter(([name]) => !unread.has(name))));
 }
 
-/** Whether a body of this type is read at all: a server that casts refuses another, one that does not reads nothing. */
+/** Returns whether a body of this type is read at all: a server that casts refuses another, the others ignore it. */
 export function isReceived(c: Context<Env>, type: BodyType): boolean {
   const contract = c.get('contract');
   if (contract === undefined || contract.endpoint.takes.includes(type)) return true;

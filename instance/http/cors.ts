@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings.ts';
 
-/** What pages of other origins may call, and what they may show; the client's page and the testing calls are in neither. */
+/** The paths that pages of other origins may call and embed; the client's page and the testing calls are in neither. */
 const calls = /^\/(api|oauth|nodeinfo|\.well-known|auth\/password)(\/|$)/;
 const files = /^\/(media|emoji|images|avatars|headers)\/|^\/(instance\/thumbnail\.svg|favicon\.png)$/;
 const sockets = /^\/(api\/v1\/streaming|socket\/websocket)(\/|$)/;
 const testing = /^\/api\/testing(\/|$)/;
 
-/** What stands at a path for other origins; undefined where nothing does. */
+/** Returns what other origins may use a path for; undefined for none. */
 function sharedAt(path: string): 'call' | 'file' | undefined {
   if (calls.test(path)) return testing.test(path) ? undefined : 'call';
   return files.test(path) ? 'file' : undefined;
@@ -23,7 +23,7 @@ function pathOf(url: string | undefined): string {
   }
 }
 
-/** Whether a page of another origin may ask for this under `--cors`. Only files may be embedded; forms and frames are let through by nothing. */
+/** Returns whether a page of another origin may send this request under `--cors`. Only files may be embedded; forms and frames are always refused. */
 export function isSharedRequest({ url, method, headers }: IncomingMessage, upgrade: boolean): boolean {
   const path = pathOf(url);
   if (upgrade) return sockets.test(path);
@@ -48,7 +48,7 @@ const usual = {
   maxAge: '86400',
 } as const;
 
-/** What the recorded servers allow, by flavour, where it is not as on Pleroma. */
+/** The CORS headers of the recorded servers, by flavour, where they differ from Pleroma's. */
 const recorded: Readonly<Record<string, Terms>> = {
   akkoma: { headers: 'Authorization,Content-Type,Idempotency-Key' },
   gotosocial: {

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { makeGuard } from './host-guard.ts';
 import type { Sharing } from './host-guard.ts';
 
-/** What a person can set right: shown without a stack. */
+/** An error that a user can correct: shown without a stack. */
 export class StartRefused extends Error {}
 
 export interface Visitors {

@@ -20,7 +20,7 @@ const failure = (status: number, detail = ''): Failure => ({
   body: { error: [reasons[status] ?? 'Bad Request', ...(detail === '' ? [] : [detail])].join(': ') },
 });
 
-/** What the instance says, with the status and the words of GoToSocial for it. */
+/** The instance's errors, with the status and words of GoToSocial for each. */
 const known: readonly (readonly [RegExp, number, string])[] = [
   [/^Invalid credentials\.$/, 401, 'token not supplied'],
   [/^Insufficient permissions/, 403, 'token has insufficient scope permission'],
@@ -43,7 +43,7 @@ const known: readonly (readonly [RegExp, number, string])[] = [
   [/^Can not follow yourself$/, 406, ''],
 ];
 
-/** What the path is about: that is what was not found. */
+/** The subject of a path, which was not found. */
 const sought: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/v1\/statuses\/[^/]+(?:\/(?:context|source|history|favourited_by|reblogged_by))?$/, 'target status not found'],
   [/^\/api\/v1\/polls\//, 'target status not found'],

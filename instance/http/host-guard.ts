@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a listening host can be reached from this machine only. */
+/** Returns whether a listening host can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -26,7 +26,7 @@ function namesOf(host: string): Set<string> {
 
 const longestTarget = 8000;
 
-/** Whether a page of another origin asks for something to use it there: a picture, a script, a frame. Its links may lead here. */
+/** Returns whether a page of another origin embeds the response: a picture, a script, a frame. Its links may lead here. */
 function isEmbedding({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
@@ -35,7 +35,7 @@ function isEmbedding({ headers }: IncomingMessage): boolean {
 
 export type GuardRefusal = 400 | 403 | 414 | 421;
 type Guard = (request: IncomingMessage, upgrade: boolean) => GuardRefusal | undefined;
-/** Whether pages of other origins may ask for this too. */
+/** Returns whether pages of other origins may also send this request. */
 export type Sharing = (request: IncomingMessage, upgrade: boolean) => boolean;
 
 /**

@@ -20,7 +20,7 @@ export function bearerOf(store: Store, secret: string | undefined): { token: Tok
   return account === undefined || accountState(account) !== 'active' ? { token: null, account: null } : { token, account };
 }
 
-/** Whether a scope list grants one of the wanted scopes, by itself or by one above it (`write` for `write:statuses`). */
+/** Returns whether a scope list grants one of the required scopes, by itself or by one above it (`write` for `write:statuses`). */
 export function grants(granted: string, wanted: readonly string[]): boolean {
   const scopes = granted.split(' ');
   return wanted.some((scope) => scopes.some((one) => scope === one || scope.startsWith(`${one}:`)));
@@ -58,7 +58,7 @@ export function requireUser(c: Context<Env>, ...scopes: string[]): Account {
   return viewer;
 }
 
-/** Who looks, on calls that guests may make too; a token that may not read counts as none. */
+/** Returns the viewer of a call that guests may make too; a token without a read scope counts as none. */
 export function viewOf(c: Context<Env>): View {
   const { viewer, token, base } = c.var;
   return { viewer: viewer !== null && token !== null && grants(token.scopes, scopesOf(c, ['read'])) ? viewer : null, base };

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Env } from './identify.ts';
 
-/** What answers a request, as `app.fetch` does. */
+/** Responds to a request, as `app.fetch` does. */
 export type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
-/** Whether the instance asks itself: such a request is neither logged, limited nor struck by a fault. */
+/** Returns whether the instance sent the request to itself: it is neither logged, limited nor struck by a fault. */
 export function isInside(c: Context<Env>): boolean {
   return c.env.inside === true;
 }

@@ -17,7 +17,7 @@ function patternOf(path: string): RegExp {
 }
 
 /**
- * Where a request leads, by the path that other clients ask for: without `.json`, and from `/api/pleroma/*` to `/api/v1/pleroma/*`
+ * Returns the canonical path of a request from another client: without `.json`, and from `/api/pleroma/*` to `/api/v1/pleroma/*`
  * where nothing stands at the older path. `routesOf` is asked at the first request.
  */
 export function makePathOf(settings: Settings, routesOf: () => readonly Route[]): (request: Request) => string {

@@ -6,7 +6,7 @@ export interface Failure {
   body: Json;
 }
 
-/** What Mastodon says of a call that it does not have. */
+/** Mastodon's response to a call that it does not have. */
 export const absent = 'Not Found';
 
 const failure = (status: number, error: string): Failure => ({ status, body: { error } });

@@ -6,7 +6,7 @@ import { isMissingOnSnac } from './snac/calls.ts';
 /** A call that a server does not have: `METHOD /path`, any method where none is named, `:x` for one segment, `/*` for all below. */
 type Missing = readonly string[];
 
-/** What neither Akkoma nor Pleroma has. */
+/** The calls that neither Akkoma nor Pleroma has. */
 const mastodonOnly: Missing = [
   '/api/v1/announcements/:id/reactions/:name',
   '/api/v2/filters',
@@ -102,7 +102,7 @@ function patternOf(missing: string): RegExp {
 
 const patterns = new Map(Object.entries(lacks).map(([flavour, missing]) => [flavour, missing.map(patternOf)]));
 
-/** Whether a server of this flavour has no such call; snac of some version. */
+/** Returns whether a server of this flavour lacks a call; for snac, in some version. */
 export function isMissing(flavour: Flavour, method: string, path: string, snacVersion: SnacVersion = '2.75'): boolean {
   if (flavour === 'gotosocial') return isMissingOnGotosocial(method, path);
   if (flavour === 'snac') return isMissingOnSnac(method, path, snacVersion);

@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts';
 export type Field = Json | File | Field[] | { [key: string]: Field };
 export type Fields = { [key: string]: Field };
 
-/** How much a query or a form may hold, and how deep its names may nest. */
+/** The limits of the size of a query or form, and of the depth of its names. */
 export const maxFields = 2000;
 const maxNested = 16;
 const longestName = 512;

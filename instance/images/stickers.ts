@@ -16,7 +16,7 @@ const bird = (body: string, x: number): Layer[] => [
   ['f2a33a', line(x + 0.8, 11.4, x + 0.8, 13, 0.5)],
 ];
 
-/** What a pack holds, each over a white card. */
+/** The stickers of a pack, each on a white card. */
 const drawings: Readonly<Record<string, readonly Layer[]>> = {
   starling: bird('2b2d3b', 8.4),
   gull: bird('cfdbe6', 8.4),

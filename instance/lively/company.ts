@@ -6,7 +6,7 @@ import type { Random } from '../seed/random.ts';
 import { topicsOf } from '../seed/topics/index.ts';
 import type { Topic } from '../seed/topics/topic.ts';
 
-/** Who acts now, and what they write about. */
+/** The account that acts now, and its topics. */
 export interface Company {
   actor: Account;
   topics: readonly Topic[];

@@ -30,7 +30,7 @@ export type Deed = (hour: Hour) => void;
 
 const emoji = ['❤️', '👍', '🎉', '😂', '🐦', '⚓', '🫖', 'starling', 'crumb', 'lighthouse', 'anchor_heart'];
 
-/** What was said lately by somebody: by the one account if it is named, else by anybody who is no bot. */
+/** Returns a recent status by the named account, or by any account that is no bot. */
 function recentPost({ instance, actor, random }: Hour, author?: Account): Status | undefined {
   const posts = instance.store.all<Status>(
     `SELECT s.* FROM statuses s JOIN accounts a ON a.id = s.account_id
@@ -110,5 +110,5 @@ const habits: readonly (readonly [Deed, number])[] = [
   [call, 2],
 ];
 
-/** What they do, each as often as they do it. */
+/** The actions of the accounts, each as often as it occurs. */
 export const deeds: readonly Deed[] = habits.flatMap(([deed, times]) => Array.from({ length: times }, () => deed));

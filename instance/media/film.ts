@@ -6,7 +6,7 @@ export interface FilmSize {
 
 const containers = new Set(['moov', 'trak']);
 
-/** How many parts of a film are looked at, and how deep: no real one has so many before it tells its size. */
+/** The limits of the number and depth of film parts that are read: no real film has as many before its size. */
 interface Timeout {
   parts: number;
 }
@@ -85,7 +85,7 @@ function sizeInElements(bytes: Buffer, from: number, to: number, left: Timeout, 
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** How many bytes an EBML number takes, by its first; 9 for none. */
+/** Returns the length in bytes of an EBML number, by its first byte; 9 for none. */
 function lengthOf(first: number): number {
   return Math.clz32(first) - 23;
 }

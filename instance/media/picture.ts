@@ -15,7 +15,7 @@ const limits = { limitInputPixels: 100_000_000, failOn: 'error' } as const;
 const previewSide = 640;
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Whether a file of this type is a picture that can be read here. */
+/** Returns whether a file of this type is a picture that can be read here. */
 export function isPicture(mime: string): boolean {
   return pictures.has(mime);
 }

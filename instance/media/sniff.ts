@@ -1,4 +1,4 @@
-/** What a file is by its bytes, and the ending that its name gets here. */
+/** The type of a file by its bytes, and the extension that its name gets here. */
 export interface FileKind {
   mime: string;
   ending: string;

@@ -44,7 +44,7 @@ function cookieHere(cookie: string): string {
     .join(';');
 }
 
-/** What the real server allows other origins, or asks of its own; through us no other origin reads anything. */
+/** Returns whether a header allows other origins or sets the real server's own policy; through the proxy no other origin reads anything. */
 const isItsOwn = (name: string): boolean => name === 'strict-transport-security' || name.startsWith('access-control-');
 
 /** An answer's headers as our page shall see them: links, redirects and cookies name us. */

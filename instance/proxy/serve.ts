@@ -22,7 +22,7 @@ function targetOf(url: string): URL {
 
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
-/** Where the pictures of a development server come from: its own plain origin, which it may know by another name of this machine. One that speaks https needs nothing. */
+/** Returns the origin of a development server's pictures: its own plain origin, which it may know by another name of this machine. An https server needs none. */
 function plainMediaOf({ protocol, hostname, origin, port }: URL): readonly string[] {
   if (protocol !== 'http:') return [];
   return LOOPBACK.includes(hostname) ? LOOPBACK.map((name) => `http://${name}${port === '' ? '' : `:${port}`}`) : [origin];

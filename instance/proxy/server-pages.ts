@@ -15,7 +15,7 @@ interface Asked {
 export interface ServerPages {
   /** Takes the address of a redirect of the server, as the browser is to see it. */
   redirected(asked: Asked, location: string): void;
-  /** Whether a page is the server's. */
+  /** Returns whether a page belongs to the server. */
   has(asked: Asked): boolean;
 }
 

@@ -24,7 +24,7 @@ for (const [address, prefix] of [
 ] as const)
   inner.addSubnet(address, prefix, 'ipv6');
 
-/** Whether a host of a URL is on the open internet, as far as its name tells. */
+/** Returns whether a URL's host is on the open internet, judged by its name. */
 function isOutside(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, '');
   const family = isIP(host);
@@ -32,7 +32,7 @@ function isOutside(hostname: string): boolean {
   return host.includes('.') && !/\.(?:localhost|local|internal|home\.arpa)$/.test(host);
 }
 
-/** Whether something may be sent to an address that a client named: push services by https, and this instance's own testing endpoint. */
+/** Returns whether a push may be sent to a client's address: https push services, and this instance's own testing endpoint. */
 export function isPushEndpoint(endpoint: string, site: Site): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, pathname } = new URL(endpoint);

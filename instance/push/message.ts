@@ -47,7 +47,7 @@ function bodyOf({ type, payload }: Notification, name: string, text: string): st
   }
 }
 
-/** Whether who gets it wants what was said to stay here. */
+/** Returns whether the recipient wants messages to stay here. */
 function isDiscreet({ store }: Instance, { recipient }: Notification): boolean {
   const account = accountById(store, recipient);
   return account !== undefined && optionsOf(account).hide_notification_contents;
@@ -62,7 +62,7 @@ function saidIn({ store }: Instance, { type, payload }: Notification): string | 
 }
 
 /**
- * What a push says, in the words of Pleroma; unlike there it holds no access token, since whoever reads a push need not be
+ * Renders a push in the words of Pleroma; unlike there it contains no access token, since whoever reads a push need not be
  * who signed in.
  */
 export function pushMessage(instance: Instance, notification: Notification): JsonObject {

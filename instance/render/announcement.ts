@@ -8,7 +8,7 @@ import { emojiUrl } from './status/reactions.ts';
 
 const seconds = (ms: number | null): string | null => (ms === null ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`);
 
-/** How people reacted, as Mastodon says it: a custom emoji has the addresses of its picture. */
+/** Renders reactions as Mastodon does: a custom emoji has the addresses of its picture. */
 function reactionsOf(instance: Instance, id: string, base: string, viewer: string | undefined): JsonObject[] {
   const rows = announcementReactionsOf(instance.store, id);
   const names = [...new Set(rows.map(({ name }) => name))];

@@ -38,7 +38,7 @@ const recorded: JsonObject = {
   rejected_instances: {},
 };
 
-/** What the instance says of how it deals with others: nothing is sent anywhere, and posts are treated by the tags of their authors. The union has every list that there is. */
+/** Renders the federation policies of the instance: nothing is sent anywhere, and posts are treated by the tags of their authors. The union has every list that there is. */
 export function renderFederation(flavour: Flavour): JsonObject {
   if (flavour !== 'union') return recorded;
   return {

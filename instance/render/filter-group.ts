@@ -14,7 +14,7 @@ export const renderKeyword = ({ id, keyword, whole_word }: FilterKeyword): JsonO
 /** A post that a filter names. */
 export const renderNamedStatus = ({ id, status_id }: FilterStatus): JsonObject => ({ id: String(id), status_id });
 
-/** What a filter says of itself. */
+/** Renders a filter. */
 export const renderFilterHead = ({ id, title, context, expires_at, action }: FilterGroup): JsonObject => ({
   id: String(id),
   title,

@@ -20,7 +20,7 @@ export function ownNodeinfo(instance: Instance): JsonObject {
   return json;
 }
 
-/** How many people there are and who was here lately; how much they posted. */
+/** Counts the accounts, the recently active ones, and their posts. */
 function renderUsage({ store, clock }: Instance): JsonObject {
   const count = (sql: string, since = 0): number => store.get<{ n: number }>(sql, { since })?.n ?? 0;
   const day = 86_400_000;

@@ -43,7 +43,7 @@ function picturesOf(instance: Instance, status: Status): JsonObject {
   return { image: preview ?? path, image_description: description, blurhash, width: width ?? 0, height: height ?? 0 };
 }
 
-/** What a page of this instance says of itself, or undefined if the address is not one of its pages. */
+/** Renders the card of a page of this instance, or undefined if the address is none of its pages. */
 export function ownPageCard(instance: Instance, url: URL): JsonObject | undefined {
   if (!isOwn(instance, url)) return undefined;
   const path = url.pathname;

@@ -3,7 +3,7 @@ import { relationsOf } from '../db/relations.ts';
 import type { Store } from '../db/store.ts';
 import type { JsonObject } from '../instance.ts';
 
-/** What lies between the viewer and an account. */
+/** Renders the relationship of the viewer to an account. */
 export function renderRelationship(store: Store, viewer: Account, account: Account): JsonObject {
   const relations = relationsOf(store, viewer.id, account);
   return {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../instance.ts';
 
 const day = 86_400_000;
 
-/** How often, and by how many, on each of the last days, newest first; Mastodon writes these numbers as text. */
+/** Counts the uses and accounts on each of the last days, newest first; Mastodon writes these numbers as text. */
 export function historyOf(uses: readonly Use[], now: number): JsonObject[] {
   const today = Math.floor(now / day) * day;
   return Array.from({ length: trendDays }, (_, index) => {

@@ -10,7 +10,7 @@ import type { Instance } from '../instance.ts';
 import { renderStatuses } from '../render/status.ts';
 import { accountTargets } from './account-target.ts';
 
-/** What one account posted. */
+/** Adds the calls for an account's statuses. */
 export function accountStatusRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const { shown } = accountTargets(instance);
@@ -20,7 +20,7 @@ export function accountStatusRoutes(app: Hono<Env>, instance: Instance): void {
     const fields = queryFields(c);
     const view = viewOf(c);
     const page = pageFrom(fields);
-    // Who opens the page of a muted account wants to see it.
+    // A viewer who opens the page of a muted account wants to see it.
     const filters = { ...filtersFrom(fields), withMuted: true };
     const selection = flag(fields, 'pinned') ? pinnedSelection(account.id) : accountSelection(account.id, text(fields, 'tagged'));
     const rows = timelinePage(store, selection, view.viewer?.id ?? null, filters, page);

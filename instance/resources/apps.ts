@@ -8,7 +8,7 @@ import type { Instance, JsonObject } from '../instance.ts';
 
 const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 
-/** Whether a client may be sent back to an address. */
+/** Returns whether a client may redirect to an address. */
 export function isRedirectUri(uri: string): boolean {
   return URL.canParse(uri) && !unsafeSchemes.has(new URL(uri).protocol);
 }

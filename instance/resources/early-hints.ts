@@ -4,7 +4,7 @@ const TAG = /<(script|link)\b([^>]*)>/g;
 
 const attribute = (attributes: string, name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** What a browser may ask for before it has read the page: the module scripts, styles and letters that its head names. */
+/** Returns the files that a browser may request before it has read the page: the module scripts, styles and fonts of its head. */
 function hintsIn(html: string): string {
   const hints = [...html.matchAll(TAG)].flatMap(([, tag, attributes = '']) => {
     const [rel, href] = [attribute(attributes, 'rel'), attribute(attributes, 'href')];

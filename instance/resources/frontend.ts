@@ -15,7 +15,7 @@ const styles = {
 
 const stickerPack = '/static/stickers/harbour/';
 
-/** What the operator says to clients: configuration, emoji, stickers, terms, and the panel; files of the client with these names come first. */
+/** Adds the calls for the operator's configuration, emoji, stickers, terms and panel; files of the client with these names come first. */
 export function frontendRoutes(app: Hono<Env>, { site }: Instance): void {
   const look = site.theme === undefined ? {} : { theme: site.theme };
   const terms =

@@ -8,7 +8,7 @@ import { askInside } from '../http/inside.ts';
 import type { Fetch } from '../http/inside.ts';
 import type { Settings } from '../settings.ts';
 
-/** What Akkoma and Pleroma answer within the page, before the client asks. */
+/** The responses that Akkoma and Pleroma include in the page, before the client requests them. */
 const paths = ['/api/pleroma/frontend_configurations', '/api/v1/instance', '/instance/panel.html', '/nodeinfo/2.0.json'];
 
 async function resultOf(fetch: Fetch, c: Context<Env>, path: string): Promise<[string, string][]> {

@@ -14,7 +14,7 @@ import { renderMedia } from '../render/media.ts';
 import { maxStatusChars, uploadLimits } from '../site.ts';
 import { withoutControls } from '../text/local-links.ts';
 
-/** What surrounds the file in a multipart body, at most. */
+/** The maximum size of what surrounds the file in a multipart body. */
 const envelope = 64_000;
 
 function descriptionIn(fields: Fields): string | undefined {

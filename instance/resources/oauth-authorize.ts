@@ -14,7 +14,7 @@ import { mfaPage } from './security/mfa-page.ts';
 import { challengeOf } from './security/pkce.ts';
 import { agreedScopes, signIn } from './sign-in.ts';
 
-/** What a client wishes of an account. */
+/** The authorisation that a client requests. */
 export interface Input {
   app: App;
   redirectUri: string;
@@ -37,7 +37,7 @@ ${input.challenge === null ? '' : hidden('code_challenge', input.challenge) + hi
   return htmlPage(c, instance, body, { formTarget: formTargetOf(input.redirectUri), status });
 }
 
-/** What the client wishes, or undefined where it is unknown or would be sent to an address that it never registered. */
+/** Parses the authorisation request, or returns undefined if the client is unknown or never registered the redirect address. */
 export function inputOf(instance: Instance, fields: Fields): Input | undefined {
   const app = appByClientId(instance.store, text(fields, 'client_id') ?? '');
   const redirectUri = text(fields, 'redirect_uri') ?? '';

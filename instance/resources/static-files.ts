@@ -15,13 +15,13 @@ and reload. The API of this instance is at work already.
 const serverPaths =
   /^\/(api|oauth|auth|assets|static|nodeinfo|\.well-known|proxy|media|emoji|images|avatars|headers|instance|main\/ostatus|ostatus_subscribe)(\/|$)/;
 
-/** Whether a request asks for one of the client's own pages. */
+/** Returns whether a request is for one of the client's own pages. */
 export function isClientPage(method: string, path: string, accept: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return path === '/' || path === '/index.html' || (accept.includes('text/html') && !serverPaths.test(path));
 }
 
-/** Whether a request is for a static file; Akkoma and Pleroma answer absent ones with the client's page and 200. */
+/** Returns whether a request is for a static file; Akkoma and Pleroma answer absent ones with the client's page and 200. */
 export function isStaticPath(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/static/');
 }

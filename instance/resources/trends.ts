@@ -17,7 +17,7 @@ interface Trend {
   people: number;
 }
 
-/** What was used, by most people first. */
+/** Adds the calls for trends, most used first. */
 function ranked(uses: readonly Use[]): Trend[] {
   const byName = Map.groupBy(uses, (use) => use.name);
   return [...byName]

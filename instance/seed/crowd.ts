@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 import { accountById } from '../db/accounts.ts';
 
 const size = 2000;
-/** How many of them may be heard of elsewhere too. */
+/** The maximum number of them that are also known elsewhere. */
 const talkative = 150;
 const whomTheyFollow = 'harbourcat';
 

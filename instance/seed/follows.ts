@@ -19,7 +19,7 @@ export function link({ instance, now, who }: Scene, from: string, to: string, da
   putFollow(instance.store, { follower, followed, state, show_reblogs: 1, created_at: Math.floor(now - daysAgo * day) });
 }
 
-/** Who follows whom: each some of the others who let everybody follow, and the demo account its friends. */
+/** Seeds the follows: each account some of the others that let everybody follow, and the demo account its friends. */
 export function seedFollows(scene: Scene, people: readonly Person[]): void {
   const present = people.filter((person) => person.deactivated !== true);
   const others = present.filter((person) => person.locked !== true && person.username !== 'demo').map(nameOf);

@@ -64,7 +64,7 @@ const more: readonly Page[] = [
   },
 ];
 
-/** What is known of the pages to which the seeded posts link. */
+/** Seeds the metadata of the pages to which the seeded posts link. */
 export function seedLinkCards(store: Store, size: 'small' | 'full' = 'small'): void {
   for (const { url, provider, ...rest } of size === 'full' ? [...pages, ...more] : pages) {
     const { origin: provider_url } = new URL(url);

@@ -3,7 +3,7 @@ import { visibleToViewer } from '../db/visibility.ts';
 import { hour } from './scene.ts';
 import type { Occasion, Scene } from './scene.ts';
 
-/** What the data tells of each kind, newest first. */
+/** The notifications of each kind that the data implies, newest first. */
 const notified = {
   mention: `SELECT s.account_id, s.id AS status_id, s.created_at AS at FROM statuses s
     JOIN mentions m ON m.status_id = s.id AND m.account_id = :viewer
@@ -28,7 +28,7 @@ const notified = {
     FROM reports r JOIN accounts a ON a.id = :viewer AND a.role <> 'user' ORDER BY r.id DESC LIMIT :limit`,
 };
 
-/** How many of each kind are told of, at most. */
+/** The maximum number of notifications of each kind. */
 export type Wanted = Readonly<Partial<Record<keyof typeof notified, number>>>;
 
 const unseen = 5;

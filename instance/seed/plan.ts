@@ -40,7 +40,7 @@ function planThread(thread: Thread, key: string, at: number, answers: PlannedPos
   return [own, ...replies];
 }
 
-/** What was posted in the last months, oldest first; the newest is minutes old. */
+/** Plans the posts of the last months, oldest first; the newest is minutes old. */
 export function planPosts(people: readonly Person[], now: number): PlannedPost[] {
   const posts = people.flatMap((person) =>
     person.posts.map((entry, index): PlannedPost => {

@@ -25,7 +25,7 @@ export interface Occasion {
   payload?: string | null;
 }
 
-/** What a post has that only few have. */
+/** The rare properties of a post. */
 export type Rarity = Pick<Partial<Draft>, 'quoteOf' | 'poll' | 'expiresAt'> & { replyTo?: Status | undefined };
 
 /** The world while it is being made. */

@@ -4,7 +4,7 @@ import { makeFullWorld } from './full-world.ts';
 import { makeRandom } from './random.ts';
 import { makeSmallWorld } from './small-world.ts';
 
-/** How much there is at the start: some months of thirty people, made in no time, or two years of sixty and everything that a client can meet. */
+/** The amount of seeded data: some months of thirty accounts, generated at once, or two years of sixty and everything that a client can meet. */
 export type SeedSize = 'small' | 'full';
 
 const fixedSeed = 2_017;

@@ -1,6 +1,6 @@
 import type { Picture } from './person.ts';
 
-/** Who says what; a picture may go with it. */
+/** A post by an author; a picture may go with it. */
 export type TalkLine = readonly [by: 'me' | 'them', text: string, picture?: Picture];
 
 /** A chat of the demo account. */

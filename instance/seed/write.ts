@@ -5,7 +5,7 @@ import { canSee } from '../db/visibility.ts';
 import type { PlannedPost, PlannedReaction } from './plan.ts';
 import type { Scene } from './scene.ts';
 
-/** What was written, by the keys of the plan. */
+/** The written rows, by the keys of the plan. */
 export type Written = ReadonlyMap<string, Status>;
 
 /** Writes what was planned, oldest first. */

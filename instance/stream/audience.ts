@@ -36,7 +36,7 @@ function listOf({ stream, target }: Topic): [Selection, Filters] | undefined {
   }
 }
 
-/** Who hears of a status: the listeners in whose list it is, by the same rules as when they ask for that list. */
+/** Returns the listeners whose list contains a status, by the same rules as when they fetch that list. */
 export function audienceOf(instance: Instance, status: Status): Listener[] {
   return instance.hub.listeners().filter((listener) => {
     if (listener.account === null && instance.settings.private) return false;

@@ -23,7 +23,7 @@ export const gotosocialLater: readonly string[] = ['user', 'public', 'public:loc
 /** A frame as a topic carries it under a flavour; undefined where it carries no such event. As recorded from GoToSocial. */
 export function frameOn(flavour: Flavour, { stream, target }: Topic, frame: string): string | undefined {
   const json = flavour === 'gotosocial' ? objectIn(frame) : undefined;
-  // What a test lets the server send, however broken, is sent as it is.
+  // Frames that a test sends, however malformed, are sent unchanged.
   if (json === undefined || typeof json['event'] !== 'string') return frame;
   const { event, payload } = json;
   if (carried[stream]?.includes(event) !== true) return undefined;
@@ -41,7 +41,7 @@ export function objectIn(text: string): JsonObject | undefined {
   }
 }
 
-/** How an upgrade is refused. */
+/** The refusal of an upgrade. */
 export interface Answer {
   status: number;
   reason: string;
@@ -51,7 +51,7 @@ export interface Answer {
 
 const answer = (status: number, reason: string, error: string): Answer => ({ status, reason, error });
 
-/** Who asks for a stream of GoToSocial, which nobody does as a guest; or how it is refused. */
+/** Returns the account that requests a stream of GoToSocial, which refuses guests; otherwise the refusal. */
 export function gotosocialSeat(instance: Instance, { url = '/', headers }: IncomingMessage): Seat | Answer {
   const { pathname, searchParams: query, search } = new URL(url, 'http://localhost');
   if ((headers['user-agent'] ?? '') === '') return answer(418, "I'm a teapot", "I'm a teapot: no user-agent sent with request");

@@ -24,7 +24,7 @@ export interface Frame {
   payload: string;
 }
 
-/** Who listens right now. */
+/** The current listeners. */
 export interface Hub {
   /** Adds a listener; the answer removes it. */
   add(listener: Listener): () => void;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../instance.ts';
 import type { PhoenixMessage } from './phoenix-frames.ts';
 
-/** What one topic does with those who joined it; false ends the visit with `phx_error`. */
+/** The handlers of a topic for those who joined it; false ends the visit with `phx_error`. */
 export interface Topic {
   joined(push: (event: string, payload: JsonObject) => void): void;
   received(event: string, payload: JsonObject): boolean;

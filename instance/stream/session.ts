@@ -3,13 +3,13 @@ import { frameOn } from './gotosocial.ts';
 import type { Listener } from './hub.ts';
 import type { Topic } from './topics.ts';
 
-/** Who sits at a socket. */
+/** The account at a socket. */
 export interface Seat {
   account: string | null;
   token: number | null;
 }
 
-/** What an open socket has subscribed to. */
+/** The subscriptions of an open socket. */
 export interface Session {
   readonly seat: Seat;
   /** Listens to one more topic; false where it did so already, or listens to enough. */

@@ -17,7 +17,7 @@ const idleMs = 60_000;
 const badFrame = 1011;
 const goingAway = 1001;
 
-/** Whether an upgrade is for the shoutbox. */
+/** Returns whether an upgrade is for the shoutbox. */
 export function isShoutPath(request: IncomingMessage): boolean {
   return /^\/socket\/websocket\/?(\?|$)/.test(request.url ?? '');
 }
@@ -27,7 +27,7 @@ interface Shouting {
   token: number;
 }
 
-/** Whose token opens the socket: a `chat_token`, or an access token that may read and write. */
+/** Returns the owner of the socket's token: a `chat_token`, or an access token that may read and write. */
 function shouterOf(instance: Instance, secret: string): Shouting | undefined {
   const { token, account } = bearerOf(instance.store, secret);
   if (account !== null && token !== null) return grants(token.scopes, ['write']) ? { account: account.id, token: token.id } : undefined;

@@ -18,7 +18,7 @@ function shoutToken(instance: Pick<Instance, 'store' | 'clock'>, { account, toke
   return `${claim}.${signatureOf(instance, claim).toString('base64url')}`;
 }
 
-/** Whose token it is; undefined for one that is forged, too old, or of a session that has ended. */
+/** Returns the owner of a token; undefined for one that is forged, too old, or of a session that has ended. */
 export function seatOfShoutToken(
   instance: Pick<Instance, 'store' | 'clock'>,
   secret: string,

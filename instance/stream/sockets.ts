@@ -22,7 +22,7 @@ export interface SocketTimes {
   idleAfter: number;
 }
 
-/** What Akkoma does: a ping each 30 s, the end after 60 s without a word. */
+/** The intervals of Akkoma: a ping each 30 s, the end after 60 s without a message. */
 export const usualTimes: SocketTimes = { pingEvery: 30_000, idleAfter: 60_000 };
 
 interface Ticket extends Seat {
@@ -40,7 +40,7 @@ function askedOf(instance: Instance, request: IncomingMessage, seat: Seat): Topi
   return typeof topic === 'string' ? null : topic;
 }
 
-/** Who asks for which stream, or the status of the refusal. */
+/** Returns the account and stream of an upgrade, or the status of the refusal. */
 function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Ticket | Answer | 401 | 404 {
   const { flavour } = instance.settings;
   if (flavour === 'gotosocial') {

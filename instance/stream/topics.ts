@@ -16,7 +16,7 @@ const openStreams = [
 /** `none`: an open socket that has subscribed to nothing yet. */
 export type StreamName = (typeof ownStreams)[number] | (typeof openStreams)[number] | 'none';
 
-/** What a socket listens to: a stream, and which tag, list or instance of it. */
+/** The subscription of a socket: a stream, and which tag, list or instance of it. */
 export interface Topic {
   stream: StreamName;
   target: string | null;
@@ -54,7 +54,7 @@ export function topicOf(
   return { stream, target: null };
 }
 
-/** How a frame names the stream that it is sent on: Akkoma puts the id into the name, Pleroma and Mastodon beside it. */
+/** Names the stream of a frame: Akkoma puts the id into the name, Pleroma and Mastodon beside it. */
 export function labelOf({ stream, target, account }: Topic & { account: string | null }, flavour: Flavour): string[] {
   const isAkkoma = flavour === 'akkoma' || flavour === 'union';
   if (isAkkoma && (stream === 'user' || stream === 'direct')) return [`${stream}:${account ?? ''}`];

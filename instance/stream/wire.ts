@@ -1,4 +1,4 @@
-/** What lies between the instance and its sockets; the testing calls may disturb it. */
+/** The connection between the instance and its sockets; the testing calls may disturb it. */
 export interface Wire {
   /** turn away whoever comes (503) */
   refuse: boolean;

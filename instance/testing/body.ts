@@ -10,7 +10,7 @@ export const flag = v.optional(v.boolean());
 /** A whole number from 0 up. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What may be served instead of the truth; see `overlays.ts`. */
+/** The responses that may be replaced; see `overlays.ts`. */
 export const misbehaviour = { raw: v.optional(v.unknown()), absent: v.optional(v.array(name)) };
 
 async function jsonOf(c: Context): Promise<unknown> {

@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 
-/** What a test cannot read off a picture. */
+/** Adds the call for the solution, which a test cannot read from a picture. */
 export function captchaRoutes(app: Hono<Env>, { store }: Instance): void {
   app.get('/api/testing/captcha', (c) => {
     const captcha = captchaOf(store, c.req.query('token') ?? '');

@@ -13,7 +13,7 @@ import type { UndescribedLog } from './undescribed.ts';
 import { makeDisturbedWire } from './wire.ts';
 import type { DisturbedWire } from './wire.ts';
 
-/** What the testing calls work with, one kit an instance. */
+/** The state of the testing calls, one kit per instance. */
 export interface TestingKit {
   faults: Faults;
   overlays: Overlays;

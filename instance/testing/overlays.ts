@@ -43,7 +43,7 @@ export function overlay(overlays: Overlays, kind: OverlayKind, id: string, input
   overlays.set(kind, id, { raw: (input.raw ?? {}) as Json, absent: input.absent ?? [] });
 }
 
-/** What the testing calls want served instead of the truth. */
+/** Stores the responses that the testing calls replace. */
 export function makeOverlays(): Overlays {
   const overlays = new Map<string, Overlay>();
   return {

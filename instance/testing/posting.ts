@@ -12,7 +12,7 @@ import { mustFind, mustFindStatus } from './lookup.ts';
 
 const picture = { mime: 'image/png', width: 480, height: 320, description: 'A painted shore under an evening sky', blurhash: null };
 
-/** What the testing call may say of a post. */
+/** The parameters of the testing call that posts. */
 export const postShape = v.strictObject({
   ...misbehaviour,
   account: name,

@@ -3,7 +3,7 @@ import type { ECDH } from 'node:crypto';
 import ece from 'http_ece';
 import type { Json, JsonObject } from '../instance.ts';
 
-/** What arrived for a subscription. */
+/** A message that arrived for a subscription. */
 export interface ReceivedPush {
   /** of the subscription */
   id: string;

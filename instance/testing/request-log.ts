@@ -38,7 +38,7 @@ export function makeRequestLog(): RequestLog {
   };
 }
 
-/** How a token is named in the log. */
+/** Returns the name of a token in the log. */
 function tokenName(secret: string | undefined): string | null {
   return secret === undefined ? null : createHash('sha256').update(secret).digest('base64url').slice(0, 12);
 }

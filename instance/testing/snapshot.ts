@@ -6,7 +6,7 @@ export interface Snapshot {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What an instance holds now. */
+/** Copies the contents of an instance. */
 export function takeSnapshot({ store, blobs }: Instance): Snapshot {
   const files = new Map<string, Uint8Array>();
   for (const name of blobs.names()) files.set(name, blobs.get(name) ?? new Uint8Array());

@@ -12,7 +12,7 @@ const packs: Readonly<Record<string, string>> = {
   weather: 'sun cloud rain thunder snow moon star rainbow wave',
 };
 
-/** What the instance offers; the images are drawn by `images/emoji.ts`. */
+/** The custom emoji of the instance; the images are drawn by `images/emoji.ts`. */
 export const customEmoji: readonly CustomEmoji[] = Object.entries(packs).flatMap(([pack, shortcodes]) =>
   shortcodes.split(' ').map((shortcode) => ({ shortcode, path: `/emoji/${pack}/${shortcode}.png`, pack })),
 );

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape.ts';
 export const mfmFunctions =
   'bg blur bounce center fg flip font jelly jump position rainbow rotate scale shake sparkle spin tada twitch x2 x3 x4'.split(' ');
 
-/** What a function may be told, as `name` or `name=value`. */
+/** The arguments of functions, as `name` or `name=value`. */
 export const mfmAttributes = 'alternate color cursive deg delay emoji fantasy h left math monospace right serif speed v x y'.split(' ');
 
 const head = /^\$\[([a-z0-9]+)(?:\.([^\s[\]]+))?\s/;

@@ -8,7 +8,7 @@ export const tokenPattern = new RegExp(
   'gu',
 );
 
-/** What stands for itself in every format, so that no underscore or asterisk in it means anything. */
+/** The tokens that mean themselves in every format, so that no underscore or asterisk in them is markup. */
 const verbatimPattern = new RegExp(`^(?:${tokenPattern.source}|:[A-Za-z0-9_+-]+:)`, 'u');
 
 /** The address, mention, hashtag or emoji with which a text begins, or undefined. */

@@ -1,4 +1,4 @@
-/** What the instance claims to translate between, by code. */
+/** The languages that the instance claims to translate between, by code. */
 export const languages: ReadonlyMap<string, string> = new Map([
   ['ar', 'Arabic'],
   ['de', 'German'],

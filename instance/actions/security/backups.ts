@@ -7,7 +7,7 @@ import { mailBackupReady } from './mails.ts';
 const day = 86_400_000;
 const keptFor = 30 * day;
 
-/** Where a backup is fetched, below the instance's origin. */
+/** Returns the path of a backup, below the instance's origin. */
 export const backupPath = (name: string): string => `/media/backups/${name}`;
 
 /** Writes the backups that were asked for, and removes old ones. */

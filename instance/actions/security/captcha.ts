@@ -45,7 +45,7 @@ export interface CaptchaAnswer {
   answerData: string;
 }
 
-/** What is wrong with an answer, or undefined; a captcha is good for one answer, right or wrong. */
+/** Returns the error in a captcha response, or undefined; a captcha accepts one response, right or wrong. */
 export function captchaProblem(instance: Instance, answer: CaptchaAnswer): string | undefined {
   const captcha = captchaOf(instance.store, answer.token);
   if (captcha === undefined || captcha.answer_data !== answer.answerData) return 'Invalid answer data';

@@ -6,7 +6,7 @@ import type { Env } from '#instance/http/identify.ts';
 
 type Kind = 'password' | 'code' | 'mail' | 'captcha' | 'registration';
 
-/** Who guesses at what: an account or the name that stands for one, from an address. */
+/** The subject of a guess: an account or the name that stands for one, and an address. */
 export interface Guess {
   kind: Kind;
   account: string;
@@ -16,7 +16,7 @@ export interface Guess {
 const quarterOfAnHour = 900_000;
 
 /**
- * How many may be wrong in a quarter of an hour: of one account from one address, of one account from anywhere, from one
+ * The limits of wrong guesses in a quarter of an hour: of one account from one address, of one account from anywhere, from one
  * address at any account. Who guesses codes knows the password already, so nobody is shut out by a stranger.
  */
 const most: Readonly<Record<Kind, { pair: number; account: number; address: number }>> = {
@@ -27,7 +27,7 @@ const most: Readonly<Record<Kind, { pair: number; account: number; address: numb
   registration: { pair: 25, account: 1000, address: 25 },
 };
 
-/** What was guessed wrongly of late, and what was asked for that costs: limits that hold whether or not others are wanted. */
+/** Counts recent wrong guesses and expensive requests; these limits hold whether or not others are enabled. */
 export interface Guesses {
   /** Lets a guess be looked at, unless too many were wrong before (429); undefined says that this one was. */
   attempt<T>(guess: Guess, look: () => T | undefined): T | undefined;
@@ -82,13 +82,13 @@ export function networkOf(address: string): string {
   return [...start, ...gap, ...end].slice(0, 4).join(':');
 }
 
-/** Where a request comes from. */
+/** Returns the address that a request comes from. */
 export function addressOf(c: Context<Env>): string {
   const env = c.env as Partial<Env['Bindings']> | undefined;
   return networkOf(env?.incoming?.socket.remoteAddress ?? 'inside');
 }
 
-/** Whether a password is that of an account, unless too many were not. */
+/** Returns whether a password is that of an account, unless too many guesses were wrong. */
 export function isOwnPassword(c: Context<Env>, guesses: Guesses, user: Account, password: string): boolean {
   const guess = { kind: 'password', account: user.id, address: addressOf(c) } as const;
   return guesses.attempt(guess, () => (isPassword(password, user.password) ? true : undefined)) === true;

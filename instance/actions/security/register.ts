@@ -21,7 +21,7 @@ export interface Registration {
 
 const limits = { name: 100, bio: 5000, reason: 500 };
 
-/** Whether a text has the form of an e-mail address, by the recorded servers' rule. */
+/** Returns whether a text has the form of an e-mail address, by the recorded servers' rule. */
 export const isEmail = (email: string): boolean => /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*$/.test(email);
 
 function problemsOf(instance: Instance, input: Registration): Record<string, string[]> {

@@ -21,7 +21,7 @@ export function provisioningUri(instance: Instance, account: Account, secret: st
   return `otpauth://totp/${account.email ?? account.username}?${query.toString()}`;
 }
 
-/** Which half minute a code is of: this one, the one before or the one after it; undefined where it is of none of them. */
+/** Returns the half minute that a code belongs to: this one, the one before or the one after it; otherwise undefined. */
 export function stepOfCode(instance: Instance, secret: string, code: string): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = instance.clock();
@@ -29,13 +29,13 @@ export function stepOfCode(instance: Instance, secret: string, code: string): nu
   return away === null ? undefined : Math.floor(timestamp / 1000 / period) + away;
 }
 
-/** Whether a code is right and was not used before; from then on it was. */
+/** Returns whether a code is right and unused, and marks it as used. */
 function takeCode(instance: Instance, account: string, secret: string, code: string): boolean {
   const step = stepOfCode(instance, secret, code);
   return step !== undefined && takeStep(instance.store, account, step);
 }
 
-/** Whether an account signs in with a second factor. */
+/** Returns whether an account signs in with a second factor. */
 export const hasSecondFactor = (instance: Instance, account: Account): boolean =>
   secondFactorOf(instance.store, account.id).secret !== null;
 

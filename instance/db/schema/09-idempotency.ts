@@ -1,4 +1,4 @@
-/** What was answered to whom under which key, so that a repeated post is none, after a restart too. */
+/** Responses by account and key, so that a repeated post has no effect, also after a restart. */
 export const idempotencyKeys = `
 CREATE TABLE idempotency_keys (
   account_id TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** What a code was asked for with (PKCE), and what other servers keep beside our rows: `kind` says what, `id` of which. */
+/** The PKCE challenge of a code, and the data that other servers store beside our rows: `kind` names the entity, `id` the row. */
 export const flavourExtras = `
 ALTER TABLE codes ADD COLUMN code_challenge TEXT;
 ALTER TABLE mfa_tokens ADD COLUMN code_challenge TEXT;

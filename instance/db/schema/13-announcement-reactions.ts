@@ -1,4 +1,4 @@
-/** How people react to announcements, on servers that know that. */
+/** Reactions to announcements, for servers that support them. */
 export const announcementReactions = `
 CREATE TABLE announcement_reactions (
   announcement_id TEXT NOT NULL REFERENCES announcements ON DELETE CASCADE,

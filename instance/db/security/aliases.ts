@@ -20,7 +20,7 @@ export function removeAlias(store: Store, account: string, alias: string): boole
   return store.run('DELETE FROM aliases WHERE account_id = :account AND alias_id = :alias', { account, alias }) > 0;
 }
 
-/** Whether an account names another as its own. */
+/** Returns whether an account lists another as its alias. */
 export function hasAlias(store: Store, account: string, alias: string): boolean {
   return store.get('SELECT 1 FROM aliases WHERE account_id = :account AND alias_id = :alias', { account, alias }) !== undefined;
 }

@@ -39,7 +39,7 @@ export function allInvites(store: Store): Invite[] {
   return store.all<Invite>('SELECT * FROM invites ORDER BY id');
 }
 
-/** Whether an invite still lets somebody in. */
+/** Returns whether an invite is still valid. */
 export function isGoodInvite(invite: Invite, now: number): boolean {
   const inTime = invite.expires_at === null || new Date(now).toISOString().slice(0, 10) <= invite.expires_at;
   return invite.used === 0 && inTime && (invite.max_use === null || invite.uses < invite.max_use);

@@ -30,7 +30,7 @@ const ours = /^\/(api\/testing\/|instance\/thumbnail)/;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 const patterns = new Map(Object.entries(has).map(([method, paths]) => [method, paths.split(' ').map(patternOf)]));
 
-/** Whether Hollo has no such call. */
+/** Returns whether Hollo lacks this call. */
 export function isMissingOnHollo(method: string, path: string): boolean {
   if (method === 'OPTIONS' || !ofTheServer.test(path) || ours.test(path)) return false;
   return patterns.get(method === 'HEAD' ? 'GET' : method)?.some((pattern) => pattern.test(path)) !== true;

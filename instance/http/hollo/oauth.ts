@@ -33,7 +33,7 @@ const unknownScope = (scopes: string): string | undefined =>
   scopes.split(/\s+/).find((scope) => scope !== '' && !holloScopes.includes(scope));
 
 /**
- * How one signs in on Hollo: `/oauth/authorize` leads to a page of its own, `/login?next=…`, which asks for an e-mail address and
+ * Signs in as Hollo does: `/oauth/authorize` leads to a page of its own, `/login?next=…`, which asks for an e-mail address and
  * a password and leads back. The client has a page at `/login`, too: without `next` it is the client's.
  */
 export function holloOauth(instance: Instance): Readonly<Record<string, Answer>> {

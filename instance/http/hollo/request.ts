@@ -37,7 +37,7 @@ function marked(fields: JsonObject): JsonObject {
   return { ...fields, notifications: { ...notifications, last_read_id: unionNotificationId(textIn(notifications['last_read_id'])) } };
 }
 
-/** Where Hollo has a call under another name than the union: method and path there. */
+/** The calls that Hollo has under another name than the union: method and path there. */
 const elsewhere: readonly (readonly [RegExp, string, string])[] = [
   [/^POST \/api\/v1\/statuses\/([^/]+)\/react\/([^/]+)$/, 'PUT', '/api/v1/pleroma/statuses/$1/reactions/$2'],
   [/^PUT \/api\/v1\/statuses\/([^/]+)\/emoji_reactions\/([^/]+)$/, 'PUT', '/api/v1/pleroma/statuses/$1/reactions/$2'],

@@ -37,7 +37,7 @@ const patterns = known.map(([methods, paths]) => ({
   pattern: new RegExp(`^/api/(?:${paths.map(patternOf).join('|')})$`),
 }));
 
-/** Which calls are the server's own, and so not the client's pages; what is named below is all there is of them. */
+/** The calls that belong to the server, not to the client's pages; those named below are all there are of them. */
 const servers = /^\/(?:api|oauth|auth|nodeinfo|\.well-known|socket|akkoma|static|instance)(?:\/|$)|^\/(?:main\/ostatus|ostatus_subscribe)$/;
 const others = /^\/(?:oauth\/(?:authorize|token|revoke)|auth\/sign_in|nodeinfo\/2\.[01]|\.well-known\/(?:nodeinfo|webfinger|host-meta))$/;
 /** Our own calls and pictures. */
@@ -52,7 +52,7 @@ export function standingOnGotosocial(method: string, path: string): 'here' | 'me
   return fitting.some(({ methods }) => methods.has(method)) ? 'here' : 'method';
 }
 
-/** Whether GoToSocial has no such call. */
+/** Returns whether GoToSocial lacks this call. */
 export function isMissingOnGotosocial(method: string, path: string): boolean {
   return standingOnGotosocial(method, path.length > 1 ? path.replace(/\/$/, '') : path) !== 'here';
 }

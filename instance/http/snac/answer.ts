@@ -27,7 +27,7 @@ function app({ name = '', redirect_uri = '', client_id = '', client_secret = '',
   return { name, redirect_uri, client_id, client_secret, vapid_key: noKey(), id };
 }
 
-/** What cannot be told by what it has, by its path. */
+/** The entities, by path, that cannot be identified by their fields. */
 const remakes: readonly (readonly [RegExp, Remake])[] = [
   [/^\/api\/v1\/accounts\/(verify|update)_credentials$/, ownSnacAccount],
   [/^\/api\/v1\/apps$/, app],
@@ -50,7 +50,7 @@ function shown(place: Place, json: Json, c: Context): Json {
   return Array.isArray(json) ? json.filter(isObject).map((item) => remake(item, c)) : isObject(json) ? remake(json, c) : json;
 }
 
-/** Where the home timeline goes on; no other list of snac says so. */
+/** Returns the link to the next page of the home timeline; snac's other lists name none. */
 function linkOf({ instance }: Place, link: string | null): string | undefined {
   const [, last] = /[?&]max_id=(\w+)/.exec(link ?? '') ?? [];
   const [, first] = /[?&]min_id=(\w+)/.exec(link ?? '') ?? [];
@@ -59,7 +59,7 @@ function linkOf({ instance }: Place, link: string | null): string | undefined {
   return `${to('max_id', last)}; rel="next", ${to('since_id', first)}; rel="prev"`;
 }
 
-/** How snac says no; `apps` without a name or an address is as good as not there. */
+/** Refuses as snac does; `apps` without a name or an address counts as missing. */
 function refusal(c: Context, status: number): Response {
   const isNotified = c.var.viewer !== null && c.var.viewer !== undefined;
   if (status === 404 || status >= 500 || c.req.path === '/api/v1/apps') return notFoundOnSnac(c);

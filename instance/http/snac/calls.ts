@@ -23,13 +23,13 @@ const has: Readonly<Record<string, string>> = {
   DELETE: '/api/v1/push/subscription /api/v1/lists/:id /api/v1/lists/:id/accounts',
 };
 
-/** What 2.96 has besides. A reaction is taken back by a call that nobody recorded: it counts as absent. */
+/** The additional calls of 2.96. Nobody recorded the call that removes a reaction: it counts as absent. */
 const since96: Readonly<Record<string, string>> = {
   POST: '/api/v1/tags/:name/follow /api/v1/statuses/:id/react/:emoji',
   DELETE: '/api/v1/statuses/:id',
 };
 
-/** What a path begins with that the client's own page and its pictures never do. */
+/** The path prefixes that the client's own page and its pictures never have. */
 const ofTheServer = /^\/(api|oauth|nodeinfo|nodeinfo_2_0|\.well-known|auth|akkoma|socket|main|ostatus_subscribe|static|instance)(\/|$)/;
 
 const patternOf = (path: string): RegExp =>
@@ -38,7 +38,7 @@ const patternsOf = (calls: Readonly<Record<string, string>>): Map<string, RegExp
   new Map(Object.entries(calls).map(([method, paths]) => [method, paths.split(' ').map(patternOf)]));
 const [always, lately] = [patternsOf(has), patternsOf(since96)];
 
-/** Whether snac has no such call. */
+/** Returns whether snac lacks this call. */
 export function isMissingOnSnac(method: string, path: string, version: SnacVersion): boolean {
   const name = method === 'HEAD' ? 'GET' : method;
   const known = [...(always.get(name) ?? []), ...(version === '2.75' ? [] : (lately.get(name) ?? []))];

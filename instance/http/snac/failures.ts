@@ -6,7 +6,7 @@ export function emptyRefusal(c: Context, status: ContentfulStatusCode): Response
   return c.body('', status, { 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** What snac says of anything that is not there, be it a call or a post. */
+/** Responds as snac does to everything that is missing, calls and posts alike. */
 export function notFoundOnSnac(c: Context): Response {
   return c.body('<h1>404 Not Found (snac/2.75)</h1>', 404, { 'content-type': 'text/html; charset=utf-8' });
 }

@@ -13,7 +13,7 @@ import { snacOauth } from './oauth.ts';
 import type { Answer } from './oauth.ts';
 import { unionRequest } from './request.ts';
 
-/** What snac answers in the same words whatever it holds. */
+/** The responses of snac that never vary. */
 const always: readonly (readonly [RegExp, Json])[] = [
   [/^\/api\/v1\/(conversations|filters|scheduled_statuses|favourites|announcements|followed_tags|trends\/(tags|statuses))$/, []],
   [/^\/api\/v2\/filters$/, []],

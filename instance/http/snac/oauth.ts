@@ -22,7 +22,7 @@ interface Input {
   state: string;
 }
 
-/** What snac lets every token do; it asks for scopes and keeps none. */
+/** The scopes that snac grants to every token; it requests scopes but stores none. */
 const scopes = 'read write follow push';
 const randomHex = (): string => randomBytes(16).toString('hex');
 
@@ -44,7 +44,7 @@ ${hidden('redir', input.redir)}${hidden('cid', input.cid)}${hidden('state', inpu
 }
 
 /**
- * How one signs in on snac: by its page alone. A code is good for as long as nobody signs in anew, a token that came
+ * Signs in as snac does: only by its page. A code is valid until the next sign-in, a token that came
  * without one opens nothing.
  */
 export function snacOauth(instance: Instance): Readonly<Record<string, Answer>> {

@@ -6,7 +6,7 @@ import { bodyFields } from '../body.ts';
 import type { Fields } from '../fields.ts';
 import type { Env } from '../identify.ts';
 
-/** What snac does not read of a post, so that it is posted at once, to the open, as text. */
+/** The parameters of a post that snac does not read, so that it is posted at once, publicly and as text. */
 const unread = new Set('scheduled_at preview quote_id expires_in to in_reply_to_conversation_id visibility content_type'.split(' '));
 
 function withUnionIds(value: Json): Json {
@@ -40,7 +40,7 @@ function targetOf(c: Context<Env>): URL {
   const url = new URL(c.req.url);
   url.pathname = url.pathname.split('/').map(unionId).join('/');
   url.search = new URLSearchParams([...url.searchParams].map(([key, value]): [string, string] => [key, unionId(value)])).toString();
-  // Whoever asks for pinned posts gets all of them.
+  // A request for pinned posts returns all of them.
   if (url.pathname.endsWith('/statuses')) url.searchParams.delete('pinned');
   return url;
 }

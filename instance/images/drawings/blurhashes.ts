@@ -1,4 +1,4 @@
-/** What stands in the place of each drawing until it has come, as an upload of it would have; made anew when a drawing changes much. */
+/** The placeholder of each drawing until it has loaded, as for an upload; regenerate one when its drawing changes much. */
 export const blurhashes: Readonly<Record<string, string>> = {
   'lighthouse-at-night': 'L8Bygn?at6=|yZ-:t7oe00s:ofIp',
   'harbour-front': 'LlH35Ns:rqs;?wWrj]ofGJShS~kB',

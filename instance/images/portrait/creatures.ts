@@ -51,7 +51,7 @@ export const creatures: Readonly<Record<string, (colour: string) => string>> = {
     path('M42 38L60 22L78 38Z', colour),
 };
 
-/** What they are, by whom one knows. */
+/** The features of each creature by which it is recognised. */
 export const knownAs: Readonly<Record<string, string>> = {
   harbourcat: 'cat',
   tides: 'wave',

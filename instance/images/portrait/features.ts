@@ -30,7 +30,7 @@ const glasses = [
   mirrored(path('M40 51H58V57Q56 64 49 64T40 57Z', ink)) + stroke('M57 52H63', ink, 3),
 ] as const;
 
-/** What is within the outline of a face: six numbers from 0 up to 1 choose. */
+/** Draws the features within the outline of a face: six numbers from 0 up to 1 choose. */
 export function drawFeatures(hair: string, [eye = 0, mouth = 0, nose = 0, glass = 0, beard = 0, brow = 0]: readonly number[]): string {
   const cheeks = mirrored(oval(43, 66, 5, 3.4, '#e2556a', ' opacity=".22"'));
   const brows = mirrored(stroke(brow < 0.5 ? 'M44.5 49Q50 45.5 54.5 48' : 'M44.5 47.5L54.5 48.5', hair, 2.6));

@@ -1,6 +1,6 @@
 import { box, mirrored, oval, path, stroke } from '../pen.ts';
 
-/** What grows or lies on a head: behind it, and in front of it. */
+/** Hair and headgear: behind the head and in front of it. */
 export interface Hair {
   behind: string;
   before: string;

@@ -4,7 +4,7 @@ import type { ProfileOptions } from '#instance/db/profile-options.ts';
 import type { Store } from '#instance/db/store.ts';
 import type { JsonObject } from '#instance/instance.ts';
 
-/** What only the owner of an account reads at its top level. */
+/** Renders the top-level fields that only the owner of an account reads. */
 export function ownerPart(store: Store, account: Account, options: ProfileOptions): JsonObject {
   return {
     accepts_direct_messages_from: options.accepts_direct_messages_from,
@@ -12,7 +12,7 @@ export function ownerPart(store: Store, account: Account, options: ProfileOption
   };
 }
 
-/** What only the owner of an account reads in its `source`. */
+/** Renders the fields of `source` that only the owner of an account reads. */
 export function ownerSource(options: ProfileOptions): JsonObject {
   return { language: options.language, privacy: options.default_scope };
 }

@@ -39,7 +39,7 @@ const configuration = {
 const hostOf = (uri: Json | undefined): string => (typeof uri === 'string' && URL.canParse(uri) ? new URL(uri).host : textIn(uri));
 const part = (json: JsonObject, key: string): JsonObject => (isObject(json[key]) ? json[key] : {});
 
-/** What both documents say alike. */
+/** Renders what both documents have in common. */
 function common(json: JsonObject): JsonObject {
   const { title, version, languages, description } = json;
   const text = typeof description === 'string' ? description : '';

@@ -6,7 +6,7 @@ const alerts = (
   'pending.reblog'
 ).split(' ');
 
-/** What is no entity but differs on GoToSocial nevertheless: push subscriptions, preferences, webfinger. */
+/** Renders responses that are no entities but differ on GoToSocial: push subscriptions, preferences, webfinger. */
 export function gotosocialOther(json: JsonObject): JsonObject {
   const { pleroma: _pleroma, akkoma: _akkoma, ...rest } = json;
   if ('server_key' in rest && isObject(rest['alerts'])) {

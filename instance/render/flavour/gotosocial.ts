@@ -49,7 +49,7 @@ export const gotosocialTypes = words(
   'follow follow_request mention status favourite reblog poll pending.reply pending.reblog pending.favourite',
 );
 
-/** Whether GoToSocial tells of such a thing at all. */
+/** Returns whether GoToSocial has this type of entity. */
 export function isKnownToGotosocial({ type }: JsonObject): boolean {
   return typeof type === 'string' && gotosocialTypes.includes(type);
 }

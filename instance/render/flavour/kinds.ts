@@ -13,7 +13,7 @@ export type Kind =
   | 'instanceV2'
   | 'nodeinfo';
 
-/** What only entities of a kind have, all of it; the first that fits is meant. */
+/** The fields, all required, that only entities of a kind have; the first match wins. */
 const marks: readonly (readonly [Kind, readonly string[]])[] = [
   ['status', ['reblogged', 'visibility', 'account']],
   ['account', ['acct', 'statuses_count']],
@@ -28,7 +28,7 @@ const marks: readonly (readonly [Kind, readonly string[]])[] = [
   ['notification', ['type', 'account', 'created_at', 'id']],
 ];
 
-/** Whether JSON is an object. */
+/** Returns whether JSON is an object. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -38,7 +38,7 @@ export function textIn(value: Json | undefined): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** What kind of entity some JSON is, or undefined. */
+/** Returns the kind of entity of some JSON, or undefined. */
 export function kindOf(json: JsonObject): Kind | undefined {
   return marks.find(([, keys]) => keys.every((key) => Object.hasOwn(json, key)))?.[0];
 }

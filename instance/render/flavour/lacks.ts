@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 
-/** What the entities of a server lack of those of the union, as dotted paths; a path through a list is meant of each item. */
+/** The fields that a server's entities lack of the union's, as dotted paths; a path through a list applies to each item. */
 export type Lacks = Readonly<Partial<Record<Kind, readonly string[]>>>;
 
 /** As recorded from Akkoma 3.13. */

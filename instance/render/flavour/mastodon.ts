@@ -5,7 +5,7 @@ import { mastodonInstance, mastodonInstanceV2 } from './mastodon-instance.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
-/** What Mastodon 4.4 sends of the entities that the union has too. */
+/** The fields that Mastodon 4.4 sends of the entities that the union has too. */
 const fields: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   status: words(
     'id created_at in_reply_to_id in_reply_to_account_id sensitive spoiler_text visibility language uri url replies_count reblogs_count ' +
@@ -73,7 +73,7 @@ function mastodonStatus(json: JsonObject): JsonObject {
 
 const types = words('mention status reblog follow follow_request favourite poll update admin.sign_up admin.report');
 
-/** Whether Mastodon tells of such a thing at all. */
+/** Returns whether Mastodon has this type of entity. */
 export function isKnownToMastodon({ type }: JsonObject): boolean {
   return typeof type === 'string' && types.includes(type);
 }

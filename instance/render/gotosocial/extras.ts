@@ -3,7 +3,7 @@ import type { Store } from '#instance/db/store.ts';
 import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject, kindOf, textIn } from '../flavour/kinds.ts';
 
-/** What GoToSocial keeps of a post beside what the others do: `local_only`, `interaction_policy`. */
+/** The properties of a post that only GoToSocial stores: `local_only`, `interaction_policy`. */
 export const statusExtras = 'status';
 
 /** All statuses in some JSON, however deep. */

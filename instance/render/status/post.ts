@@ -23,7 +23,7 @@ function conversationNumber(context: string): number {
 
 const isoMicros = (ms: number): string => new Date(ms).toISOString().replace('Z', '000Z');
 
-/** What only Pleroma and Akkoma say of a post. */
+/** Renders the fields of a post that only Pleroma and Akkoma have. */
 function extras(instance: Instance, status: Status, material: Material, view: View, content: string, quote: Json): JsonObject {
   const { origin } = instance.site;
   const standing = material.standing.get(status.id);

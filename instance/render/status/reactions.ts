@@ -19,7 +19,7 @@ export function groupReactions(reactions: readonly Reaction[]): ReactionGroup[] 
   return [...groups.values()];
 }
 
-/** Where the picture of a custom emoji lies; null for Unicode. */
+/** Returns the address of a custom emoji's picture; null for Unicode. */
 export function emojiUrl(path: string | null, base: string): string | null {
   return path?.startsWith('/') === true ? base + path : path;
 }

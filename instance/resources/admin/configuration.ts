@@ -60,7 +60,7 @@ function groupsOf({ site, settings }: Instance): readonly Group[] {
   ];
 }
 
-/** What an instance is set to, as the staff of Pleroma and Akkoma read it; it is changed elsewhere. */
+/** Adds the calls that show the configuration to the staff of Pleroma and Akkoma; it is changed elsewhere. */
 export function adminConfigurationRoutes(app: Hono<Env>, instance: Instance): void {
   const root = '/api/v1/pleroma/admin';
 

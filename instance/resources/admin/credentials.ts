@@ -18,7 +18,7 @@ import { knownAccount, namedAccount } from './named.ts';
 const resetLifetime = 86_400_000;
 const manage = 'users_manage_credentials';
 
-/** How the staff helps those who cannot sign in any more. */
+/** Adds the calls with which the staff helps accounts that cannot sign in any more. */
 export function adminCredentialRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const path = '/api/v1/pleroma/admin/users';

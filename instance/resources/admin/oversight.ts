@@ -16,7 +16,7 @@ function momentIn(fields: Fields, key: string): number | null {
   return moment;
 }
 
-/** What the staff may look up: the moderation log, and numbers. */
+/** Adds the calls for the moderation log and statistics. */
 export function adminOversightRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const root = '/api/v1/pleroma/admin';

@@ -17,7 +17,7 @@ function newcomerIn(item: Field): Newcomer {
   return { nickname: text(fields, 'nickname') ?? '', email: text(fields, 'email') ?? '', password: text(fields, 'password') ?? '' };
 }
 
-/** What an admin does in the name of others: making accounts, and following. */
+/** Adds the calls with which an admin creates accounts and follows in their name. */
 export function adminUserCreationRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/admin/users';
 

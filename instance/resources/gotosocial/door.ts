@@ -4,14 +4,14 @@ import type { Env } from '#instance/http/identify.ts';
 import { isInside } from '#instance/http/inside.ts';
 import type { Instance } from '#instance/instance.ts';
 
-/** What guests read; everything else asks for a token. */
+/** The calls that guests may make; all others need a token. */
 const open = /^\/api\/(?:v[12]\/instance|v1\/instance\/rules|v1\/apps|testing\/.*)$/;
 const served = /^\/(?:api|oauth|auth|nodeinfo|\.well-known)\//;
 
-/** What only Pleroma and Akkoma narrow their lists by. */
+/** The parameters of lists that only Pleroma and Akkoma have. */
 const unheard = ['reply_visibility', 'with_muted', 'exclude_visibilities', 'instance', 'include_types', 'with_relationships'];
 
-/** What stands before every call on GoToSocial: a name of the client, the exact path, a token. */
+/** Checks every call as GoToSocial does: a user agent, the exact path, a token. */
 export function gotosocialDoor(app: Hono<Env>, { settings }: Instance): void {
   app.use('*', async (c, next) => {
     const { path, method } = c.req;

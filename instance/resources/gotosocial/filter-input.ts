@@ -13,7 +13,7 @@ const maxKeywords = 200;
 export const unprocessable = (detail: string): Refusal => new Refusal(422, { error: `Unprocessable Entity: ${detail}` });
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** Where a filter is to hold, in the order of the server; `before` where nothing is said. */
+/** Returns the contexts of a filter, in the order of the server; `before` if none are given. */
 export function contextOf(fields: Fields, before: readonly string[]): string[] {
   const wanted = texts(fields, 'context');
   const unknown = wanted.find((name) => !contexts.includes(name));

@@ -18,7 +18,7 @@ import { gotosocialDeeds } from './status-deeds.ts';
 import { gotosocialStatusRoutes } from './statuses.ts';
 import { gotosocialToken } from './token.ts';
 
-/** What GoToSocial does otherwise; each call goes on to the usual one under any other flavour. */
+/** Adds the calls that GoToSocial handles differently; under any other flavour each passes on to the usual one. */
 export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   gotosocialDoor(app, instance);
   gotosocialToken(app, instance);

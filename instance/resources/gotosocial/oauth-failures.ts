@@ -1,6 +1,6 @@
 import { Refusal } from '#instance/http/errors.ts';
 
-/** What GoToSocial adds to whatever goes wrong on the way to a token. */
+/** The suffix that GoToSocial adds to every failure on the way to a token. */
 export const hint =
   'If you arrived at this error during a sign in/oauth flow, please try clearing your session cookies and signing in again; ' +
   "if problems persist, make sure you're using the correct credentials";

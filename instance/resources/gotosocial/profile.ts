@@ -28,7 +28,7 @@ function fieldsOf(value: Field): Field[] {
   return rows;
 }
 
-/** What GoToSocial hears of a change of one's profile; what it does not know is left out. */
+/** Parses a profile change as GoToSocial does; unknown fields are omitted. */
 function receivedOf(fields: Fields): Fields {
   const known = Object.fromEntries(Object.entries(fields).filter(([key]) => received.includes(key)));
   const isEmpty = Object.values(known).every((value) => value === '');

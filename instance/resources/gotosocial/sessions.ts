@@ -4,7 +4,7 @@ import { makeSecret } from '#instance/db/secrets.ts';
 import type { Instance } from '#instance/instance.ts';
 import type { Fields } from '#instance/http/fields.ts';
 
-/** What a browser has done on the way to a code. */
+/** The state of a browser on the way to a code. */
 export interface Session {
   /** what the client asked for, as the fields of its address */
   asked: Fields;

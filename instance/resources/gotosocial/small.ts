@@ -38,7 +38,7 @@ export function gotosocialSmall(app: Hono<Env>, { store }: Instance, only: Only)
       throw new Refusal(404, { error: 'Not Found' });
     }),
   );
-  // Who does not follow has nothing to end, and is told how things stand.
+  // An account that does not follow gets the relationship unchanged.
   app.post(
     '/api/v1/accounts/:id/unfollow',
     only((c, next) => {

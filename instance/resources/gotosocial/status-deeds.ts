@@ -11,7 +11,7 @@ import { meantStatus } from '../statuses/meant.ts';
 import type { Only } from './only.ts';
 import { mustMay } from './policy.ts';
 
-/** What GoToSocial lets people not do with statuses; the rest is done as usual. */
+/** Adds the status actions that GoToSocial refuses; the rest are handled as usual. */
 export function gotosocialDeeds(app: Hono<Env>, instance: Instance, only: Only): void {
   const { store } = instance;
   const before = (path: string, check: (viewer: Account, status: Status) => void): void => {

@@ -9,7 +9,7 @@ import { gotosocialLimits } from '#instance/render/flavour/gotosocial-instance.t
 
 const bad = (detail: string): Refusal => new Refusal(400, { error: `Bad Request: ${detail}` });
 const formats = ['text/plain', 'text/markdown'];
-/** What GoToSocial reads nothing of: a preview is published, a quote is a plain post. */
+/** The parameters that GoToSocial ignores: a preview is published, a quote is a plain post. */
 const unheard = ['preview', 'expires_in', 'quote_id', 'quoted_status_id', 'in_reply_to_conversation_id', 'to', 'scheduled_at'];
 
 const isTree = (value: Field | undefined): value is Fields =>
@@ -33,11 +33,11 @@ function checkMedia(instance: Instance, ids: readonly string[], status: string |
   if (used !== undefined) throw bad(`media already attached to status: ${used}`);
 }
 
-/** Whether a visibility is none that GoToSocial knows: it is stored nevertheless, and then nothing of its author can be shown. */
+/** Returns whether GoToSocial does not know a visibility: it is stored nevertheless, and afterwards nothing of its author can be shown. */
 export const isPoison = (visibility: string | undefined): boolean =>
   visibility !== undefined && !['', 'public', 'unlisted', 'private', 'mutuals_only', 'direct'].includes(visibility);
 
-/** What GoToSocial hears of a submission, in the words of the union; what it does not allow is refused. */
+/** Parses a submission as GoToSocial does, in the words of the union; what it does not allow is refused. */
 export function acceptedFields(instance: Instance, author: Account, fields: Fields, status?: string): Fields {
   const words = (text(fields, 'status') ?? '') + (text(fields, 'spoiler_text') ?? '');
   const media = texts(fields, 'media_ids');

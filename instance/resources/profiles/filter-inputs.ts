@@ -17,7 +17,7 @@ export function expiryFrom(fields: Fields, before: number | null, now: number): 
   return now + integer(fields, 'expires_in', 0, maxSeconds) * 1000;
 }
 
-/** What a caller wishes a filter to be; `before` is what it was. */
+/** Parses a requested filter; `before` is its previous state. */
 export function groupFrom(fields: Fields, before: FilterGroup | undefined, account: string, now: number): Omit<FilterGroup, 'id'> {
   const title = text(fields, 'title') ?? before?.title ?? '';
   if (title.trim() === '') throw invalid("Title can't be blank");
@@ -44,7 +44,7 @@ export function keywordIn(word: string | undefined): string {
   return word;
 }
 
-/** What a caller wishes of one word: a new one, or by its id another wording or its end. */
+/** A change of one word: a new one, or by its id a changed or removed one. */
 export interface KeywordInput {
   id: string | undefined;
   keyword: string | undefined;

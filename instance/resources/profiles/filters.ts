@@ -23,7 +23,7 @@ function renderFilter(filter: Filter): JsonObject {
   };
 }
 
-/** What a caller wishes a filter to be; `before` is what it was. */
+/** Parses a requested filter; `before` is its previous state. */
 function inputOf(fields: Fields, before: Filter | undefined, account: string, now: number): Omit<Filter, 'id'> {
   const phrase = text(fields, 'phrase') ?? before?.phrase ?? '';
   const context = texts(fields, 'context');
@@ -44,7 +44,7 @@ const severalWords =
   'These parameters cannot be changed from this application because they apply to more than one filter keyword. ' +
   'Use a more recent application or the web interface.';
 
-/** Whether a change is one of all words of a filter. */
+/** Returns whether a change concerns all words of a filter. */
 const isOfAll = (changed: Filter, before: Filter): boolean =>
   changed.context !== before.context || changed.irreversible !== before.irreversible || changed.expires_at !== before.expires_at;
 

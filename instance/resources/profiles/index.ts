@@ -37,7 +37,7 @@ const parts = [
   scrobbleRoutes,
 ];
 
-/** Who people are, how they are found, and what they have chosen. */
+/** Adds the calls for accounts, their lookup and their preferences. */
 export function profileAreaRoutes(app: Hono<Env>, instance: Instance): void {
   for (const addTo of parts) addTo(app, instance);
 }

@@ -36,7 +36,7 @@ function targetOf({ store, site }: Instance, fields: Fields): Target | undefined
 }
 
 /**
- * Where somebody of another instance goes to follow or answer: the page that WebFinger would name. No instance is asked;
+ * Returns the page on which an account of another instance follows or replies: the one that WebFinger would name. No instance is called;
  * those that are known here are taken to have it where Akkoma and Pleroma do.
  */
 function subscribePage({ store, site }: Instance, profile: string, uri: string): string | undefined {
@@ -50,7 +50,7 @@ function subscribePage({ store, site }: Instance, profile: string, uri: string):
   return knownDomains(store).includes(domain) ? `https://${domain}${query}` : undefined;
 }
 
-/** How people of other instances follow and answer from there. */
+/** Adds the calls with which accounts of other instances follow and reply from there. */
 export function remoteFollowRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
 

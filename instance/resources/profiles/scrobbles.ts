@@ -16,7 +16,7 @@ import { accountTargets } from '../account-target.ts';
 const longest = 2000;
 const longestPlay = 86_400_000;
 
-/** What people listen to, as they say themselves; Pleroma has it, Akkoma has not. */
+/** Adds the calls for scrobbles; Pleroma has them, Akkoma does not. */
 export function scrobbleRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site, ids, clock } = instance;
   const { shown } = accountTargets(instance);

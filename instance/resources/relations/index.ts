@@ -10,7 +10,7 @@ import { noteAndEndorsementRoutes } from './notes-and-endorsements.ts';
 import { tagRoutes } from './tags.ts';
 import { wishfulListRoutes } from './wishful-lists.ts';
 
-/** What accounts are to each other. */
+/** Adds the calls for relationships between accounts. */
 export function relationRoutes(app: Hono<Env>, instance: Instance): void {
   const parts = [
     blockAndMuteRoutes,

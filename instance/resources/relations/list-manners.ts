@@ -1,6 +1,6 @@
 import { Refusal } from '#instance/http/errors.ts';
 
-/** What a server that has wishes about lists says where something is wrong, and how long a page of members is that names no limit. */
+/** The errors of a server that supports list options, and its default page size of members. */
 export interface ListManner {
   readonly longestTitle: number;
   readonly usualPolicy: 'followed' | 'list';

@@ -9,7 +9,7 @@ const people = (): Refusal => new Refusal(401, { error: 'This API requires an au
 // As on the recorded servers, the context of what is not there is a server error.
 const context = (): Refusal => new Refusal(500, 'Something went wrong');
 
-/** Which refusal a guest of a private instance gets where; what is named nowhere stays open. */
+/** The refusals that a guest of a private instance gets, by path; other paths stay open. */
 const doors: readonly [RegExp, (instance: Instance) => Refusal][] = [
   [/^\/api\/v1\/timelines\/(public|tag|bubble)/, timeline],
   [/^\/api\/v1\/statuses\/[^/]+\/context$/, context],

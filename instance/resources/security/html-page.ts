@@ -19,7 +19,7 @@ a { color: light-dark(#2445b5, #a9bdff); }
 `;
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** What a page carries besides its body; `formTarget` is one more origin to which its form may lead. */
+/** The contents of a page besides its body; `formTarget` is one more origin to which its form may lead. */
 export interface PageOptions {
   formTarget?: string;
   status?: 200 | 400 | 403 | 404 | 429;
@@ -39,7 +39,7 @@ export function htmlPage(c: Context, instance: Instance, body: string, { formTar
   );
 }
 
-/** What a page says to somebody who was wrong too often. */
+/** The page after too many wrong attempts. */
 export const tooOften = 'Too many attempts. Wait a quarter of an hour and try again.';
 
 /** A field that a form carries along. */
@@ -47,7 +47,7 @@ export function hidden(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }
 
-/** What went wrong, above a form; nothing where nothing did. */
+/** Renders the error above a form; nothing without one. */
 export function alert(problem: string | undefined): string {
   return problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`;
 }

@@ -29,7 +29,7 @@ const parts = [
   mascotRoutes,
 ];
 
-/** How people come in, prove who they are, look after their account and leave. */
+/** Adds the calls for registration, sign-in, account security and deletion. */
 export function securityRoutes(app: Hono<Env>, instance: Instance): void {
   for (const addTo of parts) addTo(app, instance);
 }

@@ -9,7 +9,7 @@ export function challengeOf(fields: Fields): string | null | undefined {
   return text(fields, 'code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
 }
 
-/** Whether whoever brings a code is the one who asked for it. */
+/** Returns whether the code's bearer is the client that requested it. */
 export function isProven(challenge: string | null, fields: Fields): boolean {
   if (challenge === null) return true;
   const verifier = text(fields, 'code_verifier') ?? '';

@@ -29,7 +29,7 @@ function explicitly(instance: Instance, fields: Fields): string[] | undefined {
   return texts(fields, 'to').flatMap((acct) => accountByAcct(instance.store, acct, instance.site.domain)?.id ?? []);
 }
 
-/** Who is to see a submission; as on Akkoma 3.13, an unknown visibility becomes public and an unknown list direct. */
+/** Parses the audience of a submission; as on Akkoma 3.13, an unknown visibility becomes public and an unknown list direct. */
 export function audienceOf(instance: Instance, author: Account, fields: Fields, replyTo: Status | undefined): Audience {
   const number = text(fields, 'in_reply_to_conversation_id') ?? '';
   if (number !== '') return ofConversation(instance, author, number);

@@ -21,7 +21,7 @@ export function reactionRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/statuses/:id/reactions';
   const refuse = (deed: string): Refusal => new Refusal(400, { error: `Could not ${deed} reaction emoji` });
 
-  /** What a name means on a post: emoji of other servers can be joined, not brought. */
+  /** Resolves the name of a reaction: emoji of other servers can be joined, not introduced. */
   const emojiOn = (status: Status, wanted: string): ReactionEmoji | undefined => {
     const bare = wanted.replaceAll(':', '');
     const there = reactionRowsOf(store, [status.id]).find(({ name }) => name === wanted || name === bare);

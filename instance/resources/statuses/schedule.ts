@@ -10,7 +10,7 @@ import type { Fields } from '#instance/http/fields.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import { draftFrom } from './draft.ts';
 
-/** How far ahead a post must lie to be scheduled, in ms, as on Akkoma 3.13. */
+/** The minimum delay of a scheduled post, in ms, as on Akkoma 3.13. */
 const leastAhead = 5 * 60_000;
 
 /** The moment that a submission asks for; undefined where it asks for none or for one too near. */

@@ -9,7 +9,7 @@ import { renderStatuses } from '#instance/render/status.ts';
 import { renderHistory } from '#instance/render/status/history.ts';
 import { seenStatus } from './meant.ts';
 
-/** What stands around and behind a post: its conversation, its source, its earlier versions. */
+/** Adds the calls for a post's conversation, source and earlier versions. */
 export function threadRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
 

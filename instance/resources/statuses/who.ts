@@ -14,7 +14,7 @@ import { renderAccount } from '#instance/render/account.ts';
 import { renderStatuses } from '#instance/render/status.ts';
 import { meantStatus } from './meant.ts';
 
-/** Who favourited, who repeated, and what quotes a post. */
+/** Adds the calls for the favourites, repeats and quotes of a post. */
 export function whoRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const people = (accounts: readonly Account[], view: View): Json[] => accounts.map((account) => renderAccount(instance, account, view));

@@ -38,7 +38,7 @@ function bookmarkSome({ instance, say, who, now }: Scene): void {
   }
 }
 
-/** What the demo account has put aside: pins, bookmarks, lists, tags, notes, and posts for later. */
+/** Seeds the demo account's pins, bookmarks, lists, tags, notes and scheduled posts. */
 export function seedKeepsakes(scene: Scene): void {
   const { instance, who, now } = scene;
   const { store } = instance;

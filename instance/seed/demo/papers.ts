@@ -10,7 +10,7 @@ interface KeptPost {
   post: Post;
 }
 
-/** What the demo account has bookmarked, in folders or not. */
+/** The demo account's bookmarks, in folders or not. */
 export const keptPosts: readonly KeptPost[] = [
   {
     folder: 'Recipes',
@@ -61,14 +61,14 @@ export const lists: readonly { title: string; members: readonly string[] }[] = [
   { title: 'Nobody yet', members: [] },
 ];
 
-/** What the demo account has written down about others, for itself. */
+/** The demo account's private notes on others. */
 export const notes: readonly (readonly [string, string])[] = [
   ['noor', 'Owes me a thermos lid. Knows every bird by its complaint.'],
   ['bruno', 'Saturday: before ten!'],
   ['petra@rails.example', 'Met on the night train in spring. Cabin 4, mint tea.'],
 ];
 
-/** What the demo account will post later. */
+/** The demo account's scheduled posts. */
 export const plans: readonly { inHours: number; fields: JsonObject }[] = [
   { inHours: 20, fields: { status: 'Good morning, harbour! This was written yesterday, by somebody wiser.', visibility: 'public' } },
   {

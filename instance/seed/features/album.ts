@@ -12,7 +12,7 @@ function drawn(name: string): Picture {
   return { name, width, height, description, blurhash: blurhashes[name] ?? '' };
 }
 
-/** Who showed what, how many hours ago. */
+/** The pictures of each author, with their age in hours. */
 const shown: readonly (readonly [by: string, hoursAgo: number, text: string, ...names: string[]])[] = [
   ['elias', 0.14, 'Two flashes every ten seconds, and between them all the stars there are. :lighthouse:', 'lighthouse-at-night'],
   [

@@ -24,7 +24,7 @@ const notices: readonly Notice[] = [
   { content: 'From next month on, pictures may be even larger. Descriptions may, too.', daysAgo: 1, runs: [20, 60] },
 ];
 
-/** What the staff have put on the board: of today, of the past and of the future, read and unread. */
+/** Seeds the staff's announcements: present, past and future, read and unread. */
 export function seedAnnouncements({ instance, who, now }: Scene): void {
   for (const { content, daysAgo, runs, allDay = false, isRead = false } of notices) {
     const at = now - daysAgo * day;

@@ -11,7 +11,7 @@ const applicants: readonly [username: string, reason: string, approved: number, 
   ['lantern', 'Elias said that you keep a light on.', 1, 0],
 ];
 
-/** What the office keeps: who waits to be let in, who is recommended, who may be found, and who has moved. */
+/** Seeds the office's records: pending registrations, recommended and discoverable accounts, and moved ones. */
 export function seedRegister(scene: Scene): void {
   const { instance, who, now } = scene;
   const { store, ids } = instance;

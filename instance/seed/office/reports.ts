@@ -50,7 +50,7 @@ const complaints: readonly Complaint[] = [
   },
 ];
 
-/** What else came in lately: who, about whom, in which words, and with how many posts. */
+/** The other recent reports: by whom, about whom, in which words, and with how many posts. */
 const lately: readonly (readonly [by: string, about: string, content: string, posts: number])[] = [
   ['demo', 'bargains@noise.example', 'The same anchor, three times in one hour, under three different birds.', 3],
   ['ingrid', 'bargains@noise.example', 'It has begun to write to people one by one.', 1],
@@ -92,7 +92,7 @@ const further = (): Complaint[] =>
     })),
   );
 
-/** What was reported to the staff, and what they made of it. */
+/** Seeds the reports to the staff and their handling. */
 export function seedReports({ instance, who, now, accounts }: Scene): void {
   const { store, ids } = instance;
   const known = further().filter(({ by, about }) => accounts.has(by) && accounts.has(about));

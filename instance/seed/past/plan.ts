@@ -51,7 +51,7 @@ function dressed(text: string, topic: Topic, { name, isLocal }: Voice, random: R
   return post;
 }
 
-/** What is answered to a post within some hours; its author may answer back. */
+/** Plans the replies to a post within some hours; its author may reply back. */
 function talkAbout(start: PlannedPost, speakers: readonly Voice[], random: Random): PlannedPost[] {
   const talk: PlannedPost[] = [];
   const language = start.post.language ?? 'en';
@@ -70,7 +70,7 @@ function talkAbout(start: PlannedPost, speakers: readonly Voice[], random: Rando
   return talk;
 }
 
-/** What was posted in two years, before the days that are told in detail; each after its author had joined. */
+/** Plans the posts of two years, before the days that are seeded in detail; each after its author had joined. */
 export function planPast(people: readonly Person[], accounts: ReadonlyMap<string, Account>, now: number, random: Random): PlannedPost[] {
   const everybody = voicesOf(people, accounts);
   const write = makeWriter(random);
@@ -89,7 +89,7 @@ export function planPast(people: readonly Person[], accounts: ReadonlyMap<string
   return posts.toSorted((a, b) => a.at - b.at);
 }
 
-/** Who liked what of it, and who repeated it. */
+/** Plans the favourites and repeats of these posts. */
 export function planApplause(
   posts: readonly PlannedPost[],
   people: readonly Person[],

@@ -1,4 +1,4 @@
-/** What people say to each other in passing, by language. */
+/** Short remarks in passing, by language. */
 export const remarksIn: Readonly<Record<string, readonly string[]>> = {
   en: [
     'That made my morning, thank you.',
@@ -72,7 +72,7 @@ export const remarksIn: Readonly<Record<string, readonly string[]>> = {
   uk: ['Гарно як. Дякую.', 'У нас теж туман.', 'А фото буде?'],
 };
 
-/** What those say who are spoken to about their own post. */
+/** The replies of authors to remarks on their own post. */
 export const thanks: readonly string[] = [
   'Thank you! I shall pass it on to the gulls.',
   'Come by on Saturday and see for yourself.',

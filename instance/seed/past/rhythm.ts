@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { day, hour } from '../scene.ts';
 
-/** How lively each hour of a day (UTC) is: a morning, a noon and a long evening. */
+/** The activity of each hour of a day (UTC): a morning, a noon and a long evening. */
 const lively = [2, 1, 1, 2, 4, 7, 10, 12, 10, 8, 7, 9, 10, 7, 6, 7, 9, 12, 14, 15, 13, 10, 6, 3];
 const hours = lively.flatMap((times, at) => Array.from({ length: times }, () => at));
 

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-/** What the cat of the harbour office dictates. */
+/** The posts that the cat of the harbour office dictates. */
 export const cat: Topic = {
   language: 'en',
   lines: [

@@ -75,7 +75,7 @@ const voices: Readonly<Record<string, readonly Topic[]>> = {
   admin: [code, town],
 };
 
-/** What somebody writes about, the dearest first and as often as it is named; nothing for those who only listen. */
+/** Returns the topics of an account, the favourite first and as often as it is named; none for accounts that only read. */
 export function topicsOf(person: Person): readonly Topic[] {
   return voices[nameOf(person)] ?? voices[person.username] ?? [];
 }

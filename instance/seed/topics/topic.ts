@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** What some people write about: sentences with gaps such as `{bird}` or, at the start of one, `{Bird}`. */
+/** A topic of some accounts: sentences with gaps such as `{bird}` or, at the start of one, `{Bird}`. */
 export interface Topic {
   language: string;
   lines: readonly string[];

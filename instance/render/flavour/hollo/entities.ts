@@ -44,7 +44,7 @@ const statusKeys =
   'id created_at in_reply_to_id sensitive spoiler_text language uri url replies_count reblogs_count favourites_count favourited reblogged ' +
   'bookmarked pinned content card emojis poll reblog account media_attachments';
 
-/** Who may quote a post; only an account is told of itself. */
+/** Renders the accounts that may quote a post; only an account itself sees its own. */
 const quoteApproval = (isMember: boolean): JsonObject => ({
   automatic: ['public'],
   manual: [],

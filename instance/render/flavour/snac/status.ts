@@ -6,7 +6,7 @@ import { isObject } from '../kinds.ts';
 import { snacAccount, wholeAcct } from './account.ts';
 import { snacId, snacIdOf } from './ids.ts';
 
-/** Where entities are looked up that an answer of the union does not carry. */
+/** The source of entities that a response of the union does not contain. */
 export interface Place {
   instance: Instance;
   view: View;
@@ -74,7 +74,7 @@ function snacPost({ instance: { store, settings } }: Place, json: JsonObject): J
   };
 }
 
-/** Who repeated a post last; none where nobody did. */
+/** Returns the last account that repeated a post, if any. */
 function lastRepeater({ instance, view }: Place, id: string): JsonObject | undefined {
   const sql = 'SELECT account_id FROM statuses WHERE reblog_of = :id ORDER BY id DESC LIMIT 1';
   const row = instance.store.get<{ account_id: string }>(sql, { id });
