@@ -38,7 +38,7 @@ const add = async (page: Page, acct: string) => {
 
 const tokens = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('starling-vault:token')).length);
-/** How the instance logs the tokens of accounts that are known here. */
+/** Returns the log names of the tokens of stored accounts. */
 const tokensIn = async (page: Page, accts: readonly string[]): Promise<string[]> => {
   const tokens = await page.evaluate((accts) => {
     const { known } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { known: { acct: string; accountId: string }[] };

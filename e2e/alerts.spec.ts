@@ -55,7 +55,7 @@ const shown = (page: Page) => desk(page, ({ shown }) => shown.filter(({ isClosed
 const lookAway = (page: Page) => page.evaluate('window.lookAway()');
 const unseen = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'New:' });
 
-/** Where desktop notifications have begun to be silent for their first 10 s (rule start-silence). */
+/** Waits until desktop notifications have begun to be silent for their first 10 s (rule start-silence). */
 const started = (page: Page) => expect.poll(() => desk(page, ({ looked }) => looked)).toBeGreaterThan(0);
 
 const aReader = async (

@@ -13,7 +13,7 @@ const FIRST_CALLS = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/h
 interface Fetched {
   name: string;
   bytes: number;
-  /** Whether it lay in the browser's cache. */
+  /** True for a response from the browser's cache. */
   isKept: boolean;
   start: number;
   end: number;
@@ -74,7 +74,7 @@ test('a cold signed-in load fetches little until the first post is shown, and as
   const encodings = await visit.evaluate(
     async (names) => Promise.all(names.map(async (name) => (await fetch(name, { cache: 'no-store' })).headers.get('content-encoding'))),
     fetched
-      // What fits into one packet is sent as it is.
+      // A response that fits into one packet is sent uncompressed.
       .filter(({ name, bytes }) => /\.(?:js|css)$/.test(name) && bytes > 512)
       .map(({ name }) => name)
       .slice(0, 2),

@@ -15,7 +15,7 @@ interface Posted {
   akkoma?: { source?: { mediaType?: string } };
 }
 
-/** What the instance has of the post with these words. */
+/** Returns the instance's post with this text. */
 const posted = async ({ origin, testing }: Instance, words: string): Promise<Posted | undefined> => {
   const { statuses } = await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };

@@ -140,7 +140,7 @@ declare global {
   var dangersIn: (root: Element) => string[];
 }
 
-/** What is dangerous in the posts and notifications that are there now. */
+/** Returns the dangerous elements in the current posts and notifications. */
 const look = (page: Page): Promise<string[]> =>
   page.locator('[role=feed] > [data-item], aside ol').evaluateAll((roots) => roots.flatMap((root) => globalThis.dangersIn(root)));
 

@@ -36,7 +36,7 @@ const guarded = async ({ origin, testing }: Instance, username: string) => {
   return () => codeAt(Date.now() + 30_000);
 };
 
-/** What the server handed to the page while it signed in, and what it keeps of it. */
+/** The secrets that the server sent to the page during sign-in, and those that the page stores. */
 const gathered = async (page: Page, answers: readonly string[]): Promise<string[]> => {
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('starling-vault'))));
   return [...answers, kept].flatMap((text) => text.match(/[\w-]{20,}/g) ?? []);

@@ -6,7 +6,7 @@ import { atHome, loginForm, notice, signIn, tryToSignIn } from './support/journe
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What `npm run replay` says of a file, and how it ends. */
+/** Runs `npm run replay` on a file and returns its output and exit code. */
 const replayed = (path: string): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, ['scripts/run.mjs', 'replay', path], (error, stdout, stderr) => {

@@ -9,7 +9,7 @@ const WIDE = { width: 1440, height: 900 };
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Whether the focus is in a dialog, or at the browser's own controls, which stand between its end and its start. */
+/** Returns whether the focus is in a dialog, or at the browser's own controls, which come between its end and its start. */
 const isWithin = (page: Page) =>
   page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null);
 

@@ -15,7 +15,7 @@ type Language = keyof typeof WORDS;
 
 const root = (page: Page) => page.locator('html');
 
-/** What the page says and how it is read. */
+/** Returns the language, direction and texts of the page. */
 const expectLanguage = async (page: Page, language: Language): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].title);
   await expect(root(page)).toHaveAttribute('lang', language);
@@ -33,7 +33,7 @@ const signIn = async (page: Page, language: Language): Promise<void> => {
   await expect(posts(page).first()).toBeVisible();
 };
 
-/** How far the page can be scrolled to either side. */
+/** Returns the horizontal scroll range of the page. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const reached = [10_000, -10_000].map((left) => {

@@ -2,7 +2,7 @@ import { SPARE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { goTo, posts, signIn } from './support/journey.ts';
 
-// What a person chooses in the browser's own settings.
+// The text size of the browser's own settings.
 test.use({ launchOptions: { ...SPARE, args: [...(SPARE.args ?? []), '--blink-settings=defaultFontSize=32'] } });
 
 const PLACES = [

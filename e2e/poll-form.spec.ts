@@ -23,7 +23,7 @@ interface Posted {
   poll: { options: { title: string }[]; multiple: boolean; expires_at: string } | null;
 }
 
-/** What the instance has of the posts with these words, whatever the page shows. */
+/** Returns the instance's posts with this text, whatever the page shows. */
 const posted = async ({ origin, testing }: Instance, words: string): Promise<Posted[]> => {
   const { statuses } = await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };

@@ -39,7 +39,7 @@ const unfolded = async (panel: Locator, actor: string): Promise<string> => {
   });
 };
 
-/** What the mail that came last leads to. */
+/** Returns the link in the last mail. */
 const mailedLink = async (testing: Testing) => {
   const { mail } = await testing.call<{ mail: { text: string; kind: string }[] }>('GET', 'mail');
   return mail.findLast(({ kind }) => kind === 'confirmation')?.text.match(/https?:\S+/)?.[0] ?? '';

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => main(page).getByRole('searchbox', { name: 'Search for' });
 const people = (page: Page) => main(page).getByRole('tab', { name: /^People/ });
 
-/** What the server was asked to search for, in its order. */
+/** Returns the search queries that the server received, in order. */
 const questionsOf = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {

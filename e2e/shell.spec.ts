@@ -15,7 +15,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const newPost = (page: Page) => page.getByRole('button', { name: 'New post' });
 
-/** How far the page can be scrolled to the side. */
+/** Returns the horizontal scroll range of the page. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo({ left: 10_000, behavior: 'instant' });

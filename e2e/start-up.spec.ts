@@ -18,7 +18,7 @@ const OF_THE_PAGE = ['/api/pleroma/frontend_configurations', '/instance/panel.ht
 
 const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
 
-/** What was asked at the start, in its order. */
+/** Returns the requests of the start, in order. */
 const asked = async (testing: Testing): Promise<string[]> => {
   const paths: readonly string[] = [...Object.values(CALLS), '/static/styles.json', '/api/v1/timelines/public'];
   return (await testing.requests('GET', /./)).map(({ path }) => path).filter((path) => paths.includes(path));

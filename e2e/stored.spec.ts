@@ -22,7 +22,7 @@ const TEXTS = {
 
 const leavePage = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pagehide')));
 
-/** Where something that was stored contains a text; kinds of places, since names hold addresses and ids. */
+/** Returns the stores that contain a text; their kinds, since names contain addresses and ids. */
 const placesWith = async (page: Page, text: string): Promise<string[]> => {
   const found = Object.entries(await storagesOf(page)).filter(([, content]) => content.includes(text));
   return [...new Set(found.map(([place]) => place.replace(/^(localStorage starling[^:/]*:[\w-]+).*/, '$1')))].toSorted();

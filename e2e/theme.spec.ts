@@ -25,7 +25,7 @@ const look = (what: Locator) =>
     return [color, backgroundColor, borderColor];
   });
 
-/** How many posts were rendered since it was asked the last time. */
+/** Counts the posts rendered since the last call. */
 const rendered = (page: Page) =>
   page.evaluate(() => {
     const counts = (globalThis as unknown as { starlingRenders: { posts: number } }).starlingRenders;

@@ -10,7 +10,7 @@ import { notice, posts, tryToSignIn } from './support/journey.ts';
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const NEWER = '000000000002';
-/** How the build writes the list of what is kept. */
+/** The form in which the build writes the list of cached files. */
 const FIRST_FILE = /(?<=`)\/assets\//g;
 const TIMEOUT = /\b(?:300|3e2)\b/;
 const BUILT = process.env['E2E_CLIENT_DIR'] ?? 'dist';

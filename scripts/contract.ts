@@ -4,7 +4,7 @@ import { linesOfOpenApi } from './contract/openapi.ts';
 import { linesOfSwagger } from './contract/swagger.ts';
 import { ROOT } from './support/root.ts';
 
-/** Which tables are made from descriptions. */
+/** The tables that are generated from descriptions. */
 const flavours = ['pleroma', 'akkoma', 'gotosocial'];
 
 const [flavour = '', path = ''] = process.argv.slice(2);

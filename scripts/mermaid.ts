@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { childrenOf, eventOf, guardOf, nodesOf, transitionsOf, type StateNode } from '#inspector/chart/nodes.ts';
 
-/** How long the named delays of a machine take, in milliseconds, where that is a constant. */
+/** The named delays of a machine in milliseconds, where they are constants. */
 export type Delays = Readonly<Record<string, number>>;
 
 /** A Mermaid state diagram of a machine: every transition with its guard, every delay, invoked actor, region and end. */
@@ -38,7 +38,7 @@ const insideOf = (node: StateNode, delays: Delays): string[] => {
   return [...starts, ...childrenOf(node).flatMap((child) => bodyOf(child, delays))];
 };
 
-/** What a state does without being left: the actors that it invokes and the events that it answers in place. */
+/** Renders the actors that a state invokes and the events that it handles without leaving. */
 const noteOf = (node: StateNode, delays: Delays): string[] => {
   const invoked = node.invoke.map(({ id, src }) => `invokes ${id}${typeof src === 'string' && src !== id ? ` (${src})` : ''}`);
   const stays = transitionsOf(node)

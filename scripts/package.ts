@@ -6,7 +6,7 @@ import { ROOT } from './support/root.ts';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const path = join(ROOT, 'release', `starling-${version}.zip`);
-/** What a server leaves to its primary frontend. */
+/** The files that a server expects from its primary frontend. */
 const FOR_SERVERS = join(ROOT, 'package');
 
 if (await orSayWhy(() => buildWhereStale())) {

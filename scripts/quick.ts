@@ -15,7 +15,7 @@ const base = process.argv[2] ?? 'main';
 const PROJECTS = ['unit', 'dom', 'dom-alone', 'models'] as const;
 const left = (): number => LONGEST_S - performance.now() / 1000;
 
-/** What is not committed, and all that a branch has over the base. */
+/** Returns the uncommitted changes and those of the branch since the base. */
 const changedFiles = async (): Promise<string[]> => {
   const asked = [
     ['diff', '--name-only', '--relative', `${base}...HEAD`],

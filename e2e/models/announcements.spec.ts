@@ -16,7 +16,7 @@ test.afterEach(async ({ instance }) => (await announcing(instance)).clear());
 type CanRead = Reach<typeof announcementsMachine>['can'];
 type CanWrite = Reach<typeof announcementEditorMachine>['can'];
 
-/** What a reader and a server can do; whoever left comes back by the same way. */
+/** Returns whether a reader or server can cause an event; after leaving, the reader returns in the same way. */
 const reading: CanRead = ({ type, ...event }, snapshot) => {
   const { board, readHere } = snapshot.context;
   if (/^elsewhere|changed|counted|remove|react|otherTabs/.test(type)) return false;
@@ -28,7 +28,7 @@ const reading: CanRead = ({ type, ...event }, snapshot) => {
   return isShown && board.announcements.some((one) => one.id === event['id'] && !one.read && !readHere.includes(one.id));
 };
 
-/** What an admin and a server can do; the button of an open form closes it. */
+/** Returns whether an admin or server can cause an event; the button of an open form closes it. */
 const writing: CanWrite = (event, snapshot) => {
   const { of, drafts, start, problem } = snapshot.context;
   if (/^form\.|adopt|keepForms/.test(event.type)) return false;

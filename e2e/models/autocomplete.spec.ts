@@ -8,7 +8,7 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-/** What a person can cause: letters on and back, keys only where something is suggested, and a server that answers or not. */
+/** Returns whether a user or server can cause an event: typing and deleting, keys only with suggestions, and a server that responds or not. */
 const inBrowser: Reach<typeof autocompleteMachine>['can'] = (event, snapshot) => {
   const { word, suggestions, selected } = snapshot.context;
   const isOpen = snapshot.matches('open');

@@ -136,7 +136,7 @@ test(`what is said in a chat: ${cover.walks.length} walks (rules chat-tries, cha
 
 sayCover({ ...cover, machine: 'chatDelivery' });
 
-/** What becomes of the first message; all faults there are meet in `tests/app/chats-sent`. */
+/** The outcomes of the first message; `tests/app/chats-sent` covers all faults. */
 const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
   'dropped before': { drop: 'before', times: 1 },
   'dropped after': { drop: 'after', times: 1 },
@@ -179,7 +179,7 @@ test(`${cells.length} ways of being struck end with each message once, in order 
       if (fault === '422') {
         if (trouble === 'offline') await context.setOffline(false);
         await expect(failed(page)).toHaveCount(1);
-        // What is refused lets the next one pass: the order is that in which a person insists.
+        // A refused message lets the next one pass: the user's retries set the order.
         await insist(page);
       }
       const tabs = [page];

@@ -12,7 +12,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof composerMachine>['can'];
 
-/** What other parts of the page say, each walked where those parts are. */
+/** Events that other parts of the page send, each walked with those parts. */
 const FROM_ELSEWHERE = /error\.actor|composer\.(fill|begin|discard)|uploads\.changed/;
 
 /** Puts a draft among the drafts of this account, or says to its other tabs that one of them wrote it. */
@@ -36,7 +36,7 @@ const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
     [text, how] as const,
   );
 
-/** What a browser can cause: a store that answers, a post of this form, a draft that is edited by hand. */
+/** Returns whether a browser can cause an event: a store that responds, a post of this form, a draft edited by hand. */
 const inBrowser: Can = (event, snapshot) => {
   if (!atForm(event, snapshot) || FROM_ELSEWHERE.test(event.type)) return false;
   if (/^composer\.(edit|bring|submit)$/.test(event.type)) return snapshot.matches('editing');

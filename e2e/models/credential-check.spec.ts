@@ -27,7 +27,7 @@ for (const walk of cover.walks) {
     const stage = await stageOf(page, complaints, { machine: credentialCheckMachine, id: 'credentialCheck', still: ['waiting'] });
     const verify = await gateOf(page, testing, CALLS.verify);
     await page.goto(HOME);
-    // Who asks to follow is counted by the same call.
+    // The same call counts follow requests.
     await expect.poll(verify.holds).toBe(1);
     const each = async (end: () => Promise<void>) => {
       await end();

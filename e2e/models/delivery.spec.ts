@@ -20,7 +20,7 @@ const can: Reach<typeof deliveryMachine>['can'] = (event, snapshot) => {
   if (event.type === 'delivery.withdraw') return snapshot.matches('waiting');
   if (event.type === 'delivery.online') return snapshot.matches('waiting') || snapshot.matches('cutOff');
   if (event.type === 'xstate.error.actor.noteNewest') return isLost(event);
-  // What was in doubt is refused in the list, not in the form.
+  // A post in doubt is refused in the list, not in the form.
   if (isRefused(event)) return snapshot.context.entry.isDoubted !== true;
   return event.type !== 'xstate.error.actor.markSent' && event['output']?.kind !== 'stale';
 };

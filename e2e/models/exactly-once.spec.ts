@@ -33,7 +33,7 @@ const CELLS = Object.entries(FAULTS).map(([fault, struck], nth) => ({
   isResend: Math.floor(nth / TROUBLES.length) % 2 === 1,
 }));
 
-/** What a person does who wants it posted: he takes back what was refused, and presses Post again. */
+/** Retries as a user does who wants it posted: returns the refused text to the form and presses Post again. */
 const insist = async (page: Page): Promise<void> => {
   const edit = page.getByRole('region', { name: 'Not posted yet' }).getByRole('listitem').filter({ hasText: 'Error:' });
   const { text, send } = composer(page);

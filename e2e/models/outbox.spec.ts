@@ -31,7 +31,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
   const list = page.getByRole('region', { name: 'Not posted yet' });
   const press = (words: string, name: string) =>
     list.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name }).click();
-  /** How many posts of these words the instance's database holds. */
+  /** Counts the posts with this text in the instance's database. */
   const made = async (words: string) =>
     (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(words)}`)).statuses.length;
 
@@ -44,7 +44,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     let now: Snapshot['context'] = walk.start.context;
     const wordsOf = (id: string) => texts.get(id) ?? '';
     const isAsked = (id: string) => now.entries.some((entry) => entry.id === id && entry.question);
-    /** What is no longer in the list is in the form again. */
+    /** Checks that a text that left the list is in the form again. */
     const landed = (id: string, { context: { entries } }: Snapshot) => void (inForm = has(entries, id) ? inForm : wordsOf(id));
     await stage.drive(
       { ...walk, steps },

@@ -12,7 +12,7 @@ const cover = coverOf(
   profileSyncModels.map(({ model }) => model),
   {
     ways: {
-      /** What is read is what is stored: nothing, where the profile is new. */
+      /** The read profile equals the stored one: nothing for a new profile. */
       pressed: {
         can: ({ type, output }, { context }) =>
           type.endsWith('done.actor.fetchProfile') ? context.isNew === !output : !type.endsWith('error.actor.gatherWaiting'),

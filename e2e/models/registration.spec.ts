@@ -9,9 +9,9 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 test.use(LIGHT);
 
 type Ended = { type: string; output?: { kind?: string } };
-/** What leads to another page: the form is gone then. */
+/** The events that open another page: the form is then unmounted. */
 const LEAVES = ['signedIn', 'approval', 'confirmation', 'manual'];
-/** What comes whenever somebody types. */
+/** The events of every keystroke. */
 const TYPED = ['registration.change', 'registration.retype'];
 const leaves = ({ output }: Ended): boolean => LEAVES.includes(output?.kind ?? '');
 

@@ -16,7 +16,7 @@ const isUnsupported = ({ type, error }: Ended) => type === 'xstate.error.actor.l
 
 const KNOWN = 'settingsProfile --profile.known*';
 
-/** Whether changes wait whenever it is looked for them, or never. */
+/** Returns the events of a browser in which changes are pending at every fetch, or never. */
 const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
   can: (event, { value, context }) => {
     const isOwn = context.settings.profile === 'default';

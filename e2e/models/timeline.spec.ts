@@ -48,7 +48,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'xstate.done.actor.fetchNewest':
       return canAnswer(event['output'].ids[0], snapshot);
     case 'xstate.done.actor.fetchOlder':
-      // How many pages are checked depends on the length of the list, which is another one here.
+      // The number of checked pages depends on the length of the list, which differs here.
       return event['output'].next !== undefined && list.unchecked === undefined;
     default:
       return true;

@@ -21,7 +21,7 @@ const cover = coverOf([tokenRevocationModel], {
 
 const LEAVING = ['ingrid', 'linwei', 'haruka'];
 
-/** Whether a token’s revocation is pending. */
+/** Returns whether a token’s revocation is pending. */
 const hasPending = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed') !== null);
 
 for (const walk of cover.walks) {

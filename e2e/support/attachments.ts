@@ -24,7 +24,7 @@ export const attachments = (page: Page) => {
   };
 };
 
-/** What a press on the button of files opens; the browser catches it only from its next turn on. */
+/** Opens the file chooser by its button; the browser catches it only from its next turn on. */
 export const chooserOf = async (page: Page, press: () => Promise<void>): Promise<FileChooser> => {
   const choosing = page.waitForEvent('filechooser');
   await page.evaluate(() => undefined);

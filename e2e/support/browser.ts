@@ -25,8 +25,8 @@ const launching = (path: string | undefined, args: readonly string[]): LaunchOpt
   args: [...args],
 });
 
-/** How most journeys start the browser that has no windows. */
+/** The launch options of most journeys, for the headless shell. */
 export const SPARE: LaunchOptions = launching(process.env['CHROMIUM_PATH'], [...ARGS, ...SPARING]);
 
-/** How those start one that measure pixels to the half, or see what only a whole browser shows: notices of the desktop. */
+/** The launch options of journeys that measure half pixels, or need a complete browser for desktop notifications. */
 export const WHOLE: LaunchOptions = launching(process.env['CHROMIUM_WHOLE'] ?? process.env['CHROMIUM_PATH'], ARGS);

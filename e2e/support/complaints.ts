@@ -19,7 +19,7 @@ export interface Complaints {
   allowUndescribed: (line: RegExp) => void;
   isUndescribedAllowed: (line: string) => boolean;
   received: () => readonly string[];
-  /** What the client itself reported as left out or malformed. */
+  /** Returns the omitted or malformed data that the client itself reported. */
   reports: () => readonly string[];
 }
 

@@ -141,7 +141,7 @@ const waiting = described.extend({
 
 type Polled = { message?: string; timeout?: number; intervals?: number[] };
 
-/** How soon a value is looked at again, in ms. */
+/** The intervals between two checks of a value, in ms. */
 const LOOKS_MS = [40, 60, 100, 150];
 
 const pollSoon = <T>(actual: () => T | Promise<T>, options: string | Polled = {}) =>

@@ -9,7 +9,7 @@ interface Worker {
 }
 
 interface Options {
-  /** Whether a page that comes back shows its picture first: it would answer for the app where a journey looks for words. */
+  /** Whether a returning page shows its snapshot first, which would satisfy assertions in place of the app. */
   snapshots: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Each {
   complaints: Complaints;
 }
 
-/** What Playwright leaves of the journey before in a context that it uses again: the rest it clears itself. */
+/** Clears what Playwright leaves of the previous journey in a reused context: the rest it clears itself. */
 const forgetJourney = async (page: Page, context: BrowserContext): Promise<void> => {
   await context.setOffline(false);
   await context.clearPermissions();

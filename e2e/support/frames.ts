@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was painted while a page was watched. */
+/** The frames that were painted while a page was watched. */
 export interface Seen {
   frames: number;
   /** The farthest that the watched item stood from where it was at first, in px; scrolling by the reader counts too. */

@@ -96,7 +96,7 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
     await held.shift()?.continue();
   };
   return {
-    /** How many calls are held. */
+    /** Returns the number of held calls. */
     holds: (): number => held.length,
     /** The JSON body of the first held call. */
     body: async (): Promise<Record<string, unknown>> => {

@@ -1,4 +1,4 @@
-/** How much faster than the world a hurried page goes. */
+/** The speed of a hurried page relative to real time. */
 export const SPEED = 40;
 
 /** Runs in the page, before its first script: what takes seconds takes less. */

@@ -155,7 +155,7 @@ export const readFeed = async (page: Page, count: number): Promise<string[]> => 
   return [...read].sort(([one], [other]) => one - other).map(([, text]) => text);
 };
 
-/** What is typed is stored half a second after the last keystroke. */
+/** Waits until a text is stored, half a second after the last keystroke. */
 export const draftKept = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain(JSON.stringify(text));
 

@@ -1,2 +1,2 @@
-/** How long a journey of many steps may take, each of them waited for, in ms. */
+/** The time limit of a journey of many steps, in ms. */
 export const LONG = 150_000;

@@ -7,15 +7,15 @@ export const column = (page: Page): Locator => page.getByRole('region', { name: 
 /** Those of them that are in sight. */
 export const rows = (page: Page): Locator => column(page).getByRole('listitem');
 
-/** How many the list has, wherever they are. */
+/** Returns the number of notifications in the list, in view or not. */
 export const expectRows = (page: Page, count: number): Promise<void> =>
   count === 0 ? expect(rows(page)).toHaveCount(0) : expect(rows(page).first()).toHaveAttribute('aria-setsize', String(count));
 
-/** How many nobody has seen, as the title says. */
+/** Returns the number of unread notifications in the title. */
 export const expectUnseen = (page: Page, count: number): Promise<void> =>
   expect(page).toHaveTitle(count === 0 ? /^[^(]/ : new RegExp(`^\\(${count}\\) `));
 
-/** What all rows of the column say, newest first: the list shows what is in sight alone. */
+/** Returns the texts of all rows of the column, newest first: the list renders only visible ones. */
 export const readRows = async (page: Page): Promise<string[]> => {
   const scroller = page.getByRole('complementary').filter({ has: column(page) });
   const said = new Map<number, string>();

@@ -1,6 +1,6 @@
 import type { Testing } from './testing.ts';
 
-/** What a poll is asked with; the rest has the defaults of the first line below. */
+/** The options of a poll; the rest has the defaults of the first line below. */
 interface Question {
   options?: readonly string[];
   expires_in?: number;

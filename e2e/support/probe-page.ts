@@ -4,7 +4,7 @@
  * system. So the product carries nothing for it.
  */
 
-/** What an actor took and where it is now. */
+/** The last transition of an actor and its state. */
 export interface Looked {
   /** The places of the taken transitions in the list of its machine's transitions, each with the event that it was taken for. */
   readonly taken: readonly (readonly [event: string, place: number])[];

@@ -6,7 +6,7 @@ import type { Instance } from './testing.ts';
 /** The modal with the settings. */
 export const settingsModal = (page: Page): Locator => page.getByRole('dialog', { name: 'Settings' });
 
-/** What opens the settings, in the bar of wider windows. */
+/** Returns the button that opens the settings, in the bar of wider windows. */
 export const gear = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Settings/ });
 
 /** Opens the settings of phones, which begin with the list of their tabs. */
@@ -15,11 +15,11 @@ export const openOnPhone = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
 };
 
-/** What leads to a tab of the settings: a tab beside it, or on phones an entry of their list. */
+/** Returns the control that opens a tab of the settings: a tab beside it, or on phones an entry of their list. */
 export const tabOf = (page: Page, name: string): Locator =>
   settingsModal(page).getByRole('tab', { name }).or(settingsModal(page).getByRole('navigation').getByRole('button', { name }));
 
-/** What stands in a tab of the settings. */
+/** Returns the contents of a tab of the settings. */
 export const panelOf = (page: Page, name: string): Locator =>
   settingsModal(page)
     .getByRole('tabpanel', { name })

@@ -7,5 +7,5 @@ export const tab = (page: Page, name: string): Locator => settingsModal(page).ge
 /** Opens the settings at their first tab, or at another. */
 export const openSettings = (page: Page, name = 'General'): Promise<void> => openTab(page, name);
 
-/** Whether the page wears a light or a dark theme. */
+/** Returns whether the page has a light or a dark theme. */
 export const scheme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['scheme']);

@@ -3,11 +3,11 @@ import { expect } from './fixtures.ts';
 
 type Act = 'put' | 'delete';
 interface Stored {
-  /** What is held, oldest first. */
+  /** The held writes, oldest first. */
   readonly held: readonly Act[];
   /** Lets all that is held happen, in its order, or fail as on a full disk. */
   readonly release: (isRefused: boolean) => Promise<void>;
-  /** Whether what comes is held. */
+  /** True while new writes are held. */
   isHolding: boolean;
 }
 type Gated = typeof globalThis & { starlingStored: Stored };

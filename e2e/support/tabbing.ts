@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 const MAX_TABS = 80;
 
-/** Whether one sees where the focus is: an outline on it, or on what it stands in. */
+/** Returns whether the focus is visible: by an outline on the element, or on its container. */
 const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const outlined = (one: Element | null | undefined): boolean => {

@@ -3,7 +3,7 @@ import { startInstance } from '#instance/server.ts';
 import type { Fault } from '#instance/testing/faults.ts';
 import type { LoggedRequest } from '#instance/testing/request-log.ts';
 
-/** What one post of a testing call may say; the rest has the defaults of instance/testing/routes.ts. */
+/** The options of a post by the testing call; the rest has the defaults of instance/testing/routes.ts. */
 export interface Post {
   account: string;
   text?: string;
@@ -27,7 +27,7 @@ export class TestingError extends Error {
   }
 }
 
-/** Where this run's client lies; another folder can be named so that a build of one's own is tried. */
+/** The folder of this run's client; another one can be named to test a build of one's own. */
 const CLIENT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 
 /** Starts a seeded instance of its own in this process, and what makes its people act and its calls fail. */
@@ -54,9 +54,9 @@ export const openInstance = async () => {
     clearFaults: () => call('DELETE', 'faults'),
     cut: (account = 'demo', code = 1006) => call<{ closed: number }>('POST', 'sockets', { account, close: code }),
     refuseStreams: (on: boolean) => call('POST', 'sockets', { refuse: on }),
-    /** How long uploads are worked on before they have an address, as on Mastodon. */
+    /** Sets the time for which uploads are processed before they have an address, as on Mastodon. */
     workOnMedia: (mediaProcessingMs: number) => call('POST', 'instance', { mediaProcessingMs }),
-    /** Who may come in, and how. */
+    /** Sets who may register, and how. */
     registering: (
       change: Partial<Pick<Settings, 'captcha' | 'registrationOpen' | 'accountApprovalRequired' | 'accountActivationRequired'>>,
     ) => call('POST', 'instance', change),
@@ -80,7 +80,7 @@ export const openInstance = async () => {
     revoke: (account: string) => call('POST', 'tokens/revoke', { account }),
     requests: async (method: string, path: RegExp) =>
       (await call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => one.method === method && path.test(one.path)),
-    /** What was asked that a server of the flavour does not describe, a line each. */
+    /** Returns the requests that a server of the flavour does not describe, a line each. */
     undescribed: async () => (await call<{ undescribed: string[] }>('GET', 'undescribed')).undescribed,
     /** Everything as it was, but for what was posted. */
     calm: async () => {

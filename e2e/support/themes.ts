@@ -8,7 +8,7 @@ const WHOLE = 'starling-dark';
 /** Another changes nothing but colours. */
 const OTHER = 'starling-light';
 const LOOKS = 4;
-/** What colours alone decide. */
+/** The axe rules that depend only on colours. */
 export const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. No colour is on its way then. */

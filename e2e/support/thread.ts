@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Testing } from './testing.ts';
 
-/** What stands still moves no further than this. */
+/** The maximum movement of an element that stays in place. */
 export const STILL_PX = 1;
 
 /** The post that a conversation is opened at. */
 export const focused = (page: Page): Locator => page.getByRole('feed').locator('article[aria-current=true]');
 
-/** Where the post with these words, or this id, stands in the window. */
+/** Returns the position in the window of the post with this text or id. */
 export const spotOf = (page: Page, post: string): Promise<number> =>
   page
     .locator(`[data-item="${post}"]`)

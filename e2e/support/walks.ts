@@ -11,7 +11,7 @@ import { COVER } from './reporter.ts';
 
 const WALK_MS = 300_000; // a walk is as long as its machine has edges
 
-/** How the browser runs walks: a trace of so many steps costs a third of the time, so only a second try has one. */
+/** The browser options of walks: a trace of so many steps costs a third of the time, so only a retry records one. */
 export const LIGHT = { trace: 'on-first-retry' } as const;
 
 /** What is said of the machines whose walks this worker has loaded. */

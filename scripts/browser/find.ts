@@ -32,7 +32,7 @@ export const findBrowser = async (around: Surroundings = thisMachine): Promise<s
   return installed(around) ?? (await fromDistribution(around)) ?? (await fromPlaywright(around)) ?? fail();
 };
 
-/** What drives journeys: the distribution's Chromium that has no windows, where one has it or root can install it, for it takes a tenth less of the processor; else any. */
+/** Returns the browser for journeys: the distribution's headless shell if it exists or root can install it, because it needs a tenth less processor time; else any. */
 export const findForJourneys = async (around: Surroundings = thisMachine): Promise<string> => {
   if (around.env['CHROMIUM_PATH']) return findBrowser(around);
   const there = onPath(around, [WITHOUT_WINDOWS]);

@@ -9,7 +9,7 @@ const FOLDERS = ['machines', 'domain', 'src', 'instance', 'scripts', 'tests', 'e
 const ENDINGS = ['.ts', '.tsx', '.css', '.md'];
 const SIZES = '.size-limit.js';
 
-/** What code cites is there, and every rule has a file that holds to it and a test that proves it. */
+/** Checks that citations lead to existing rules and decisions, and that every rule has a file that cites it and a test that names it. */
 export const citationsStep: Step = {
   name: 'every rule is cited and tested',
   run: async () => {

@@ -9,7 +9,7 @@ export const printStep = ({ name, ok, seconds, details, notes }: StepResult): vo
   if (!ok) console.log(indented(shortened(details)));
 };
 
-/** What failed, by name. */
+/** Lists the failed steps by name. */
 export const printSummary = (results: readonly StepResult[]): void => {
   const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
   console.log(

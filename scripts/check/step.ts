@@ -1,6 +1,6 @@
 import { runCommand } from '../support/run-command.ts';
 
-/** How one step of the check ended; the details are shown when it failed, the notes always. */
+/** The result of one step of the check; details are shown when it failed, notes always. */
 export interface Outcome {
   readonly ok: boolean;
   readonly details: string;

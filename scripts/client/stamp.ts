@@ -6,7 +6,7 @@ import { filesIn } from '../rules/tree.ts';
 const FOLDERS = ['domain', 'src', 'machines', 'locales', 'public', 'scripts/vite'];
 const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
-/** Where a build keeps the stamp of what it was made from. */
+/** The file in which a build stores the stamp of its sources. */
 export const STAMP_FILE = '.vite/stamp';
 
 /** One word for the content of everything that the client is built from. */
@@ -21,7 +21,7 @@ export const stampOf = (root: string): string => {
   return hash.digest('hex');
 };
 
-/** Whether a built client was made from what stands in the tree now. */
+/** Returns whether a built client was made from the current sources. */
 export const isFresh = (root: string, built: string): boolean => {
   const path = join(built, STAMP_FILE);
   return existsSync(path) && readFileSync(path, 'utf8') === stampOf(root);

@@ -55,7 +55,7 @@ export const linesOfOpenApi = (api: OpenApi): string[] => {
   const fieldsOf = (given: Schema, within = ''): string[] => {
     const schema = resolved(given);
     const parts = schema.allOf ?? schema.anyOf ?? schema.oneOf;
-    // What one of several alternatives requires, another may not.
+    // A field that one alternative requires may be optional in another.
     const isEach = schema.allOf !== undefined || parts?.length === 1;
     if (parts !== undefined && (within === '' || parts.length === 1))
       return parts.flatMap((part) => fieldsOf(part, within).map((field) => (isEach ? field : field.replace('!=', '='))));

@@ -1,4 +1,4 @@
-/** What of an endpoint the lines below its method say. */
+/** The lines of an endpoint below its method. */
 interface Operation {
   method: string;
   path: string;

@@ -10,7 +10,7 @@ export interface Started {
   readonly how: string;
 }
 
-/** What a machine may start: its slots, and for `featureGroup` what the groups bring. */
+/** Returns the actors that a machine may start: its slots, and for `featureGroup` those of the groups. */
 export const startedBy = (machine: AnyStateMachine, machines: ReadonlyMap<string, AnyStateMachine>): Started[] => {
   const slots = Object.entries(machine.implementations.actors ?? {}).map(([name, logic]): Started => {
     const states = nodesOf(machine.root).filter(({ invoke }) => invoke.some(({ src }) => src === name));

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 
 type Node = AnyStateMachine['root'];
 
-/** How many transitions a machine has: each of `on`, `after`, `always`, `onDone` and `onError`, each guarded branch counted apart. */
+/** Counts the transitions of a machine: each of `on`, `after`, `always`, `onDone` and `onError`, each guarded branch counted separately. */
 const transitionsOf = (node: Node): number =>
   [...node.transitions.values()].flat().length +
   (node.always?.length ?? 0) +
@@ -18,7 +18,7 @@ const rowsOf = (page: string) =>
     }),
   );
 
-/** Where the coverage page is not that of these machines, whole: a machine without a row, one that has other transitions than were covered, one not covered whole. */
+/** Returns the differences between the coverage page and the machines: a missing row, other transitions than were covered, an incomplete cover. */
 export const coverageFaults = (page: string, machines: readonly AnyStateMachine[]): string[] => {
   const rows = rowsOf(page);
   return machines.flatMap(({ id, root }) => {

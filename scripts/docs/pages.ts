@@ -37,7 +37,7 @@ const lineOf = (machine: DocumentedMachine): string =>
 
 export const COVERAGE_PAGE = 'docs/model-coverage.md';
 
-/** What the model tests took of each machine, as they last ran. */
+/** Renders the coverage of each machine by the last run of the model tests. */
 export const coveragePage = (rows: readonly (readonly string[])[], head: readonly string[]): string =>
   [
     '# Coverage of the model tests',

@@ -37,7 +37,7 @@ export const withAllPlatforms = (packages: Packages): Packages => {
   return Object.fromEntries([...Object.entries(packages), ...added].sort(([one], [other]) => one.localeCompare(other, 'en')));
 };
 
-/** What is wrong with a lock: packages that name a host, that stand twice for our own packages, and platforms that it leaves out. */
+/** Returns the errors of a lock file: packages that name a host, duplicates of our own packages, and missing platforms. */
 export const lockFaults = (packages: Packages): string[] => [
   ...Object.entries(packages).flatMap(([path, { resolved, link = false }]) =>
     resolved === undefined || link ? [] : [`${path} records where it was fetched from`],

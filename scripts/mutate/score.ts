@@ -11,7 +11,7 @@ export interface Score {
 const countOf = (mutants: readonly Mutant[], ...statuses: readonly string[]): number =>
   mutants.filter(({ status }) => statuses.includes(status)).length;
 
-/** How many of the mutants that a test reaches are noticed. One that ends no more is noticed, one that does not run counts for nothing. */
+/** Returns the share of killed mutants among those that a test reaches. A timeout counts as killed; a mutant that does not run is ignored. */
 export const scoreOf = (mutants: readonly Mutant[]): Score => {
   const killed = countOf(mutants, 'Killed', 'Timeout');
   return { covered: killed + countOf(mutants, 'Survived'), killed, uncovered: countOf(mutants, 'NoCoverage') };

@@ -7,7 +7,7 @@ import { revive } from './revive.ts';
 import { standIn, stepper, type Stepped } from './step.ts';
 import { createTimers } from './timers.ts';
 
-/** Where the machines of today first do otherwise than those of the trace. */
+/** The first difference between the current machines and those of the trace. */
 export interface Divergence {
   /** Counted from 1. */
   readonly step: number;

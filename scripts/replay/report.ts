@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { Trace } from '#inspector/trace/format.ts';
 import type { Replayed } from './replay.ts';
 
-/** What a replay found, for a terminal. */
+/** Renders the result of a replay for a terminal. */
 export const report = ({ steps: all, savedAt, reason }: Trace, { steps, machines, divergence }: Replayed): string => {
   const head = [`Saved ${savedAt}: ${reason}`, `${all.length} steps of ${machines.length} machines: ${machines.join(', ')}`];
   if (!divergence) return [...head, `All ${steps} steps went as they did then.`].join('\n');

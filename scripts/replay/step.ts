@@ -9,7 +9,7 @@ import {
   type ExecutableActionsFrom,
 } from 'xstate';
 
-/** What one event did to a machine: where it stands, whom it wrote to, and which of its timers run now. */
+/** The effect of one event on a machine: its state, the actors it sent events to, and its running timers. */
 export interface Stepped {
   readonly snapshot: AnyMachineSnapshot;
   readonly sent: readonly string[];

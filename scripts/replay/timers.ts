@@ -1,6 +1,6 @@
 import { JITTER_SHARE } from '#domain/stream/backoff.ts';
 
-/** How much later than due a timer may fire: browsers let the timers of hidden pages wait for up to a minute. */
+/** The maximum delay of a timer: browsers defer the timers of hidden pages by up to a minute. */
 const LATEST_MS = 65_000;
 /** Clocks are read at different moments. */
 const EARLY_MS = 25;

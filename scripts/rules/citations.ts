@@ -7,7 +7,7 @@ const CITATION = /\(rules? (\w[^():;]*)[):;]/g;
 const NAMES = /^[a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)*$/;
 /** By the name of its file in parentheses; a number never names one. */
 const DECISION = /\bdecisions? \d+\b|(?<=[(;] ?)decisions? ([a-z][a-z-]*(?:, [a-z][a-z-]*)*)(?=[);])/g;
-/** What stands outside of the repository, so that a reader cannot look it up. */
+/** References to documents outside the repository, which a reader cannot look up. */
 const ABSENT = /\b[Dd]oc(?:ument)?s? [123]\b|\bhard[-]parts\b|\bissues? \d+\b|\b[Dd]esign[ ]card\b|\bresearch[:/]/g;
 
 /** Citations lead to a rule or a decision that is there, rules to files and tests that name them, and nothing cites what a reader does not have. */
@@ -76,7 +76,7 @@ const holdersOf = (sources: readonly Source[], textsOf: (source: Source) => read
   return holders;
 };
 
-/** What a test says aloud: its strings and templates, not its comments. */
+/** Returns the strings and templates of a test, without comments. */
 const stringsOf = (source: Source): string[] =>
   [...nodesBelow(parsed(source).program)].flatMap((node) => {
     if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];

@@ -4,7 +4,7 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 /** The one file that asks an event whether an input method is at work. */
 const HOME = 'src/ui/is-composing.ts';
 
-/** What acts on these keys without asking, and why. */
+/** The files that handle these keys without `isComposing`, with the reason. */
 export const APART: Readonly<Record<string, string>> = {
   'src/inspector/sequence/event-row.tsx': 'a row, in which nothing is written',
   'src/inspector/tree/tree-line.tsx': 'a row, in which nothing is written',

@@ -54,7 +54,7 @@ const sendingEffects = (source: Source): Finding[] => {
   });
 };
 
-/** What an effect does when it runs, or what a `ref` does when its element comes. */
+/** Returns the functions that run in an effect, or in a `ref` when its element mounts. */
 const effectOf = (node: SyntaxNode): unknown => {
   if (node.type === 'CallExpression' && EFFECT.test(calleeOf(node) ?? '')) return node['arguments'];
   return node.type === 'JSXAttribute' && nameOf(node['name']) === 'ref' ? node['value'] : undefined;
@@ -82,7 +82,7 @@ const isCallable = (value: unknown): boolean =>
   (/^(Arrow)?FunctionExpression$/.test(value.type) ||
     (value.type === 'CallExpression' && /^use(Callback|EffectEvent)$/.test(calleeOf(value) ?? '')));
 
-/** Whether it sends, calls what sends, or hands that on. */
+/** Returns whether a function sends events, calls one that does, or passes one on. */
 const sends = (value: unknown, senders: ReadonlySet<string>): boolean =>
   [...nodesBelow(value)].some((node) =>
     node.type === 'CallExpression' ? calleeOf(node) === 'send' : node.type === 'Identifier' && senders.has(nameOf(node) ?? ''),

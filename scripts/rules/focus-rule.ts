@@ -1,11 +1,11 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** Where it is decided where the focus goes; the blocks around it move it within themselves. */
+/** The files that decide where the focus goes; the components around move it within themselves. */
 const HOME = 'src/ui';
 const PLACE = `${HOME}/leave-focus.ts`;
 
-/** What focuses without it, and why. */
+/** The files that focus elements without it, with the reason. */
 export const APART: Readonly<Record<string, string>> = {
   'src/platform/desktop.ts': 'raises a window, not a part of the page',
   'src/worker/pushes.ts': 'raises a window, from where no page is',

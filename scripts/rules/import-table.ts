@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Whether one folder may take this from another. */
+/** Returns whether one folder may import this from another. */
 type Allows = (taken: Import) => boolean;
 
 /** One row of the import table of `docs/architecture.md`. */
@@ -45,7 +45,7 @@ export const layerOf = (path: string): string => {
   return layer === null ? path : `src/features/*/${layer[1] ?? 'bundle'}/`;
 };
 
-/** Who may import whom. A folder may always import itself, machines aside; whatever a row does not list is refused. */
+/** The import table. A folder may always import itself, machines aside; whatever a row does not list is refused. */
 export const TABLE: readonly Row[] = [
   { folder: 'domain', mayImport: {}, packages: [] },
   { folder: 'src/cache', mayImport: { domain: all }, packages: [] },

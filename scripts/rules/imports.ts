@@ -14,7 +14,7 @@ export interface Import {
   readonly isPackage: boolean;
   readonly name: string;
   readonly isType: boolean;
-  /** Whether the import is an expression, which loads the module when it is reached. */
+  /** True for an `import()` expression, which loads the module when it is reached. */
   readonly isDynamic: boolean;
 }
 
@@ -43,7 +43,7 @@ export const importsOf = (source: Source): Import[] => {
     ),
     ...dynamicImports.flatMap(({ start, moduleRequest }) => {
       const said = source.text.slice(moduleRequest.start, moduleRequest.end);
-      // What is no literal names a file of the build.
+      // An import that is no literal names a file of the build.
       return /^['"`]/.test(said) ? [made(said.replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false, true)] : [];
     }),
   ];
@@ -62,7 +62,7 @@ const targetOf = (from: string, specifier: string): { to: string; isPackage: boo
   return { to: plain, isPackage: true };
 };
 
-/** Where one of the subpath imports of `package.json` leads: all but the top floors lie in `src`. */
+/** Returns the folder of a subpath import of `package.json`: all but the top ones lie in `src`. */
 const pathOfSubpath = (specifier: string): string => {
   const path = specifier.slice(1);
   return TOP_FLOORS.has(path.split('/')[0] ?? '') ? path : `src/${path}`;

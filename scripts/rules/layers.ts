@@ -3,7 +3,7 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 type Apart = Readonly<{ lets: readonly string[]; why: string }>;
 
-/** What lies over the page itself, each file with what it alone may do; and what only looks as if it did, and why. */
+/** The files that cover the page themselves, each with what only it may do; and those that only seem to, with the reason. */
 const APART: Readonly<Record<string, Apart>> = {
   'src/ui/modal.tsx': { lets: ['<dialog>', 'showModal'], why: 'tells the history' },
   'src/ui/popover.tsx': { lets: ['popover'], why: 'tells the history' },

@@ -3,7 +3,7 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 const LOADER = 'src/react/lazy';
 
-/** Who fetches by itself what lies below the loader, or apart from it: each is awaited by an actor, which tries again. */
+/** The files below or apart from the loader that import dynamically: an actor awaits each import and retries it. */
 export const APART: readonly string[] = [
   'src/api/instance.ts', // where node info is, for servers that are not Pleroma
   'src/i18n/files.ts', // the words of a language

@@ -34,7 +34,7 @@ const isContainer = (value: unknown): value is SyntaxNode => isNode(value) && va
 const ofContainer = (container: SyntaxNode): Words[] => outcomes(container['expression']).flatMap(literal);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What an expression may come to show: the branches of a condition, the sides of a fallback. */
+/** Returns the expressions that an expression may evaluate to: the branches of a condition, the sides of a fallback. */
 const outcomes = (value: unknown): unknown[] => {
   if (!isNode(value)) return [];
   if (value.type === 'ConditionalExpression') return [...outcomes(value['consequent']), ...outcomes(value['alternate'])];

@@ -4,10 +4,10 @@ import type { Finding, Rule } from './source.ts';
 const MAX_MS = 200; // (rule brief-motion)
 const MOVING = /^(?:transition|animation)(?:-duration)?$/;
 const TIME = /(?<![\w-])(\d*\.?\d+)(ms|s)\b/g;
-/** What is written by those who post moves as they wish, where somebody lets it. */
+/** The styles of post content, which may move freely where the user allows it. */
 const OF_POSTS = 'src/components/rich-text/mfm.css';
 
-/** What opens, moves or counts lasts as long as a token of the theme says, and none of those is long; what is there as long as one waits may go round. */
+/** Requires that transitions and animations use a duration token of the theme, all of which are short; an indicator of waiting may loop. */
 export const motionRule: Rule = (sources) =>
   sources
     .filter(({ path }) => path.endsWith('.css') && path !== OF_POSTS)

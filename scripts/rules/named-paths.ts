@@ -6,7 +6,7 @@ const CODE = /`([^`\n]+)`/g;
 /** A path, as a text writes one: no spaces, and a folder or an ending that the project's files have. */
 const PATH = /^[\w.@{},*-]+(?:\/[\w.@{},*-]+)*\/?$/;
 const ENDING = /\.(tsx?|mjs|css|json|md|svg|png|html)$/;
-/** What is made on the spot, and so is in no clone; and a bare ending. */
+/** Generated paths, which no clone contains; and a bare extension. */
 const MADE = /^(dist|release|node_modules|\.cache|\.instance|docs\/machines)(\/|$)|^\.[\w.]+$/;
 
 /** The paths that a text names, in links or as code, and that lead to no file and no folder of the project. */

@@ -9,7 +9,7 @@ export interface RuleRow {
   readonly files: readonly string[];
   /** The ends of the paths of the tests that name it. */
   readonly tests: readonly string[];
-  /** What is wrong with the row itself. */
+  /** The error in the row itself. */
   readonly fault?: string;
 }
 

@@ -64,7 +64,7 @@ const settingsIn = (source: Source): [string, Place][] =>
       return name === undefined ? [] : [[name, { path: source.path, line: lineAt(source, property.start) }] as [string, Place]];
     });
 
-/** What is looked up by name: members, names taken out of an object, and texts that are values. Keys that are written and types are not. */
+/** Returns the names that are read: members, names destructured from an object, and strings used as values, without written keys and types. */
 const readIn = (source: Source): string[] => {
   const nodes = [...nodesBelow(parsed(source).program)];
   const unread = new Set(nodes.flatMap(notRead));

@@ -34,7 +34,7 @@ export const lineAt = ({ text }: Source, offset: number): number => text.slice(0
 
 export const isScript = ({ path }: Source): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-/** Whether a path lies in a folder, by whole path segments. */
+/** Returns whether a path lies in a folder, by whole path segments. */
 export const isWithin = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
 /** A rule that looks at one script at a time. */

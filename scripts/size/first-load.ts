@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLE_REPORT, type ChunkReport } from '../vite/bundle-report.ts';
 
-/** What a browser fetches before it shows anything: the entry, all that it imports statically, and their styles. */
+/** The files that a browser loads before it shows anything: the entry, its static imports, and their styles. */
 export interface FirstLoad {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -1,4 +1,4 @@
-/** Who a module belongs to: a package by its name, our own code by its folder. */
+/** Returns the owner of a module: the name of a package, the folder of our own code. */
 export const ownerOf = (module: string): string => {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   if (inPackage !== undefined) return inPackage;

@@ -17,7 +17,7 @@ export const sumOf = (all: readonly Counts[]): Counts =>
     NOTHING,
   );
 
-/** What a vitest JSON report counted. */
+/** Reads the counts of a vitest JSON report. */
 export const vitestCounts = (report: unknown): Counts => ({
   passed: numberAt(report, 'numPassedTests'),
   failed: numberAt(report, 'numFailedTests'),
@@ -25,7 +25,7 @@ export const vitestCounts = (report: unknown): Counts => ({
   flaky: stumblesOf(report).filter(({ isFlaky }) => isFlaky).length,
 });
 
-/** What a Playwright JSON report counted; a test that passed when tried again has passed, and the `flaky` count tells of it. */
+/** Reads the counts of a Playwright JSON report; a test that passed on retry has passed, and `flaky` counts it. */
 export const playwrightCounts = (report: unknown): Counts => {
   const stats = isRecord(report) ? report['stats'] : undefined;
   return {

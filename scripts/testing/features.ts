@@ -91,5 +91,5 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   visibility: ['composing', 'posting'],
 };
 
-/** What shows that the page starts and stands, where a change belongs to no feature. */
+/** The journeys that show that the page starts and works, for a change that belongs to no feature. */
 export const ANYWHERE: readonly string[] = ['start-up', 'shell', 'failures'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
 import { table } from '../support/table.ts';
 
-/** What the model test of one machine took of its edges: one such JSON file a machine, named by its id. */
+/** The edges of one machine that its model test took: one JSON file per machine, named by its id. */
 export interface MachineCoverage {
   readonly machine: string;
   readonly edges: number;
@@ -19,7 +19,7 @@ export interface MachineCoverage {
 
 export const COVERAGE_FOLDER = join(ROOT, '.cache/model-coverage');
 
-/** What the last run of the model tests wrote down, by machine. */
+/** Reads the results of the last run of the model tests, by machine. */
 export const readCoverage = (folder = COVERAGE_FOLDER): MachineCoverage[] =>
   existsSync(folder)
     ? readdirSync(folder)

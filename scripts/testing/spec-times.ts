@@ -25,7 +25,7 @@ export interface SpecTime {
   readonly longest: number;
 }
 
-/** How long the journeys of each spec file took, second tries too, the longest first. */
+/** Returns the time that the journeys of each spec file took, retries included, the longest first. */
 export const secondsBySpec = (journeys: readonly Journey[]): SpecTime[] =>
   [...Map.groupBy(journeys, ({ spec }) => spec)]
     .map(([spec, all]) => ({

@@ -12,7 +12,7 @@ const REPORT = v.object({
   ),
 });
 
-/** What went wrong with a test of a vitest report, at its first try or at every one. */
+/** The error of a test of a vitest report, at its first attempt or at all. */
 export interface Stumble {
   readonly path: string;
   readonly title: string;

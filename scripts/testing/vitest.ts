@@ -6,7 +6,7 @@ import { stumbleLine, stumblesOf } from './vitest-report.ts';
 
 export const RESULTS = join(ROOT, '.cache/results');
 
-/** Whether a runner is one of several, and tells of its failures only. */
+/** Returns whether this is one of several runners, which reports failures only. */
 const isBrief = (): boolean => process.env['CI'] === 'true' || process.env['STARLING_REPORT'] === 'brief';
 
 /** Runs some of the vitest projects, leaves a JSON report behind and answers with the exit code. */
@@ -20,6 +20,6 @@ export const runVitest = async (name: string, projects: readonly string[], args:
   return (await runCommand('vitest', ['run', ...chosen, ...reporters, ...tries, ...args], { isShown: true })).code;
 };
 
-/** What did not pass at once, a line each; none where there is no report. */
+/** Returns the tests that failed at first, a line each; none without a report. */
 export const stumblesAt = (report: string): string[] =>
   existsSync(report) ? stumblesOf(JSON.parse(readFileSync(report, 'utf8'))).map((stumble) => stumbleLine(ROOT, stumble)) : [];

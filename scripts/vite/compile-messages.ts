@@ -32,7 +32,7 @@ export const faultsOf = (messages: Messages, source?: Messages): string[] =>
     return typeof tree === 'string' ? [`"${id}" is malformed: ${tree}`] : faultsAgainst(source, id, tree);
   });
 
-/** What a translation leaves out of its source: ids, and arguments of a text. */
+/** Returns the ids and arguments that a translation lacks. */
 export const gapsOf = (messages: Messages, source: Messages): string[] =>
   Object.entries(source).flatMap(([id, original]) => {
     const text = messages[id];

@@ -28,7 +28,7 @@ const fileOf = (name: string, source: string): File => ({
   source,
 });
 
-/** What the script calls the second one by, until that has a name. */
+/** The placeholder of the second script until its name is known. */
 const SECOND = '__SNAPSHOT_SCRIPT__';
 
 /** The modules of the app yield to the style sheet, which the first paint waits for; a browser requests one of them beside it. */

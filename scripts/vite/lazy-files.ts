@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What Vite wraps each dynamic import of a build in: it is told the import, and the files that this needs. */
+/** The wrapper that Vite adds around each dynamic import of a build: it receives the import and the files it needs. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /** Wraps the dynamic imports of a build in `bringFiles` of the given file, in place of Vite's own helper, which lets a browser remember a failure. */

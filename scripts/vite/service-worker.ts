@@ -19,7 +19,7 @@ const bundled = async (entry: string, files: readonly string[]): Promise<string>
   return chunk.code;
 };
 
-/** What emoji are called is a help, and as large as a third of all the rest. */
+/** The names of emoji are optional, and as large as a third of all the rest. */
 const KEPT = /^assets\/(?!.*emoji-words-).*\.(js|css|woff2)$/;
 
 /** Adds the service worker to the build. It keeps every script, style and font of it but the words of emoji; maps and the manifest it leaves. */

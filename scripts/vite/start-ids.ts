@@ -19,7 +19,7 @@ const reached = (entries: readonly string[]): ReadonlyMap<string, string> => {
 
 const withoutDynamic = (text: string): string => text.replaceAll(/\bimport\(/g, 'later(');
 
-/** Where words are named and never said: what a machine wants said, parts of the page say that bring all words along. */
+/** The files that name messages without rendering them: lazy parts of the page, which bring all messages, render what a machine requests. */
 const NAMED_ONLY = /^(?:machines|domain)\//;
 
 /** The ids that stand in one of some scripts as they are, or whose beginning does (`timeline.${key}`). */

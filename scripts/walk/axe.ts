@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const MOMENT_MS = 800;
 
-/** What axe finds, twice within a moment: what is on its way in or out has odd colours. */
+/** Runs axe twice in quick succession, because elements that fade in or out have other colours. */
 export const axeFault = async ({ page }: Stage): Promise<Fault | undefined> => {
   const found = async () =>
     (await new AxeBuilder({ page }).analyze()).violations.map(

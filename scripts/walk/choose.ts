@@ -4,7 +4,7 @@ import { CALLS, FAULTS } from './faults.ts';
 import type { Random } from './random.ts';
 import { PASSWORD } from './secrets.ts';
 
-/** What a chooser has to know besides the page. */
+/** The facts beside the page that a chooser needs. */
 export interface Circumstances {
   readonly step: number;
   readonly seed: number;
@@ -37,7 +37,7 @@ const KEYS: readonly (readonly [string, number])[] = [
   ['.', 1],
   ['Control+Enter', 0.4],
 ];
-/** How often what is named so is pressed, against 1 for everything else. */
+/** The frequency of pressing a control of this name, relative to 1 for all others. */
 const LIKED: readonly (readonly [RegExp, number])[] = [
   [/^Favourite from/, 0],
   // It leads to a page that nobody serves.

@@ -3,7 +3,7 @@ import type { ServerPost } from './server.ts';
 
 const NEWEST = 20;
 
-/** Where the list on the screen differs from what the server says are its newest; a gap says that posts may be missing below it. */
+/** Returns the differences between the list on the screen and the server's newest items; a gap says that posts may be missing below it. */
 export const differenceOf = (shown: readonly FeedItem[], server: readonly string[]): string | undefined => {
   const gap = shown.findIndex(({ kind }) => kind === 'gap');
   const honest = (gap < 0 ? shown : shown.slice(0, gap)).filter(({ kind }) => kind === 'status').map(({ id }) => id);
@@ -13,10 +13,10 @@ export const differenceOf = (shown: readonly FeedItem[], server: readonly string
   return at === undefined ? undefined : `place ${at + 1} shows ${honest[at] ?? 'nothing'} where the server has ${server[at] ?? 'nothing'}`;
 };
 
-/** What the server has without those that another one on the screen stands for: a post and its repeats are shown once (rules post-once, repeats-together). */
+/** Returns the server's posts without those that another one on the screen represents: a post and its repeats are shown once (rules post-once, repeats-together). */
 export const shownAlone = (shown: readonly FeedItem[], server: readonly ServerPost[]): ServerPost[] => {
   const ids = new Set(shown.map(({ id }) => id));
-  // What stands for a repeat may be further down than the page of the server.
+  // The representative of a repeat may be further down than the page of the server.
   const posts = new Set([...ids, ...server.filter(({ id }) => ids.has(id)).map(({ post }) => post)]);
   return server.filter(({ id, post }) => ids.has(id) || !posts.has(post));
 };
@@ -28,7 +28,7 @@ export const joinParts = (parts: readonly (readonly FeedItem[])[]): FeedItem[] =
   return [...read.values()];
 };
 
-/** Where a star on the screen is not what the server has; a count may be older than the star, but holds at least the own one. */
+/** Returns the favourites on the screen that differ from the server's; a count may be outdated, but includes at least one's own. */
 export const wrongStar = (shown: readonly FeedItem[], server: readonly ServerPost[]): string | undefined => {
   const items = new Map(shown.map((item) => [item.id, item]));
   for (const { id, isFavourite } of server) {

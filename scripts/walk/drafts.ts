@@ -21,7 +21,7 @@ export const createDraftWatch = () => {
   return {
     /** The text that went out of a form without the person’s doing; the server has to have it. */
     removed: (page: object, { composed, document, isGuest }: Look, { event, tabs, now }: Moment): string | undefined => {
-      // What a person wrote over a text counts from the next look on: the form may be gone by then.
+      // A text typed over another counts from the next observation on: the form may be unmounted by then.
       if (isGuest || event.do === 'fill' || event.do === 'compose') held.delete(page);
       if (isGuest || composed === undefined) return undefined;
       const last = held.get(page);

@@ -1,7 +1,7 @@
 import type { Eyes, FeedItem, Look } from './look.ts';
 
 /**
- * What stands on a page. Runs in each page before its own scripts and after `openHands`, so it may use nothing but what is in
+ * Reads the contents of a page. Runs in each page before its own scripts and after `openHands`, so it may use nothing but what is in
  * it. `chance` feeds the page's own dice; what the browser keeps under `vault` may hold secrets.
  */
 export const openEyes = ({ chance, vault }: { chance: number; vault: string }): void => {

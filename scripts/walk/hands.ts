@@ -1,6 +1,6 @@
 import type { Control, Hands } from './look.ts';
 
-/** What can be used in a page and where it is. Runs in each page before its own scripts, so it may use nothing but what is in it. */
+/** Reads the usable controls of a page and their positions. Runs in each page before its own scripts, so it may use nothing but what is in it. */
 export const openHands = (): void => {
   const USABLE = 'a[href]:not([target=_blank]),button,input,textarea,select,summary,[role=button],[role=tab],[role=menuitem]';
   const TYPES: Record<string, string> = { radio: 'radio', checkbox: 'checkbox', submit: 'button', button: 'button' };

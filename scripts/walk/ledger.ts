@@ -1,6 +1,6 @@
 import type { Look } from './look.ts';
 
-/** How often each text of this walk was sent, and whether the page said that it was posted. */
+/** Records how often each text of this walk was sent, and whether the page reported it as posted. */
 export interface Account {
   readonly sent: number;
   readonly isSaid: boolean;
@@ -33,7 +33,7 @@ export const createLedger = (mark: string) => {
         pending.delete(page);
       }
     },
-    /** What stands in every text of this walk. */
+    /** The prefix of every text of this walk. */
     mark,
     accounts: (): ReadonlyMap<string, Account> => accounts,
   };
@@ -41,7 +41,7 @@ export const createLedger = (mark: string) => {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What the server holds against what was sent: lost posts, and posts made more often than they were sent. */
+/** Compares the server's posts with those sent: lost posts, and posts made more often than they were sent. */
 export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readonly string[]): string[] => {
   const made = Map.groupBy(
     texts.flatMap((text) => markIn(text) ?? []),

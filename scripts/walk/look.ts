@@ -1,14 +1,14 @@
-/** What a person can use now, as assistive technology names it. Digits in names are `#`, so that counts do not make other names. */
+/** A control that a user can operate now, by its accessible name. Digits in names are `#`, so that counts do not make other names. */
 export interface Control {
   readonly role: string;
   readonly name: string;
-  /** Which of those with the same role and name, in the order of the document. */
+  /** The index among those with the same role and name, in document order. */
   readonly index: number;
   readonly options: number;
   readonly isEditable: boolean;
 }
 
-/** What stands on the page, for choosing what to do and for judging what was done. */
+/** The contents of the page, for choosing an action and for judging its effect. */
 export interface Look {
   readonly path: string;
   /** When this document began: another one after a reload. */
@@ -19,9 +19,9 @@ export interface Look {
   readonly hasLogin: boolean;
   readonly isGuest: boolean;
   readonly isModal: boolean;
-  /** What the post form holds; absent where none is shown. */
+  /** The text of the post form; absent without a form. */
   readonly composed?: string;
-  /** What had the focus; absent where nothing had. */
+  /** The element that had the focus; absent without one. */
   readonly focus?: string;
   /** Texts that were sent with the post form since the last look. */
   readonly submitted: readonly string[];
@@ -35,13 +35,13 @@ export interface Look {
 export interface FeedItem {
   readonly id: string;
   readonly kind: 'status' | 'gap' | 'grave';
-  /** Whether its star is pressed; absent where it has none. */
+  /** True for a favourite; absent for a post without the button. */
   readonly isFavourite?: boolean;
-  /** What stands beside the star. */
+  /** The count beside the button. */
   readonly favourites?: string;
 }
 
-/** What the page offers to the walk once `openHands` ran in it. */
+/** The functions that `openHands` adds to the page. */
 export interface Hands {
   controls: () => Control[];
   roleOf: (element: Element) => string;
@@ -51,11 +51,11 @@ export interface Hands {
   spotOf: (role: string, name: string, index: number) => { x: number; y: number } | undefined;
 }
 
-/** What the page offers to the walk once `openEyes` ran in it. */
+/** The functions that `openEyes` adds to the page. */
 export interface Eyes {
   look: () => Look;
   feed: () => FeedItem[];
-  /** Where any of some secrets stands, besides the places that are there for them. */
+  /** Returns the places that contain any of some secrets, besides those intended for them. */
   leaks: (secrets: readonly string[]) => string[];
 }
 

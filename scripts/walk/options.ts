@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run walk` was asked for. */
+/** The options of `npm run walk`. */
 export interface Options {
   readonly seed: number;
   readonly minutes: number;

@@ -2,25 +2,25 @@ import type { WalkEvent } from './events.ts';
 import type { Look } from './look.ts';
 import { oddWords } from './text-rules.ts';
 
-/** What is wrong, and by which rule. */
+/** A violation and its rule. */
 export interface Fault {
   readonly oracle: string;
   readonly detail: string;
 }
 
-/** What the rules look at after a step. */
+/** The state that the rules check after a step. */
 export interface Scene {
   readonly event: WalkEvent;
   readonly before: Look;
   readonly after: Look;
-  /** Whether the person went by the keyboard last. */
+  /** True after a keyboard action. */
   readonly byKeyboard: boolean;
   readonly complaints: readonly string[];
   readonly storms: readonly string[];
   readonly messageIds: ReadonlySet<string>;
 }
 
-/** What stands where a view broke. */
+/** The texts shown where a view crashed. */
 const CRASHES = ['The page could not be shown.', 'This post cannot be shown'];
 
 /** The rules that the look of a page must keep, with what breaks them. */
@@ -46,7 +46,7 @@ export const judge = (scene: Scene): Fault | undefined => {
 
 const TAKES_FOCUS = ['press', 'go', 'tab', 'signIn', 'compose', 'resize'];
 
-/** What may take the focus to nowhere: the mouse, another document or session, Tab at either end of the page, and a screen that goes by itself. */
+/** Returns the fault of a lost focus, except after what may remove it: the mouse, another document or session, Tab at either end of the page, and a screen that closes by itself. */
 const lostFocus = ({ event, before, after, byKeyboard }: Scene): string | undefined => {
   if (
     !byKeyboard ||

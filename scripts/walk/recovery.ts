@@ -30,7 +30,7 @@ export const judgeEnd = async (stage: Stage, ledger: Ledger): Promise<Fault | un
   while (performance.now() - start < limit) {
     const look = await stage.page.evaluate(() => window.eyes.look()).catch(() => undefined);
     if (look) ledger.note(stage.page, look);
-    // Whoever has to sign in begins anew with it.
+    // A user who has to sign in starts again with it.
     if (look?.hasLogin) limit = Math.max(limit, performance.now() - start + SIGN_IN_MS);
     if (look && (await isHome(stage, look))) {
       const server = await homeOf(instance, stage.traffic.authorizationOf(stage.page) ?? '');

@@ -13,7 +13,7 @@ export const eventLine = (event: WalkEvent): string => {
   return `${kindOf(event)}  ${values}`;
 };
 
-/** What a walk without a failure saw and did. */
+/** Renders the summary of a walk without a failure. */
 export const walkedReport = ({ events, done, screens }: Walked, seconds: number): string => {
   const faults = events.filter((event) => ['fault', 'stream', 'revoke', 'offline'].includes(event.do));
   const kinds = new Set(events.map(kindOf));
@@ -25,11 +25,11 @@ export const walkedReport = ({ events, done, screens }: Walked, seconds: number)
   ].join('\n');
 };
 
-/** What failed, and the steps that led there. */
+/** Renders the failure and the steps that led to it. */
 export const failureReport = (fault: Fault, events: readonly WalkEvent[]): string =>
   [`✗ ${fault.oracle}: ${fault.detail}`, ...events.map((event, at) => `  ${String(at + 1).padStart(3)}  ${eventLine(event)}`)].join('\n');
 
-/** Whether two failures are the same: numbers, ids and addresses differ from one instance to the next, and what is shown at the end with them. */
+/** Returns whether two failures are the same: numbers, ids and addresses differ between instances, and so does what is shown with them at the end. */
 export const isSameFault = (one: Fault, other: Fault | undefined): boolean =>
   one.oracle === other?.oracle && (one.oracle === 'recovery' || gist(one.detail) === gist(other.detail));
 

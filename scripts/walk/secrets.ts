@@ -8,7 +8,7 @@ export const VAULT = 'starling-vault:';
 
 const FIELDS = ['password', 'client_secret', 'code', 'refresh_token'];
 
-/** What a call carries that nobody may see: its token, and the passwords and codes in a form. */
+/** Returns the secrets of a call: its token, and the passwords and codes in a form. */
 export const secretsIn = (authorization: string | undefined, form: string | null): string[] => {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
   const fields = new URLSearchParams(form ?? '');
@@ -20,7 +20,7 @@ export const secretsIn = (authorization: string | undefined, form: string | null
 /** Shorter words stand on a page by chance. */
 const MIN = 7;
 
-/** What a request of a page carries that nobody may see. */
+/** Returns the secrets of a page's request. */
 export const secretsOf = (request: Request): string[] => {
   const isForm = request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/oauth/');
   return secretsIn(request.headers()['authorization'], isForm ? request.postData() : null);

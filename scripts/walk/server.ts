@@ -10,7 +10,7 @@ interface Served {
 /** A post as the server gives it to one account. */
 export interface ServerPost {
   readonly id: string;
-  /** What it shows: itself, or what it repeats. */
+  /** The post that it shows: itself, or the repeated one. */
   readonly post: string;
   readonly isFavourite: boolean;
   readonly favourites: number;
@@ -26,7 +26,7 @@ export const homeOf = async ({ origin }: Instance, authorization: string): Promi
   });
 };
 
-/** What the database holds: the source of every post with a text in it. */
+/** Returns the source of every post with text in the database. */
 export const heldTexts = async ({ testing }: Instance, text: string): Promise<string[]> => {
   const { statuses } = await testing.call<{ statuses: { text: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`);
   return statuses.map(({ text }) => text);

@@ -1,15 +1,15 @@
-/** What a search for the shortest failing list knows so far. */
+/** The state of the search for the shortest failing list. */
 export interface Shrunk<T> {
   readonly events: readonly T[];
   readonly tries: number;
-  /** Whether no event can be left out any more; false where time ran out before. */
+  /** True if no event can be left out any more; false if time ran out first. */
   readonly isMinimal: boolean;
 }
 
 export interface ShrinkOptions<T> {
-  /** Whether a list still fails in the same way. */
+  /** Returns whether a list still fails in the same way. */
   fails: (events: readonly T[]) => Promise<boolean>;
-  /** What a later event probably needs, such as signing in: kept while the end of the list alone is tried. */
+  /** Returns whether a later event probably needs this one, such as signing in: it stays while only the end of the list is tried. */
   isGround: (event: T) => boolean;
   isOver: () => boolean;
 }

@@ -6,7 +6,7 @@ const ODD: readonly (readonly [string, RegExp])[] = [
   ['a hole that was not filled', /\{(?:count|name|error|number|limit|time|code|message|text|part)\b[^}]*\}/],
 ];
 
-/** What reads as if something went wrong inside: one line each, with the words around it. */
+/** Returns texts that indicate an internal error: one line each, with the surrounding words. */
 export const oddWords = (text: string, messageIds: ReadonlySet<string>): string[] => {
   const odd = ODD.flatMap(([what, pattern]) => {
     const found = pattern.exec(text);

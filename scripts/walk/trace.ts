@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const TIMEOUT_MS = 2_000;
 
-/** What the machines of a page did last, saved as a person would: from where something failed, else from the inspector. */
+/** Saves the last steps of a page's machines as a user would: from the page of a crash, else from the inspector. */
 export const traceOf = async (page: Page): Promise<unknown> => {
   const save = page.getByRole('button', { name: 'Save a trace' }).first();
   try {

@@ -2,14 +2,14 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { secretsOf } from './secrets.ts';
 import { createStormWatch } from './storms.ts';
 
-/** What the pages of a context ask for. */
+/** The requests of the pages of a context. */
 export interface Traffic {
-  /** Whether an answer is awaited. */
+  /** Returns whether a response is pending. */
   isBusy: () => boolean;
   storms: () => readonly string[];
   /** The header with which a page proved its last call. */
   authorizationOf: (page: Page) => string | undefined;
-  /** What calls carried that nobody may see. */
+  /** Returns the secrets that calls contained. */
   secrets: () => ReadonlySet<string>;
 }
 

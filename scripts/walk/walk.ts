@@ -15,20 +15,20 @@ import { traceOf } from './trace.ts';
 const STEPS_BETWEEN_AXE = 15;
 const MOVES_FOCUS = /Tab|Enter|Space|Escape|Arrow/;
 
-/** Where the events of a walk come from: chance, or a list. It answers with undefined where the walk ends. */
+/** Returns the next event of a walk, random or from a list; undefined ends the walk. */
 export type Guide = (look: Look, stage: Stage, step: number) => WalkEvent | undefined;
 
 export interface Walked {
   readonly events: readonly WalkEvent[];
-  /** How many of them could be done. */
+  /** The number of events that could be done. */
   readonly done: number;
   readonly screens: ReadonlySet<string>;
   readonly fault?: Fault;
-  /** Whether all steps were well and only the end was not. */
+  /** True if only the check at the end failed. */
   readonly isAtEnd: boolean;
-  /** What the page looked like then, as PNG. */
+  /** A screenshot of the page at the failure, as PNG. */
   readonly picture?: Uint8Array;
-  /** What the machines did last. */
+  /** The last steps of the machines. */
   readonly trace?: unknown;
 }
 
@@ -39,7 +39,7 @@ export interface Walk {
   readonly messageIds: ReadonlySet<string>;
   /** Neither judges the end nor takes a trace: for looking again and again whether a step fails. */
   readonly isBrief?: boolean;
-  /** What a test does to the stage before the first step. */
+  /** Prepares the stage before the first step, for tests. */
   readonly prepare?: (stage: Stage) => Promise<void>;
   readonly onStep?: (event: WalkEvent, look: Look) => void;
 }

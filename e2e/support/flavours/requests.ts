@@ -4,7 +4,7 @@ import type { LoggedRequest } from '#instance/testing/request-log.ts';
 import { expect } from '../fixtures.ts';
 import type { Testing } from '../testing.ts';
 
-/** What may fail, and why: nothing that is missing there. */
+/** The failures that are expected, with the reason: none of missing calls. */
 const mayFail: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/v1\/akkoma\/frontend_settings\/[^/]+\/[^/]+ 404$/, 'an account of its own has no profile of settings yet'],
   [
@@ -13,7 +13,7 @@ const mayFail: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What signing in may read twice, and why. */
+/** The calls that signing in may make twice, with the reason. */
 const mayRepeat: readonly (readonly [pattern: RegExp, why: string, times: number])[] = [
   [/^\/api\/v1\/timelines\/home\?/, 'the newest page is asked for again once the stream has joined (decision timeline-updates)', 2],
   [
@@ -33,7 +33,7 @@ const logged = async (testing: Testing) => (await testing.call<{ requests: Logge
 /** Servers that do not say which calls they lack: each is made once, and then never again. */
 const SILENT: readonly Flavour[] = ['hollo'];
 
-/** What failed that should not have, each once; what the server does not even have is named so. */
+/** Returns the unexpected failures, each once; calls that the server does not have are marked. */
 export const failures = async (testing: Testing, flavour: Flavour): Promise<string[]> => {
   const all = (await logged(testing)).filter((one) => one.status >= 400 && !isIn(mayFail, lineOf(one)));
   const isFirst = (one: LoggedRequest) => all.find((other) => lineOf(other) === lineOf(one)) === one;
@@ -51,7 +51,7 @@ export const quiet = async (testing: Testing): Promise<void> => {
   }).toPass({ intervals: [500] });
 };
 
-/** What was read more than once, and how often. */
+/** Returns the repeated reads and their counts. */
 export const repeated = async (testing: Testing): Promise<string[]> => {
   const asked = (await logged(testing))
     .filter(({ method, path }) => method === 'GET' && !OF_THE_PAGE.test(path))

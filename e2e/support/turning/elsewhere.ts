@@ -1,4 +1,4 @@
-/** What other journeys turn, and see (rule settings-turned). */
+/** The settings that other journeys change and check (rule settings-turned). */
 export const ELSEWHERE = {
   interfaceLanguage: 'e2e/models/language.spec.ts',
   modalOnLogout: 'e2e/models/logout.spec.ts',

@@ -19,13 +19,13 @@ export const style =
   (page) =>
     styleOf(find(page), name);
 
-/** How many there are of something. */
+/** Counts the elements that match. */
 export const count =
   (find: (page: Page) => Locator): Look =>
   (page) =>
     find(page).count();
 
-/** How many there are of something in the post with these words. */
+/** Counts the elements that match in the post with this text. */
 export const within =
   (words: string, selector: string): Look =>
   (page) =>
@@ -58,7 +58,7 @@ export const underlay: Look = (page) =>
       .map(({ backgroundColor }) => backgroundColor),
   );
 
-/** Whether a question comes before something is done; what was done is undone. */
+/** Returns whether an action asks for confirmation; the action is undone. */
 export const asks =
   (path: string, press: (page: Page) => Promise<void>, done: (page: Page) => Locator, undo: (page: Page) => Promise<void>): Look =>
   async (page) => {
@@ -105,13 +105,13 @@ export const replySubject =
     return seen;
   };
 
-/** Whether the button for a new post is there after a reader scrolled down. */
+/** Returns whether the button for a new post shows after scrolling down. */
 export const afterScrolling: Look = async (page) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-  // What steps aside looks 100 ms after a scroll (rule button-scroll).
+  // The button hides 100 ms after a scroll (rule button-scroll).
   await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150)));
   const seen = await page
     .getByRole('button', { name: 'New post', includeHidden: true })
@@ -121,7 +121,7 @@ export const afterScrolling: Look = async (page) => {
   return seen;
 };
 
-/** Whether a new post comes by itself while the window is in the background. */
+/** Returns whether a new post shows by itself while the window is in the background. */
 export const arrives = (testing: Testing): Look => {
   let at = 0;
   return async (page) => {
@@ -145,7 +145,7 @@ export const arrives = (testing: Testing): Look => {
   };
 };
 
-/** How often a post stands that two people repeated, with another one between. */
+/** Counts the rows of a post that two accounts repeated, with another one between. */
 export const gathers = (testing: Testing): Look => {
   let at = 0;
   return async (page) => {
@@ -161,7 +161,7 @@ export const gathers = (testing: Testing): Look => {
   };
 };
 
-/** Whether the form says who can see a post that is not as ever. */
+/** Returns whether the form names an audience other than the default. */
 export const scopeNotice: Look = async (page) => {
   const { form } = composer(page);
   await choose(form, 'Unlisted');
@@ -171,7 +171,7 @@ export const scopeNotice: Look = async (page) => {
   return seen;
 };
 
-/** Whether the form warns that files stand open under a subject. */
+/** Returns whether the form warns that files are visible under a subject. */
 export const warnsOfOpenFiles: Look = async (page) => {
   const { form, subject } = composer(page);
   await form.locator('input[type=file]').setInputFiles(picture('gull.png'));
@@ -187,7 +187,7 @@ export const warnsOfOpenFiles: Look = async (page) => {
   return seen;
 };
 
-/** Whether one press on what is covered opens it large. */
+/** Returns whether one press on a covered attachment opens it large. */
 export const opensAtOnce: Look = async (page) => {
   await postWith(page, 'Veiled')
     .getByRole('button', { name: /^Sensitive media/ })
@@ -218,7 +218,7 @@ export const pressOn =
   (page: Page): Promise<void> =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
-/** Whether a question comes before one who asks to follow is let in. */
+/** Returns whether accepting a follow request asks for confirmation. */
 export const approves: Look = async (page) => {
   await goTo(page, '/friend-requests');
   const rows = page.getByRole('main').getByRole('article');

@@ -36,7 +36,7 @@ export const mediaTurns = ({ pictures }: Pick<Scene, 'pictures'>) =>
     playVideosInModal: { to: true, look: within('A film', 'video[controls]'), shows: [1, 0] },
     stopGifs: {
       to: false,
-      // Whoever asks for less motion sees stills whatever the setting says.
+      // Returns whether accepting a follow request asks for confirmation.
       look: async (page) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         return within('It moves', 'figure canvas')(page);

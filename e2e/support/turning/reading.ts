@@ -18,7 +18,7 @@ import type { Scene, Turns } from './turn.ts';
 
 const MENTION = 'Ahoy';
 
-/** What is read, written and asked, turned and seen (rule settings-turned). */
+/** Reading, writing and confirmation settings, changed and checked (rule settings-turned). */
 export const readingTurns = ({ testing, leaf }: Pick<Scene, 'testing' | 'leaf'>) =>
   ({
     subjectLineBehavior: { to: 'masto', look: replySubject('Tea'), turned: replySubject('Coffee'), shows: ['re: Tea', 'Coffee'] },

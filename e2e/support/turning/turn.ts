@@ -2,7 +2,7 @@ import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import type { Testing } from '../testing.ts';
 import type { Look } from './looks.ts';
 
-/** What a setting is turned to, with what else it needs, and what is seen before and after. */
+/** The change of a setting, its prerequisites, and what is seen before and after. */
 export interface Turn {
   readonly to: unknown;
   readonly with?: Partial<Settings>;
@@ -12,7 +12,7 @@ export interface Turn {
   readonly shows: readonly [usual: unknown, turned: unknown];
 }
 
-/** What the turns find in the page. */
+/** The helpers of the checks. */
 export interface Scene {
   readonly testing: Testing;
   /** The post with two pictures, and the last one of a conversation. */
