@@ -58,7 +58,7 @@ beforeAll(async () => {
 const ask = (reader: Reader, method: string, path: string, json?: unknown): Promise<Answer> =>
   reader === 'guest' ? world.ask(method, path, json === undefined ? {} : { json }) : stage.members[reader].send(method, path, json);
 
-/** What is in an answer though the reader may not see it. */
+/** Returns the contents of a response that the reader may not see. */
 function leaks(reader: Reader, answer: unknown): Scope[] {
   const body = JSON.stringify(answer);
   return scopes.filter((scope) => !maySee(reader, scope) && body.includes(secretOf(scope, batch)));

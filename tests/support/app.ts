@@ -23,7 +23,7 @@ afterEachTest(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** What a browser keeps in IndexedDB, for one device. */
+/** Creates a browser's IndexedDB, for one device. */
 const aPostStore = (): PostStore => {
   const kept = new Map<string, unknown>();
   return {
@@ -43,7 +43,7 @@ const aPostStore = (): PostStore => {
   };
 };
 
-/** What a browser keeps of timelines, for one device. */
+/** Creates the store of a browser's cached timelines, for one device. */
 const aKeptStore = () => {
   const kept = new Map<string, unknown>();
   return {
@@ -101,7 +101,7 @@ const aLocation = (start: string) => {
 
 type Options = {
   device?: Device;
-  /** What the tab keeps, where it is opened anew. */
+  /** The storage of the tab, for a reopened one. */
   tab?: Device;
   path?: string;
   effects?: Partial<Effects>;

@@ -2,7 +2,7 @@ import { emptyDraft, type Draft, type DraftMedia, type Limits, type Submission }
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 
-/** What an instance and a person allow, unless a test says otherwise. */
+/** Returns the limits of an instance and the settings of an account, unless a test sets others. */
 export const limits = (change: Partial<Limits> = {}): Limits => ({
   textLimit: 5_000,
   poll: DEFAULT_POLL_LIMITS,

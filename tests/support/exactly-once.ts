@@ -8,7 +8,7 @@ import { takeTurn } from '#platform/turn.ts';
 import { aDevice, openApp, signIn } from './app.ts';
 import type { openInstance } from './instance.ts';
 
-/** How much faster than the world the walks go. */
+/** The speed of walks relative to real time. */
 const SPEED = 40;
 export const LATE_MS = Math.ceil(25_000 / SPEED);
 export const TUNNEL_MS = 15_000 / SPEED;
@@ -35,7 +35,7 @@ export const clock = {
   clearTimeout: (id: any) => clearTimeout(id),
 };
 
-/** What becomes of one send: whether the server does the work, and what the page hears of it. */
+/** The outcomes of one send: whether the server does the work, and what the page receives. */
 export const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
   'dropped before': { drop: 'before' },
   'dropped after': { drop: 'after' },
@@ -111,7 +111,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   const write = (where: Tab, words: string) => where.composer().send({ type: 'composer.edit', change: { text: words } });
   const press = (where: Tab) => where.composer().send({ type: 'composer.submit' });
 
-  /** What a person does who wants it posted: he takes back what was refused and presses Post again. True when nothing is left to do. */
+  /** Retries as a user does who wants it posted: returns the refused text to the form and presses Post again. True when nothing is left to do. */
   const insist = (where: Tab, seen: string[]): boolean => {
     const outbox = where.named('outbox');
     const { entries } = outbox.getSnapshot().context as { entries: { id: string; question?: { kind: string } }[] };

@@ -11,7 +11,7 @@ class Request<T> extends EventTarget {
   }
 }
 
-/** What of a database does not answer. */
+/** The operations of a database that never finish. */
 export type Silence = 'open' | 'read' | 'write';
 
 /** The part of IndexedDB that the client uses, in memory: each of its steps can be made never to answer. */

@@ -56,7 +56,7 @@ export const drawn = (items: readonly Item[]): string => items.map((item) => (it
 const countBetween = (below: number, above: number, removed: ReadonlySet<string>): number =>
   Array.from({ length: Math.max(0, above - below - 1) }, (_, at) => String(below + 1 + at)).filter((id) => !removed.has(id)).length;
 
-/** What is wrong with a list of such a server: one twice, in a wrong order, a gap that is named wrongly, and posts that are missing without a gap. */
+/** Returns the errors in a list of such a server: a duplicate, a wrong order, a misplaced gap, and missing posts without a gap. */
 export const wrongIn = ({ all, own, older, isKnown }: TimelineList, removed: ReadonlySet<string> = new Set()): string[] => {
   const pairs = all.slice(1).map((below, at) => [all[at]!, below] as const);
   const last = all.at(-1);

@@ -43,7 +43,7 @@ export const openInstance = async (options: InstanceOptions = {}) => {
     origin,
     app,
     testing,
-    /** What its clients had to leave out so far. */
+    /** Returns the data that its clients have left out so far. */
     dropped,
     guest: createHttp(origin, undefined, { report }),
     /** A client of an account, signed in anew. */

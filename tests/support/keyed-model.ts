@@ -8,7 +8,7 @@ type Ends = NonNullable<ModelOptions<AnyStateMachine>['outcomes']>[string];
 type Path = { readonly steps: readonly { readonly event: { readonly type: string } }[] };
 type Found = Pick<ReturnType<typeof openAmong>, 'receivedBy' | 'said'>;
 
-/** What is, and what should be. */
+/** The actual and the expected actors. */
 type Claim = readonly [is: unknown, should: unknown];
 
 const claim = ([is, should]: Claim): void => expect(is).toEqual(should);
@@ -61,6 +61,6 @@ export const walkKeyed = <M extends AnyStateMachine>(
   });
 };
 
-/** How many steps of a path were of a kind. */
+/** Counts the steps of a kind in a path. */
 export const countIn = ({ steps }: Path, isOf: (event: Readonly<Record<string, unknown>>) => boolean): number =>
   steps.filter(({ event }) => isOf(event)).length;

@@ -8,7 +8,7 @@ import { lightChild, openAmong, wordsOf, type Received } from './machines.ts';
 /** A draft of which more is filled in than its text. */
 export const composed: Draft = { ...emptyDraft, subject: 'birds', text: 'hello', visibility: 'unlisted', contentType: 'text/markdown' };
 
-/** What is left of that draft once it is posted or discarded. */
+/** The remaining copies of that draft once it is posted or discarded. */
 export const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdown' };
 
 /** The form of a key that still waits for its kept draft, whose stamp the test gives. */
@@ -32,7 +32,7 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
     stamp,
     allow,
     submit,
-    /** What the keeper of the draft and the uploads were told since it was last asked. */
+    /** Returns the events that the persister of the draft and the uploads received since the last call. */
     takeReceived: () => received.splice(0),
     restore: (draft?: Draft) => actor.send({ type: 'draft.restored', draft }),
     edit: (change: Partial<Draft>) => actor.send({ type: 'composer.edit', change }),
@@ -45,7 +45,7 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
     receive: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),
     handed: () => receivedBy('outbox').filter(({ type }) => type === 'outbox.submit'),
     takenBack: () => receivedBy('outbox').flatMap(({ type, id }) => (type === 'outbox.takenBack' ? [id as string] : [])),
-    /** How often it was said that a post was made. */
+    /** Counts the reports that a post was made. */
     posted: () => posted,
     draft: () => selectDraft(actor.getSnapshot()),
     isPosting: () => selectIsPosting(actor.getSnapshot()),

@@ -6,7 +6,7 @@ import { anEntry } from './drafts.ts';
 import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
-/** How a call ends that finds no connection. */
+/** The failure of a call without a connection. */
 export const offline = new CallError({ kind: 'offline' });
 
 /** When the clock of these tests says that the post left. */

@@ -10,7 +10,7 @@ import { aNotification } from './entities.ts';
 import { deferredCall, deferredSource } from './held.ts';
 import { notificationsPage, openAmong } from './machines.ts';
 
-/** How a call ends that finds no connection. */
+/** The failure of a call without a connection. */
 export const offline = { kind: 'offline' } as const;
 
 /** Ids from one down, as a picture of a page. */

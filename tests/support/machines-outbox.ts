@@ -7,7 +7,7 @@ import { anEntry } from './drafts.ts';
 import { deferredCall, deferredSource } from './held.ts';
 import { lightChild, openAmong, type Received } from './machines.ts';
 
-/** What the server answers to a post that it took. */
+/** The server's response to an accepted post. */
 export const posted: Posted = { statusId: '1', normalised: {} };
 
 /** A refusal that proves that the post is not on the server. */
@@ -46,7 +46,7 @@ export const openOutbox = () => {
     /** The entries whose delivery was begun, in order. */
     started: () => received.flatMap(([, { type, input }]) => (type === 'started' ? [input.entry.id as string] : [])),
     received,
-    /** What the forms were told, in order. */
+    /** Returns the events that the forms received, in order. */
     outcomes: () =>
       receivedBy('composers').flatMap(({ type, entryId, outcome }) =>
         type === 'composers.outcome' || type === 'composers.taken' ? [[entryId, outcome?.kind ?? 'taken']] : [],

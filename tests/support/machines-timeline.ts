@@ -8,7 +8,7 @@ import type { Cursor } from '#domain/timelines/list.ts';
 import { deferredCall } from './held.ts';
 import { openAmong, pageOf } from './machines.ts';
 
-/** How a call ends that finds no connection. */
+/** The failure of a call without a connection. */
 export const offline = { kind: 'offline' } as const;
 
 type Invoke = 'fetchLeft' | 'fetchNewest' | 'fetchOlder' | 'fetchGap';

@@ -80,7 +80,7 @@ export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFr
   });
   const running = createActor(host, { clock, logger: (...words: unknown[]) => void logged.push(words.join(' ')) }).start();
   const actor = running.getSnapshot().children['subject'] as unknown as ActorRefFrom<M>;
-  /** What was told since it was last asked, in order. */
+  /** Returns the events received since the last call, in order. */
   const takeNotified = () => notified.splice(0);
   const receivedBy = (name: Name) => notified.flatMap(([to, event]) => (to === name ? [event] : []));
   return {
@@ -130,7 +130,7 @@ export const endingsOf = (calls: Readonly<Record<string, Endable>>) => {
   );
 };
 
-/** What stand-ins of children were given and told, in order. */
+/** An event that a stand-in of a child received, or its input. */
 export type Received = readonly [child: string, event: AnyEventObject];
 
 const lightMachine = (received: Received[]) =>

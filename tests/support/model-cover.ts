@@ -7,7 +7,7 @@ import type { Path, Step } from './model-walk.ts';
 
 /** One way to walk at a depth: what can be made to happen on such a walk, and what ends it. */
 export interface Reach<M extends AnyStateMachine> {
-  /** Whether this event can be caused where the machine stands. */
+  /** Returns whether this event can be caused in the machine's state. */
   readonly can: (event: AnyEventObject, snapshot: SnapshotFrom<M>) => boolean;
   /** Events that follow of themselves wherever they can, before anyone could cause another. */
   readonly atOnce?: RegExp;
@@ -15,11 +15,11 @@ export interface Reach<M extends AnyStateMachine> {
   readonly brings?: (event: AnyEventObject, before: SnapshotFrom<M>) => readonly AnyEventObject[];
   /** Edges that this way takes once more, whoever took them before. */
   readonly anew?: RegExp;
-  /** Whether nothing can follow, since the running machine is gone. */
+  /** Returns whether nothing can follow, since the running machine has stopped. */
   readonly ends?: (event: AnyEventObject) => boolean;
 }
 
-/** What a depth takes of a machine's edges. */
+/** The edges of a machine that a depth takes. */
 export interface Cover<M extends AnyStateMachine> {
   readonly machine: string;
   /** Few long walks, by the name of their way to walk. */
@@ -65,7 +65,7 @@ const walksOf = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, ta
   }
 };
 
-/** What happens as one: an event and what it brings with it. */
+/** The events that occur together: an event and what it brings with it. */
 type Move<M extends AnyStateMachine> = readonly [Arc<M>, ...Arc<M>[]];
 
 const oneWalk = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, taken: Set<string>): readonly Step<M>[] => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COVERAGE_FOLDER, type MachineCoverage } from '#scripts/testing/model-coverage.ts';
 
-/** What one model took of its machine's edges, all by name. */
+/** The edges of its machine that one model took, all by name. */
 export interface Taken {
   readonly machine: string;
   readonly edges: readonly string[];
@@ -20,7 +20,7 @@ export interface Taken {
 
 export type Coverage = Pick<MachineCoverage, 'machine' | 'edges' | 'taken' | 'missed'> & { readonly unreachable?: readonly string[] };
 
-/** What several models of one machine took together. It throws where an invariant is broken, and where an edge that counts as unreachable does not exist or was taken. */
+/** Merges the edges that several models of one machine took. It throws where an invariant is broken, and where an edge that counts as unreachable does not exist or was taken. */
 export const coverageOf = (models: readonly Taken[]): Coverage => {
   const [first] = models;
   if (!first || models.some(({ machine }) => machine !== first.machine)) throw new Error('coverage is of the models of one machine');

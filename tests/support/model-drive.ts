@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValue } from 'xstate';
 import { demanded, leavesOf, type Path, type Step } from './model-walk.ts';
 
-/** Where a running machine is after a step, and how it came there. */
+/** The state of a running machine after a step, and the transitions that led to it. */
 export interface Reached {
   readonly value: StateValue;
   readonly status: string;
@@ -11,14 +11,14 @@ export interface Reached {
 
 type Cause<M extends AnyStateMachine> = (event: any, expected: SnapshotFrom<M>) => unknown;
 
-/** What causes an event; it says why where the focus may go to the page with it. */
+/** Causes an event; it says why where the focus may move to the page with it. */
 export type Driver<M extends AnyStateMachine> = Cause<M> | { readonly cause: Cause<M>; readonly focusMayGo: string };
 
 /** A machine among its views, and the hands and eyes of whoever uses it. */
 export interface Scene<M extends AnyStateMachine> {
   /** By event type; a trailing `*` matches the rest. */
   readonly events: Readonly<Record<string, Driver<M>>>;
-  /** What shows in a state, by the dotted path of each active leaf; a trailing `*` matches the rest. */
+  /** The assertions of what each state shows, by the dotted path of each active leaf; a trailing `*` matches the rest. */
   readonly states: Readonly<Record<string, (expected: SnapshotFrom<M>) => unknown>>;
   /** Steps that the scene takes by itself while it is set up: nobody causes them. */
   readonly opening?: readonly string[];
@@ -26,11 +26,11 @@ export interface Scene<M extends AnyStateMachine> {
   readonly atOnce?: RegExp;
   /** Resolves where the running machine is there and came by these transitions, and throws where it is not. Without a status the machine may have been stopped since. */
   readonly reach: (expected: Omit<Reached, 'status'> & { readonly status?: string }, where: string) => unknown;
-  /** What shows after an event with which the machine and its views go; nothing for all others. */
+  /** Asserts what shows after an event that stops the machine and its views; nothing for all others. */
   readonly removed?: (event: any) => (() => unknown) | undefined;
   /** The same for the first state, however the machine came there. */
   readonly begin: (expected: Omit<Reached, 'taken'>) => unknown;
-  /** What holds after every step. */
+  /** Asserts the invariants of every step. */
   readonly invariants: (step: { readonly where: string; readonly state: string; readonly focusMayGo: boolean }) => unknown;
 }
 

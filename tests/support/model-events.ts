@@ -2,13 +2,13 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, 
 import { handles } from './model-probe.ts';
 import { lookUp } from './model-walk.ts';
 
-/** How an invoked or spawned actor may end; each outcome is one explored step while that actor is running. */
+/** The outcomes of an invoked or spawned actor; each is one explored step while that actor is running. */
 export type Outcome = { readonly done: unknown } | { readonly error: unknown };
 
 /** By invoke id or child id; a trailing `*` matches the rest, and a function is given the id. */
 export type Outcomes = Readonly<Record<string, readonly Outcome[] | ((id: string) => readonly Outcome[])>>;
 
-/** Where an exploration stands. */
+/** The state of an exploration. */
 export interface Stand<M extends AnyStateMachine> {
   readonly snapshot: SnapshotFrom<M>;
   /** Children that ended and that the machine keeps all the same: they end once. */

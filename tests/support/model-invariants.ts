@@ -7,26 +7,26 @@ import type { Step } from './model-walk.ts';
 interface HistoryStep {
   readonly event: AnyEventObject;
   readonly isTaken: boolean;
-  /** Where the machine stands after it. */
+  /** The snapshot after the step. */
   readonly snapshot: AnyMachineSnapshot;
   readonly started: (id: string) => readonly any[];
   readonly notified: History['notified'];
 }
 
-/** What happened up to a state: the events in their order, and what the machine did about them. */
+/** The history of a state: the events in their order, and the machine's reactions. */
 export interface History {
   readonly events: readonly AnyEventObject[];
   /** The last of them. */
   readonly last: AnyEventObject | undefined;
   readonly steps: readonly HistoryStep[];
-  /** What another actor was told, by its name in the system or by its child id. */
+  /** Returns the events that another actor received, by its name in the system or by its child id. */
   readonly notified: (to: string, type?: string) => readonly AnyEventObject[];
   readonly emitted: (type: string) => readonly AnyEventObject[];
   /** The inputs with which an invoke or a child of this id was started, one for each time. */
   readonly started: (id: string) => readonly any[];
 }
 
-/** What holds in every state of a machine, on every path to it. */
+/** The conditions that hold in every state of a machine, on every path to it. */
 export type Invariants<M extends AnyStateMachine> = Readonly<Record<string, (snapshot: SnapshotFrom<M>, history: History) => boolean>>;
 
 const startedIn = (effects: readonly Effect[], id: string): any[] =>
@@ -83,7 +83,7 @@ const isAwaited = (moment: Moment): boolean =>
 const inputOf = (child: AnyActorRef): string =>
   JSON.stringify([child.src, (child.getSnapshot() as { input?: unknown } | undefined)?.input ?? child.id]);
 
-/** Whether the last event is that an invoke or a child ended in this way. */
+/** Returns whether the last event is this outcome of an invoke or a child. */
 export const isAnswerOf = (id: string, way: 'done' | 'error', { last }: History): boolean => last?.type === `xstate.${way}.actor.${id}`;
 
 /** For a machine that keeps an actor for each key: no actor runs for a key that it let go. */
@@ -95,7 +95,7 @@ export const onlyFor =
     return Object.keys(children).every((id) => !id.startsWith(family) || known.includes(id));
   };
 
-/** What holds for every machine. */
+/** The invariants of every machine. */
 const shared: Readonly<Record<string, (moment: Moment) => boolean>> = {
   'it does not crash': ({ snapshot }) => snapshot.status !== 'error',
   'no answer is dropped': ({ snapshot, last, mayBeDropped }) =>

@@ -40,7 +40,7 @@ export const edgesOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefi
   return edges;
 };
 
-/** Whether any state of a machine takes an event of this type. */
+/** Returns whether any state of a machine takes an event of this type. */
 export const handles = (machine: AnyStateMachine, type: string): boolean =>
   nodesOf(machine.root).some((node) =>
     [...node.transitions].some(
@@ -48,7 +48,7 @@ export const handles = (machine: AnyStateMachine, type: string): boolean =>
     ),
   );
 
-/** What a step does beside changing the state of its machine. */
+/** The effects of a step besides changing the state of its machine. */
 export type Effect =
   | { readonly kind: 'notified'; readonly to: string; readonly event: AnyEventObject }
   | { readonly kind: 'emitted'; readonly event: AnyEventObject }

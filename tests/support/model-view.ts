@@ -7,7 +7,7 @@ import { watchTransitions, type Path } from './model-walk.ts';
 
 type Played<M extends AnyStateMachine> = Pick<Scene<M>, 'events' | 'states'>;
 
-/** How long a walk among views may take: it is as long as its machine has edges. */
+/** The time limit of a walk among views: it is as long as its machine has edges. */
 export const WALK_MS = 60_000;
 
 /** Runs within `act`. Testing Library would leave React's test environment while user-event presses, and React complains about updates that come meanwhile. */

@@ -20,12 +20,12 @@ import { walk, type Path, type Step } from './model-walk.ts';
 
 export interface ModelOptions<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
-  /** What views and effects may send, each with every payload that matters. */
+  /** The events that views and effects may send, each with every payload that matters. */
   readonly events: readonly EventFromLogic<M>[];
   readonly outcomes?: Outcomes;
   /** The part of the context that tells states apart: it must have finitely many values. */
   readonly project: (context: ContextFrom<M>) => unknown;
-  /** What holds in every state on every path to it, by a name that says it. */
+  /** The conditions that hold in every state on every path to it, by a descriptive name. */
   readonly invariants?: Invariants<M>;
   /** Invokes and children whose answer may be dropped, by id, each with the reason. */
   readonly mayBeDropped?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export interface Arc<M extends AnyStateMachine> {
   readonly stand: Stand<M>;
 }
 
-/** What one step of an exploration leads to, and the states that it entered. */
+/** The result of one step of an exploration, and the states that it entered. */
 interface Explored<M extends AnyStateMachine> {
   readonly key: string;
   readonly stand: Stand<M>;
@@ -163,7 +163,7 @@ const keyOf = <M extends AnyStateMachine>(snapshot: SnapshotFrom<M>, { project }
   return JSON.stringify([value, status, project(context as ContextFrom<M>), Object.keys(children).sort()]);
 };
 
-/** What `modelOf` makes of a machine. */
+/** The model that `modelOf` creates of a machine. */
 export type Model<M extends AnyStateMachine> = ReturnType<typeof modelOf<M>>;
 
 /** A walk as the list of its events. */

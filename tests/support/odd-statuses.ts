@@ -13,7 +13,7 @@ const quoting = (depth: number): Json => ({
   ...(depth > 0 ? { quote: quoting(depth - 1) } : {}),
 });
 
-/** What a server may say of a status against all expectation, laid over a sound one. `null` stands for no status at all. */
+/** The unexpected values that a server may send in a status, laid over a valid one. `null` stands for no status at all. */
 export const ODD: Readonly<Record<string, Json>> = {
   'right to left': {
     content: '<p dir="auto">مرحبًا بكم في <b>الميناء</b> at six, ثم العودة.</p>',
@@ -101,7 +101,7 @@ export const ODD: Readonly<Record<string, Json>> = {
   },
 };
 
-/** What is no status and is left out: the rest of its page stands. */
+/** The values that are no status and are left out: the rest of their page is retained. */
 export const UNREADABLE: Readonly<Record<string, unknown>> = {
   'no author': { account: null },
   'an author without a name': { account: { acct: null } },

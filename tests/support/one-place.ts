@@ -15,11 +15,11 @@ export const TROUBLES = ['kill', 'reload', '401', 'offline', 'second tab'] as co
 export interface Case {
   readonly kind: (typeof KINDS)[number];
   readonly trouble: (typeof TROUBLES)[number];
-  /** Which write to the storage after the press the trouble comes with. */
+  /** The index of the write to the storage after the press that fails. */
   readonly nth: number;
-  /** Whether that write happened by then. */
+  /** True if that write happened by then. */
   readonly isWritten: boolean;
-  /** Whether the draft was written down before the press. */
+  /** True if the draft was written before the press. */
   readonly isSaved: boolean;
 }
 

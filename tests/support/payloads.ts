@@ -78,7 +78,7 @@ export const PAYLOADS: readonly string[] = [
   `${'a'.repeat(3_000)} ${'\u0301'.repeat(500)}`,
 ];
 
-/** What is dangerous below an element, one line each. It stands alone, so that it can be run inside a page. */
+/** Returns the dangerous nodes below an element, one line each. It uses nothing outside, so that it can run inside a page. */
 export const dangersIn = (root: Element): string[] => {
   const elements = new Set(
     (

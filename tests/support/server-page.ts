@@ -15,7 +15,7 @@ import type { Received } from './server.ts';
 
 const events = { addEventListener: () => {}, removeEventListener: () => {} };
 
-/** What is kept on a device: for all its tabs, and for one of them. */
+/** Creates the storage of a device: for all its tabs, and for one of them. */
 export const aDevice = () => ({ local: memoryBackend(), tab: memoryBackend() });
 type Device = ReturnType<typeof aDevice>;
 
@@ -76,7 +76,7 @@ export const openLogin = (origin: string, { device = aDevice(), query = '', soft
   };
 };
 
-/** What a server was asked, with the kind of each grant. */
+/** Returns the requests that a server received, with the kind of each grant. */
 export const asked = (requests: readonly Received[]) =>
   requests.map(({ method, url, body }) => [`${method} ${url}`, fields(body)['grant_type']]);
 
@@ -84,5 +84,5 @@ export const asked = (requests: readonly Received[]) =>
 export const comeBack = (origin: string, device: Device, left: URL, code = 'good') =>
   openLogin(origin, { device, query: `?code=${code}&state=${left.searchParams.get('state')}` });
 
-/** What tells the panel that this server takes no passwords. */
+/** The message in the panel that this server takes no passwords. */
 export const tellsPage = ['authStrategy', { type: 'strategy.pageRequired' }];

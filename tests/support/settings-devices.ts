@@ -19,7 +19,7 @@ const visitor: Visitor = { origin: ORIGIN, accountId: '1' };
 const owner = keyOfVisitor(visitor);
 const ROOM = '/api/v1/akkoma/frontend_settings/pleroma-fe';
 
-/** What becomes of a call: it is done, it is refused, or it is done and the answer is lost. */
+/** The outcomes of a call: it is done, it is refused, or it is done and the response is lost. */
 export type Weather = 'well' | 'refusing' | 'losing';
 type Profile = { settings: Record<string, unknown>; version: number };
 

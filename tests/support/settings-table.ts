@@ -15,7 +15,7 @@ const fileOf = (path: string): string => path.split('/').at(-1) ?? path;
 const TURNING = 'e2e/support/turning';
 const TURNS = ['shell.ts', 'media.ts', 'reading.ts'].map((file) => readFileSync(`${TURNING}/${file}`, 'utf8')).join('\n');
 
-/** Where each setting is turned in the browser. */
+/** Returns the journey that changes each setting. */
 const turnedIn = (name: string): string => {
   if (name in ELSEWHERE) return `\`${fileOf(ELSEWHERE[name as keyof typeof ELSEWHERE])}\``;
   return new RegExp(`^ {2,4}${name}: \\{`, 'm').test(TURNS) ? '`settings-keys.spec.ts`' : '';

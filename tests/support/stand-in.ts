@@ -2,7 +2,7 @@ import { createActor, fromTransition, type AnyActorRef, type AnyEventObject, typ
 import { afterEachTest } from './after-each.ts';
 import { handles } from './model-probe.ts';
 
-/** What an actor was sent that its machine does not take, with its name. No test may leave any. */
+/** The events that actors received and their machines do not take, by name. No test may leave any. */
 export const strays: string[] = [];
 
 afterEachTest(() => {

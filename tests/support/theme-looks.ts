@@ -31,7 +31,7 @@ const files = (): readonly (readonly [what: string, file: unknown])[] => [
   ),
 ];
 
-/** What corners, shadows and letters change, no colour of a text or of its ground. */
+/** Shadows, corners and fonts, which change no colour of a text or its background. */
 const COLOURLESS = /^--(?:radius|shadow|font|underlay)/;
 
 /** All that axe sees of a look where it measures colours: the same for two themes that differ in something else. */

@@ -16,7 +16,7 @@ const membersOf = (node: SyntaxNode): SyntaxNode[] =>
   (node['members'] as SyntaxNode[]).filter(({ type }) => type === 'TSPropertySignature');
 const typeOf = ({ typeAnnotation }: SyntaxNode): unknown => isNode(typeAnnotation) && typeAnnotation['typeAnnotation'];
 
-/** Whether a property may hold text: by its name, or as any string that is no id. */
+/** Returns whether a property may hold text: by its name, or as any string that is no id. */
 const holdsText = (member: SyntaxNode): boolean => {
   const name = nameOf(member['key']) ?? '';
   const type = typeOf(member);
@@ -50,7 +50,7 @@ export const textEventsIn = (source: Source): TextEvent[] => {
 /** Such events of all machines. */
 export const textEvents = (): TextEvent[] => readTree(ROOT, ['machines'], ['.ts']).flatMap(textEventsIn);
 
-/** Whether a view renders a field for text. */
+/** Returns whether a view renders a field for text. */
 export const textFieldsIn = ({ path, text }: Source): boolean => {
   if (!path.endsWith('.tsx')) return false;
   return [...nodesBelow(parsed({ path, text }).program)].some((node) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { linkTarget } from '../support/client.ts';
 import type { Answer } from '../support/client.ts';
 
-/** What every one of these clients reads of an account. */
+/** The fields that each of these clients reads of an account. */
 export const account = `id:text acct:text username:text display_name:string url:url avatar:url header:url note:string emojis:list
   fields:list locked:boolean bot:boolean created_at:date followers_count:number following_count:number statuses_count:number`;
 
@@ -31,7 +31,7 @@ export function sortsByNumber({ body }: Answer): void {
   expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
 }
 
-/** What a sign-in window came back with. */
+/** Returns the code with which a sign-in window came back. */
 export const codeOf = ({ headers }: Answer): string => new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
 
 /** The window stays in reach of the page that opened it. */

@@ -6,7 +6,7 @@ import { call, signIn } from '../support/client.ts';
 import type { Answer, CallOptions } from '../support/client.ts';
 import { misreads } from './reads.ts';
 
-/** What was heard so far: `{name}` in a path, a form or JSON is filled with it. */
+/** The values received so far: `{name}` in a path, a form or JSON is replaced by its value. */
 export type Kept = Record<string, string>;
 
 /** One call of a client, as it makes it. */

@@ -5,7 +5,7 @@ import { json, owner, posts } from './pleroma-fe-reads.ts';
 
 const refused = 403;
 
-/** What it asks before anybody has signed in. */
+/** The requests before sign-in. */
 export const start: readonly Row[] = [
   { call: 'GET /api/pleroma/frontend_configurations', by: 'guest', reads: 'pleroma_fe:object' },
   { call: 'GET /static/config.json', by: 'guest', reads: ':object' },
@@ -66,7 +66,7 @@ export const start: readonly Row[] = [
   { call: 'GET /api/pleroma/captcha', by: 'guest', reads: 'type:text', lacking: ['akkoma'] },
 ];
 
-/** What it does to sign somebody in, and what it asks for then. */
+/** The calls of its sign-in, and the first ones after it. */
 export const signIn: readonly Row[] = [
   {
     call: 'POST /oauth/token',

@@ -1,4 +1,4 @@
-/** How a client takes what it reads, by its name in a table. */
+/** The readers of a client's responses, by their names in a table. */
 const kinds: Record<string, (value: unknown) => boolean> = {
   any: (value) => value !== undefined,
   string: (value) => typeof value === 'string',
@@ -29,7 +29,7 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 }
 
 /**
- * What of an answer a client could not use, by a table of `path:kind`: names after dots, `[]` for each of a list, `{}` for each of
+ * Returns the fields of a response that a client could not use, by a table of `path:kind`: names after dots, `[]` for each of a list, `{}` for each of
  * an object, `?` after a kind where it may be missing or null. A `+` before a path: there is at least one.
  */
 export function misreads(table: string, body: unknown): string[] {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Answer } from '../support/client.ts';
 
 /**
- * What a recorded server answered, without its data: `s`tring, `n`umber, `b`oolean, null, `any`, `#7` (the part of that number),
+ * The structure of a recorded response, without its data: `s`tring, `n`umber, `b`oolean, null, `any`, `#7` (the part of that number),
  * `['[]', …]` a list of these, `['|', …]` one of these, an object by its keys (`?key`: not on every recorded item).
  */
 type Shape = string | Shape[] | { [key: string]: Shape };

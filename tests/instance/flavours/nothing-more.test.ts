@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beyond } from './beyond.ts';
 import { openFlavour, saidThings } from './support.ts';
 
-/** What the recorded servers send as well, where it is one's own account whose credentials are verified. */
+/** Returns whether the recorded servers also send a field when an account verifies its own credentials. */
 const isOfOwners = (path: string): boolean => /\.pleroma\.(settings_store|birthday)$/.test(path);
 
 describe.each(['akkoma', 'pleroma'] as const)('%s sends what was recorded and no more', async (flavour) => {

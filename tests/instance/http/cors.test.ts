@@ -31,7 +31,7 @@ const corsOf = ({ headers }: RawAnswer): object =>
 const exposed = 'Link,X-RateLimit-Reset,X-RateLimit-Limit,X-RateLimit-Remaining,X-Request-Id,Idempotency-Key';
 const shared = { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed };
 
-/** What becomes of a socket: open, or the status of the refusal. */
+/** Returns the state of a socket: open, or the status of the refusal. */
 async function dial({ port }: RunningInstance, path: string): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: from('websocket', 'websocket') });
   const [what] = await Promise.race([

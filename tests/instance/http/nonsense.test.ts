@@ -89,7 +89,7 @@ const bodies: [string, string][] = [
   ['multipart/form-data', 'no boundary'],
 ];
 
-/** Where both recorded servers, or the one of the flavour, answer 500 to what is not there or not right, and so does this one. */
+/** The calls to which both recorded servers, or that of the flavour, respond with 500 to missing or invalid input, and so does this one. */
 const stumbles = [
   /^POST \/oauth\/token$/,
   /^POST \/api\/pleroma\/disable_account$/,
@@ -108,7 +108,7 @@ function shapeOf(text: string): unknown {
   return Array.isArray(body) ? 'list' : Object.keys(body).toSorted().join(' ');
 }
 
-/** How each server words what it refuses. */
+/** The wording of refusals, by server. */
 const shapes: Record<string, readonly unknown[]> = {
   union: ['error', 'errors', 'error errors', 'list', 'string'],
   akkoma: ['error', 'errors', 'error errors', 'list', 'string'],

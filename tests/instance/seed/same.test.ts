@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 
-/** What two starts may differ in: hashes with a salt of their own, and keys. */
+/** The data in which two starts may differ: hashes with a salt of their own, and keys. */
 const secrets = new Set(['password']);
 const ownTables = new Set(['instance_keys']);
 

@@ -33,7 +33,7 @@ const sees: Record<Reader, readonly Scope[]> = {
   former: open,
 };
 
-/** Whether a reader may see a post of the author. */
+/** Returns whether a reader may see a post of the author. */
 export const maySee = (reader: Reader, scope: Scope): boolean => sees[reader].includes(scope);
 
 /** The word that is only in the post of a scope. */

@@ -19,7 +19,7 @@ export async function workOf(work: () => unknown): Promise<number> {
   return Math.min(...turns);
 }
 
-/** What four times as much costs beyond eight times the work: nothing, for work that grows with its input. */
+/** Returns the cost of four times the input beyond eight times the work: nothing, for work that grows with its input. */
 export async function excessOf<Input>(make: (size: number) => Input, work: (input: Input) => unknown, size: number): Promise<number> {
   const [small, large] = [make(size), make(4 * size)];
   const noise = 5;

@@ -45,7 +45,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** What every call must refuse: without a token, and with one that lacks the scope. */
+/** Checks the refusals of every call: without a token, and with one that lacks the scope. */
 export async function refusals(world: World, method: string, path: string): Promise<[number, unknown][]> {
   const narrow = await signIn(world.instance.origin, 'demo', 'push');
   const guest = await world.ask(method, path);

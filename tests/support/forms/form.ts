@@ -22,12 +22,12 @@ export type Form = {
   submit: (app: OpenApp) => void;
   /** The text as the form shows it. */
   shows: (app: OpenApp) => string | undefined;
-  /** What the form says of the failure; without it, an error notice does. */
+  /** Returns the form's error message; without it, an error notice reports the failure. */
   says?: (app: OpenApp) => Message | Failure | undefined;
   call: { method: string; path: string };
   /** The body of a 200 that lacks the text; a reason where the response does not contain the text. */
   ignored: ((world: World) => Promise<object> | object) | { noEcho: string };
-  /** Whether the form has seen that the server took the text. */
+  /** Returns whether the form has received the server's confirmation. */
   isSaved: (app: OpenApp) => boolean;
   /** Why a reload may lose the text: what is typed in it is not stored on the device. */
   isLostByReload?: string;
@@ -39,7 +39,7 @@ export type Form = {
 export const at = (app: OpenApp, name: string): AnyActorRef => app.named(name);
 export const contextOf = (app: OpenApp, name: string) => at(app, name).getSnapshot().context;
 
-/** How each cell of the table fails. */
+/** The failures of the table's cells. */
 export const FAILURES = {
   404: { status: 404, body: { error: 'Record not found' } },
   406: { status: 406, body: { error: 'Not acceptable' } },

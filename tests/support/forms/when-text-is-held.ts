@@ -1,6 +1,6 @@
 import { EXEMPT, WALKED } from './where-text-goes.ts';
 
-/** What a person chooses or sends at once, which is no typing; its text stays in the field or in the machine. */
+/** The choices that are sent at once, without typing; their text stays in the field or in the machine. */
 const NO_TYPING: readonly string[] = (
   'part.act filters.save login.submit passwordReset.submit confirmation.ask profile.choose profile.delete emoji.used window.reset ' +
   'channel.say channel.received question.choose search.ask recent.remove resolver.open editor.open settings.adopt theme.begin'
@@ -23,7 +23,7 @@ const PART: Held = { states: ['unasked', 'loading', 'failed'], why: 'held-part.t
 const SENDING = 'the field is read-only while the form is sent';
 const SECURITY: Held = { states: ['sending', 'over'], why: SENDING };
 
-/** Where a machine takes no text, by its id and the event: the view has no field there, or one that is read-only. */
+/** The states that take no text, by machine and event: the view has no field there, or a read-only one. */
 export const HELD: Readonly<Record<string, Held>> = {
   'announcementEditor editor.change': { states: ['closed', 'sending'], why: `no form is open, or ${SENDING}` },
   'composer composer.edit': {

@@ -1,4 +1,4 @@
-/** Which machine has the text of which fields: the events by which a view sends it, and the files of views that render a field for it. */
+/** The machine of each text field: the events by which a view sends it, and the files of views that render a field for it. */
 export type TextOf = { readonly events: readonly string[]; readonly fields: readonly string[] };
 
 const VIEWS = 'src/features';
@@ -33,7 +33,7 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   move: { events: ['move.type'], fields: [`${VIEWS}/moving/move.tsx`] },
 };
 
-/** What takes text and is no form of that table, by the reason. */
+/** The text fields that belong to no form of that table, by reason. */
 export const EXEMPT: Readonly<Record<string, TextOf>> = {
   'a search or a selection saves nothing': {
     events: [

@@ -28,7 +28,7 @@ const imports = [
   ['mutes_import', 'follow | write:mutes', 'muting', 'mutes_import'],
 ] as const;
 
-/** What belongs to an account besides what it says: other names, copies, lists from elsewhere, a companion. */
+/** The calls for an account's aliases, backups, imports and mascot. */
 export const accountDataCalls: readonly Call[] = [
   {
     from,

@@ -4,7 +4,7 @@ import { formWith, makePicture } from '#tests/instance/support/files.ts';
 import type { Member } from '#tests/instance/support/members.ts';
 import type { World } from '#tests/instance/support/world.ts';
 
-/** Who takes part in a call: two new members, the staff, and a client that nobody signed in to. */
+/** The participants of a call: two new members, the staff, and a client without a user. */
 export interface Cast {
   world: World;
   me: Member;
@@ -14,7 +14,7 @@ export interface Cast {
   client: string;
 }
 
-/** What a call needs, by the names that its path and body use; a `token` here is the caller's. */
+/** The requirements of a call, by the names that its path and body use; a `token` here is the caller's. */
 export type Given = Record<string, any>;
 
 /** The name of a recorded answer (`akkoma/…` or `pleroma/…` where only one of them answered so), or status and body. */
@@ -31,7 +31,7 @@ export interface Call {
   given?: (cast: Cast) => Promise<Given>;
   sends?: (given: Given, cast: Cast) => CallOptions;
   ends: Ending;
-  /** What can be seen of it, mostly by a second call. */
+  /** Checks the visible effect, mostly by a second call. */
   holds: (answer: Answer, given: Given, cast: Cast) => Promise<void> | void;
   /** how it ends with something else given, before it goes well */
   otherwise?: Record<string, readonly [given: Given | ((cast: Cast) => Promise<Given>), ends: Ending]>;

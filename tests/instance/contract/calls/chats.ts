@@ -30,7 +30,7 @@ async function said(cast: Cast): Promise<Given> {
   return { headers, message: body };
 }
 
-/** What both sides of a chat hold, newest first. */
+/** Returns the messages of both sides of a chat, newest first. */
 async function contentsOn({ me, other }: Cast, id: string, side: string): Promise<string[][]> {
   const pages = [await me.get(`${chats}/${id}/messages`), await other.get(`${chats}/${side}/messages`)];
   return pages.map(({ body }) => body.map(({ content }: { content: string }) => content));

@@ -269,5 +269,5 @@ const adminRows: readonly Call[] = [
   },
 ];
 
-/** What other clients than ours ask for. */
+/** The requests of other clients than ours. */
 export const otherClientsCalls: readonly Call[] = [...profileRows, ...trendRows, ...adminRows];

@@ -6,7 +6,7 @@ const from = 'posts';
 const both = 'posts, accounts and chats';
 const accounts = '/api/v1/accounts';
 
-/** What a relationship says after an action, and what has to be done before it. */
+/** The relationship after an action, and the steps before it. */
 const acts: readonly [action: string, ends: string, scope: string, before: string[], after: Given, body?: Given][] = [
   ['follow', 'follow', 'write:follows', [], { following: true, showing_reblogs: true }],
   ['follow', 'follow_reblogs_false', 'write:follows', [], { following: true, showing_reblogs: false }, { reblogs: false }],

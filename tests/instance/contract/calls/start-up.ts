@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 
 const from = 'start and session';
 
-/** What the client fetches before anything else, and the files that it finds beside itself. */
+/** The first requests of the client, and the files beside it. */
 export const startUpCalls: readonly Call[] = [
   {
     from,

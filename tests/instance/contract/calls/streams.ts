@@ -58,7 +58,7 @@ const listening = ({ stream, recorded, more, says, by = 'query' }: Hearing): Vis
   },
 });
 
-/** What is not let in, by the names of what the servers answered. */
+/** The refused upgrades, by the names of the servers' responses. */
 const refused = {
   stream_err_badtoken: [{ stream: 'user', token: 'zzz' }, '401'],
   stream_err_noauth: [{ stream: 'user' }, '401'],

@@ -41,7 +41,7 @@ const subscription = {
   data: { alerts: { follow: true } },
 };
 
-/** How an answer differs from the recorded one of this name, in both directions. */
+/** Returns the differences between a response and the recorded one of this name, in both directions. */
 function compared(name: string, answer: { status: number; body: unknown }) {
   const { body = 'any' } = recordedCall('gotosocial', name);
   const missing = differences('gotosocial', body, answer.body);
