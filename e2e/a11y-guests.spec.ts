@@ -52,7 +52,11 @@ test('axe finds nothing in the drawer of guests', async ({ page }) => {
   await inBothThemes(page).expectClean('the menu of a guest');
 });
 
-test('axe finds nothing on the way in: a wrong password, a code, a wrong one, a recovery code', async ({ page, instance, complaints }) => {
+test('axe finds nothing during sign-in: a wrong password, a code, a wrong code, a recovery code', async ({
+  page,
+  instance,
+  complaints,
+}) => {
   complaints.allow(/\/oauth\//);
   const { expectClean } = inBothThemes(page);
   const account = 'factor';
@@ -74,7 +78,7 @@ test('axe finds nothing on the way in: a wrong password, a code, a wrong one, a 
   await expectClean('the form for a recovery code');
 });
 
-test('axe finds nothing where one signs in at a page of the provider, and is refused there', async ({ page, testing }) => {
+test('axe finds nothing on the sign-in page of a provider, also after a refusal', async ({ page, testing }) => {
   const { expectClean } = inBothThemes(page);
   await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } });
   await page.goto('/login');
@@ -101,7 +105,7 @@ test('axe finds nothing on a private instance', async ({ page, instance }) => {
   await expectClean('the menu of a private instance');
 });
 
-test('axe finds nothing on a screen that did not load, and on the page that stands in for all of it', async ({ page, complaints }) => {
+test('axe finds nothing on a screen that did not load, and on the error page of the app', async ({ page, complaints }) => {
   complaints.allow(/\/assets\/page-/);
   await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');
@@ -124,7 +128,7 @@ test('axe finds nothing on a screen that did not load, and on the page that stan
   await expectClean('the page that stands in');
 });
 
-test('axe finds nothing where the browser keeps nothing', async ({ page }) => {
+test('axe finds nothing in a browser without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, testing, complaints }) => {
 });
 
 for (const size of [PHONE, WIDE])
-  test(`axe finds nothing in the settings at ${size.width} px: every tab, the advanced ones, the menu of backups`, async ({ page }) => {
+  test(`the settings have no axe findings at ${size.width} px: every tab, the advanced ones, the menu of backups`, async ({ page }) => {
     const { signIn, expectClean } = inBothThemes(page);
     const modal = settingsModal(page);
     await page.setViewportSize(size);

@@ -76,7 +76,7 @@ test('axe finds nothing on a phone and in its drawers', async ({ page }) => {
   }
 });
 
-test('axe finds nothing where something failed', async ({ page, testing, complaints }) => {
+test('axe finds nothing where requests failed', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v\d\//);
   const { expectClean } = inBothThemes(page);
   await page.setViewportSize(WIDE);
@@ -115,7 +115,7 @@ test('axe finds nothing on notices, on new posts and on a gap', async ({ page, t
   await expectClean('a gap');
 });
 
-test('axe finds nothing where there is nothing yet', async ({ page, testing, complaints }) => {
+test('axe finds nothing in empty lists', async ({ page, testing, complaints }) => {
   complaints.allow(/frontend_settings/);
   const name = 'lonely';
   await testing.account({ username: name, displayName: 'ליאור Donaudampfschifffahrtsgesellschaftskapitän' });
@@ -127,7 +127,7 @@ test('axe finds nothing where there is nothing yet', async ({ page, testing, com
   await inBothThemes(page).expectClean('an empty home');
 });
 
-test('axe finds nothing where a session has ended', async ({ page, testing, complaints }) => {
+test('axe finds nothing after a session has expired', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\//);
   const { signIn, expectClean } = inBothThemes(page);
   await signIn();

@@ -56,12 +56,12 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/frontend_settings/);
 });
 
-test('another account is added and switched to, by keys too; nothing of the first remains, said or asked for', async ({
+test('an added account is switched to, also by keyboard; nothing of the first remains on the page or in requests', async ({
   page,
   testing,
   complaints,
 }) => {
-  await test.step('another account is added and switched to; nothing of the first remains, and its draft waits for it', async () => {
+  await test.step('an added account is switched to; nothing of the first remains, and its draft is stored', async () => {
     await signIn(page);
     await composer(page).text.fill('Only mine to finish');
     await draftKept(page, 'Only mine to finish');
@@ -79,7 +79,7 @@ test('another account is added and switched to, by keys too; nothing of the firs
     await is(page, 'noor');
     await expect.poll(() => testing.sockets()).toBe(1);
   });
-  await test.step('the list is reached, read and left by keyboard, and says which one is in use', async () => {
+  await test.step('the list is operated by keyboard and marks the current account', async () => {
     await trigger(page).focus();
     await page.keyboard.press('Enter');
     await expect(choice(page, 'noor')).toHaveAttribute('aria-current', 'true');
@@ -94,7 +94,7 @@ test('another account is added and switched to, by keys too; nothing of the firs
     await page.keyboard.press('Enter');
     await is(page, 'demo');
   });
-  await test.step('what was said to one account is not said to the next', async () => {
+  await test.step('notices of one account do not show to the next', async () => {
     complaints.allow(/notifications\/read/);
     await switchTo(page, 'noor');
     await testing.post({ account: 'ingrid', text: '@noor over here' });
@@ -104,7 +104,7 @@ test('another account is added and switched to, by keys too; nothing of the firs
     await switchTo(page, 'demo');
     await expect(notice(page, /could not be marked as seen/)).toHaveCount(0);
   });
-  await test.step('a request in flight across a switch ends there: what comes carries the token of whoever is in use, and nothing of the first', async () => {
+  await test.step('a switch cancels requests in flight: later ones carry the token of the current account, and nothing of the first', async () => {
     await switchTo(page, 'noor');
     await testing.call('DELETE', 'requests');
     await testing.fault({ path: '/api/v1/timelines/public', latencyMs: 2_000, times: 1 });
@@ -124,8 +124,12 @@ test('another account is added and switched to, by keys too; nothing of the firs
   });
 });
 
-test('of two accounts one may lose its token, and signs in again; the other is logged out alone', async ({ page, testing, complaints }) => {
-  await test.step('a token that the server forgot ends in signing in again, also for the second account, with its draft', async () => {
+test('one of two accounts signs in again after losing its token; the other is logged out separately', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  await test.step('a token that the server removed leads to the login, also for the second account, and retains its draft', async () => {
     complaints.allow(/\/api\/|\/nodeinfo/);
     await signIn(page);
     await add(page, 'noor');
@@ -140,7 +144,7 @@ test('of two accounts one may lose its token, and signs in again; the other is l
     await expect(composer(page).text).toHaveValue('Not lost either');
     await switchTo(page, 'demo');
   });
-  await test.step('one that is not in use is logged out alone: asked first, revoked, and the rest stays', async () => {
+  await test.step('an account that is not current is logged out separately: confirmed first, revoked, and the others remain', async () => {
     await switchTo(page, 'noor');
     await trigger(page).click();
     await leave(page, 'demo').click();
@@ -184,7 +188,7 @@ test('counts and notifications of one account do not show under the next', async
   await expect(page).toHaveTitle(/^\(3\) Home/);
 });
 
-test('who chooses to log out takes drafts and settings along, and leaves those of the others', async ({ page }) => {
+test('a logout removes the drafts and settings of the account, not those of others', async ({ page }) => {
   await signIn(page);
   await composer(page).text.fill('Gone with me');
   await draftKept(page, 'Gone with me');
@@ -208,13 +212,8 @@ test('who chooses to log out takes drafts and settings along, and leaves those o
   expect(await drafts()).toEqual([]);
 });
 
-test('whoever logs out leaves the others known, and is out at once without a connection', async ({
-  page,
-  context,
-  testing,
-  complaints,
-}) => {
-  await test.step('whoever logs out leaves the others known, and one goes on as one of them without a password', async () => {
+test('a logout retains the other accounts, and works at once without a connection', async ({ page, context, testing, complaints }) => {
+  await test.step('a logout retains the other accounts, and one of them continues without a password', async () => {
     await signIn(page);
     await add(page, 'noor');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
@@ -229,7 +228,7 @@ test('whoever logs out leaves the others known, and is out at once without a con
     await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
     await is(page, 'demo');
   });
-  await test.step('who logs out without a connection is out at once, and the server is told when there is one', async () => {
+  await test.step('a logout without a connection works at once, and the token is revoked when there is one', async () => {
     complaints.allow(/.*/);
     await testing.call('DELETE', 'requests');
     await context.setOffline(true);

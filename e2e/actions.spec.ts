@@ -22,14 +22,10 @@ const sent = async (testing: Testing, path: RegExp, method = 'POST') => (await t
 const mark = (name: string) => ({ method: 'POST', path: `^/api/v1/statuses/[^/]+/${name}$` });
 
 test.describe('a repeat', () => {
-  test('a repeat is asked about, taken back where it is refused, and not offered for what is private', async ({
-    page,
-    testing,
-    complaints,
-  }) => {
+  test('a repeat is confirmed, rolled back after a refusal, and not offered for private posts', async ({ page, testing, complaints }) => {
     await signIn(page);
     await atTop(page);
-    await test.step('is asked about where the settings say so, shows at once, and is taken back', async () => {
+    await test.step('is confirmed if the settings require it, shows at once, and is undone', async () => {
       await testing.post({ account: 'noor', text: 'To be repeated' });
       const repeat = postWith(page, 'To be repeated')
         .first()
@@ -49,7 +45,7 @@ test.describe('a repeat', () => {
       await expect.poll(() => sent(testing, /\/unreblog$/)).toBe(1);
       await changeElsewhere(page, { modalOnRepeat: false });
     });
-    await test.step('that is refused is taken back, and the server’s words stand on the post (rule mark-refused)', async () => {
+    await test.step('that is refused is rolled back, and the post shows the server’s message (rule mark-refused)', async () => {
       await atTop(page);
       complaints.allow(/\/reblog$/);
       await testing.post({ account: 'noor', text: 'Not to be repeated' });
@@ -61,7 +57,7 @@ test.describe('a repeat', () => {
       await expect(post.getByRole('alert')).toHaveText('The repeat was not saved: Not this one');
       await expect(repeat).toHaveAttribute('aria-pressed', 'false');
     });
-    await test.step('is not offered for what is private to others or direct', async () => {
+    await test.step('is not offered for private posts of others or direct ones', async () => {
       await atTop(page);
       await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
       const post = postWith(page, 'For followers');
@@ -74,7 +70,7 @@ test.describe('a repeat', () => {
 test('the menu of a post: keys, bookmarks, pins and deletions, also one that fails', async ({ page, testing, complaints }) => {
   await signIn(page);
   await atTop(page);
-  await test.step('the menu is walked by keys, marks what is on, and gives the focus back', async () => {
+  await test.step('the menu is operated by keyboard, marks active entries, and returns the focus', async () => {
     await testing.post({ account: 'noor', text: 'To be kept' });
     const menu = await menuOf(page, 'To be kept');
     await expectAccessible(page, 'the menu');
@@ -95,7 +91,7 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
       'true',
     );
   });
-  await test.step('one’s own post is pinned and deleted after a question, and leaves a gravestone; others’ are not', async () => {
+  await test.step('an own post is pinned and, after confirmation, deleted, leaving a gravestone; others’ are not', async () => {
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Somebody else’s' });
     await testing.post({ account: 'demo', text: 'Mine to delete' });
@@ -116,7 +112,7 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
     await expect(page.getByRole('main')).toBeFocused();
     await expect.poll(() => sent(testing, /^\/api\/v1\/statuses\//, 'DELETE')).toBe(1);
   });
-  await test.step('a deletion that fails brings the post back and says why', async () => {
+  await test.step('a failed deletion restores the post and reports the reason', async () => {
     await atTop(page);
     complaints.allow(/\/api\/v1\/statuses\//);
     await testing.post({ account: 'demo', text: 'Hard to delete' });
@@ -134,7 +130,7 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
 test('a post is answered, reacted to and reported', async ({ page, testing, complaints }) => {
   await signIn(page);
   await atTop(page);
-  await test.step('a reply names whom it answers, is no wider than that, and arrives', async () => {
+  await test.step('a reply mentions the author, is no wider than the post, and arrives', async () => {
     const [id = ''] = await testing.post({ account: 'noor', text: 'To be answered', visibility: 'unlisted' });
     const reply = postWith(page, 'To be answered').getByRole('button', { name: 'Reply' });
     await reply.press('Enter');
@@ -179,7 +175,7 @@ test('a post is answered, reacted to and reported', async ({ page, testing, comp
     await page.keyboard.press('Escape');
     await expect(picker).toBeHidden();
   });
-  await test.step('a report takes posts along, keeps its text when that is selected past the edge, is refused and sent again (rule press-beside)', async () => {
+  await test.step('a report includes posts, retains its text when it is selected past the edge, is refused and sent again (rule press-beside)', async () => {
     await atTop(page);
     complaints.allow(/\/api\/v1\/reports$/);
     // New posts wait while the focus is in the list, where the picker has left it.
@@ -207,7 +203,7 @@ test('a post is answered, reacted to and reported', async ({ page, testing, comp
   });
 });
 
-test('somebody is blocked from his card after a question', async ({ page, testing }) => {
+test('an account is blocked from its card after confirmation', async ({ page, testing }) => {
   await testing.account({ username: 'rowdy' });
   await testing.post({ account: 'rowdy', text: 'Of somebody loud' });
   await signIn(page);
@@ -225,7 +221,7 @@ test('somebody is blocked from his card after a question', async ({ page, testin
   await expect.poll(() => sent(testing, /\/block$/)).toBe(1);
 });
 
-test('a guest has the ways through his own server, and the links', async ({ page, testing }) => {
+test('a guest sees the links and the actions through their own server', async ({ page, testing }) => {
   const [id = ''] = await testing.post({ account: 'noor', text: 'Seen from outside' });
   await page.goto('/main/all');
   const post = postWith(page, 'Seen from outside');

@@ -77,7 +77,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await page.clock.install();
 });
 
-test('what is new shows while nobody looks, from 10 s after the start on; a press comes back to the page and marks it as seen', async ({
+test('desktop notifications show while the page is in the background, from 10 s after the start; a press opens the page and marks them as read', async ({
   page,
   testing,
 }) => {
@@ -101,7 +101,7 @@ test('what is new shows while nobody looks, from 10 s after the start on; a pres
   await expect.poll(() => shown(page)).toEqual(['The ferry', '@alerted it swims']);
 });
 
-test('nothing shows while any tab of this page is looked at, and nothing of a type that is not wanted', async ({ page, testing }) => {
+test('desktop notifications do not show while a tab of the page is visible, nor for disabled types', async ({ page, testing }) => {
   await lendDesktop(page, 'granted');
   await aReader(page, testing, 'looking');
   await page.clock.fastForward(10_000);
@@ -135,7 +135,7 @@ test('nothing shows while any tab of this page is looked at, and nothing of a ty
   await expect.poll(() => shown(page)).toEqual(['@looking seen nowhere']);
 });
 
-test('the browser asks at the first press after signing in, once for each account, and not where it was answered', async ({
+test('the permission is requested at the first press after sign-in, once per account, and not after a decision', async ({
   page,
   testing,
 }) => {
@@ -150,7 +150,7 @@ test('the browser asks at the first press after signing in, once for each accoun
   expect(await desk(page, ({ asked }) => asked)).toBe(0);
 });
 
-test('who does not allow them is asked nothing and shown nothing', async ({ page, testing }) => {
+test('a denied permission is neither requested again nor used', async ({ page, testing }) => {
   await lendDesktop(page, 'denied');
   await aReader(page, testing, 'denying');
   await lookAway(page);

@@ -15,7 +15,7 @@ const words = (page: Page) => page.getByRole('textbox', { name: 'What you want t
 test.beforeEach(async ({ instance }) => (await announcing(instance)).clear());
 test.afterEach(async ({ instance }) => (await announcing(instance)).clear());
 
-test('what is unread is counted in two tabs, and read in both by one press; a refusal takes it back', async ({
+test('unread announcements are counted in two tabs and marked as read in both by one press; a refusal rolls it back', async ({
   context,
   page,
   instance,
@@ -48,7 +48,7 @@ test('what is unread is counted in two tabs, and read in both by one press; a re
   await expect(tide(page).getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('an admin writes, by keys alone, what neither a failure nor a closed tab loses; axe finds nothing', async ({
+test('an announcement written by keyboard survives a failure and a closed tab; axe finds nothing', async ({
   context,
   page,
   instance,

@@ -27,7 +27,7 @@ const bring = (page: Page, kind: 'paste' | 'dragover' | 'drop', name = 'pasted.p
     { kind, name, bytes: [...picture(name).buffer] },
   );
 
-test('files are pasted and dropped; whatever becomes of an upload on the wire, the description stays and the post has the file once', async ({
+test('files are pasted and dropped; whatever happens to an upload, the description is retained and the post has the file once', async ({
   page,
   instance,
   testing,
@@ -50,7 +50,7 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
     await expect(text).toHaveValue('');
     expect(await described(instance, 'Brought along')).toEqual([['', '']]);
   });
-  await test.step('refused or broken', async () => {
+  await test.step('a refused or broken upload', async () => {
     await testing.call('DELETE', 'requests');
     const faults: Record<string, [fault: Omit<Fault, 'method' | 'path'>, said: RegExp]> = {
       'refused with 422': [{ status: 422, body: { error: 'No gulls here' } }, /Upload failed: No gulls here/],
@@ -81,7 +81,7 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
       });
     }
   });
-  await test.step('slow: the server works on it visibly, and the post waits', async () => {
+  await test.step('a slow upload shows its progress, and the post waits', async () => {
     await testing.call('DELETE', 'requests');
     await testing.fault({ method: 'POST', path: UPLOAD, latencyMs: 2_000, times: 1 });
     const { text, send } = composer(page);
@@ -98,7 +98,7 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
     await expect(text).toHaveValue('');
     expect(await described(instance, 'Slow upload')).toEqual([['']]);
   });
-  await test.step('what the server still works on, as Mastodon does, cannot be posted before it is done', async () => {
+  await test.step('a file that the server still processes, as on Mastodon, cannot be posted before it is done', async () => {
     await testing.call('DELETE', 'requests');
     await testing.workOnMedia(4_000);
     const { text, send } = composer(page);
@@ -124,7 +124,7 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
     expect(await testing.requests('POST', /^\/api\/v2\/media$/)).toEqual([]);
     await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
   });
-  await test.step('the bytes of a file that is taken out are gone from this device', async () => {
+  await test.step('the bytes of a removed file are deleted from this device', async () => {
     await testing.call('DELETE', 'requests');
     const { input, row, rows, button } = attachments(page);
     await input.setInputFiles([picture('gull.png'), picture('boat.png', 'boat')]);
@@ -137,7 +137,7 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
     await expect(rows).toHaveCount(0);
     await expect(button).toBeFocused();
   });
-  await test.step('leaving right after a file was picked and described loses neither', async () => {
+  await test.step('leaving directly after picking and describing a file loses neither', async () => {
     await testing.call('DELETE', 'requests');
     const { input, about, row } = attachments(page);
     await composer(page).text.fill('Still here');
@@ -151,7 +151,7 @@ test('files are pasted and dropped; whatever becomes of an upload on the wire, t
   });
 });
 
-test('killed tabs without a connection: files come back with their descriptions, wait with their post, and are posted once', async ({
+test('killed tabs without a connection restore files and descriptions, and post them once', async ({
   page,
   testing,
   instance,

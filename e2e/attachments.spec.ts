@@ -97,7 +97,7 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     expect(post?.media_attachments[0]?.meta?.original).toMatchObject({ width: 320, height: 320 });
     expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
   });
-  await test.step('a sticker is posted as a file, and one that does not come can be tried again', async () => {
+  await test.step('a sticker is posted as a file, and one that fails to load can be retried', async () => {
     await testing.call('DELETE', 'requests');
     complaints.allow(/\/static\/stickers\//);
     const { form, text, send } = composer(page);
@@ -119,7 +119,7 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     await expect(text).toHaveValue('');
     expect(await described(instance, 'With a sticker')).toEqual([['']]);
   });
-  await test.step('where descriptions are required a file without one is not posted, and sensitive is sent', async () => {
+  await test.step('a file without a required description is not posted, and sensitive is sent', async () => {
     await testing.call('DELETE', 'requests');
     await changeElsewhere(page, { requireMediaDescriptions: true });
     const { form, text, send, alert } = composer(page);

@@ -21,11 +21,11 @@ const help = (page: Page) => {
 test.describe('suggestions', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('people, effects, emoji and hashtags are suggested, taken by keys and presses; what is sent is what is written', async ({
+  test('accounts, effects, emoji and hashtags are suggested and inserted by keyboard and pointer; the post is sent as written', async ({
     page,
     testing,
   }) => {
-    await test.step('a person: the first by Tab at once, with a space behind and the caret there; undo takes it back', async () => {
+    await test.step('an account: Tab inserts the first at once, with a space and the caret after it; undo removes it', async () => {
       const { text, list, options, active, caret } = help(page);
       await text.pressSequentially('Hello @noo');
       await expect(options.filter({ hasText: '@noor' }).first()).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('suggestions', () => {
       await text.press('Control+z');
       await expect(text).toHaveValue('Hello @noo');
     });
-    await test.step('Enter without a choice is a new line, with one it takes; Tab goes on where nothing is suggested', async () => {
+    await test.step('Enter inserts a new line, or the selected suggestion; Tab moves on without suggestions', async () => {
       await composer(page).text.fill('');
       await atTop(page);
       const { text, list, options } = help(page);
@@ -101,7 +101,7 @@ test.describe('suggestions', () => {
       await expect(subject).toHaveValue('Well 🤔 ');
       await expect(subject).toBeFocused();
     });
-    await test.step('a hashtag: what is on the page and what the server knows, but not what is written already', async () => {
+    await test.step('a hashtag: those on the page and on the server, but not those already in the text', async () => {
       await composer(page).text.fill('');
       await atTop(page);
       await testing.post({ account: 'demo', text: 'Out at #Quayside again' });
@@ -112,7 +112,7 @@ test.describe('suggestions', () => {
       await text.press('Tab');
       await expect(text).toHaveValue('Back to #quayside ');
     });
-    await test.step('people whose names run from right to left, and whose hosts are not in ASCII, can be told apart', async () => {
+    await test.step('accounts with right-to-left names or non-ASCII hosts can be distinguished', async () => {
       await composer(page).text.fill('');
       await atTop(page);
       await testing.account({ username: 'zafira', domain: 'xn--mnchen-3ya.example', displayName: 'زافيرا ‮evil' });
@@ -126,12 +126,12 @@ test.describe('suggestions', () => {
     });
   });
 
-  test('the server is asked once, 300 ms after the last letter; slow, late and failed answers are said or change nothing', async ({
+  test('the server is queried once, 300 ms after the last letter; slow and failed responses are reported, late ones ignored', async ({
     page,
     testing,
     complaints,
   }) => {
-    await test.step('the server is asked once, 300 ms after the last letter; slow and failed answers say so', async () => {
+    await test.step('the server is queried once, 300 ms after the last letter; slow and failed responses are reported', async () => {
       complaints.allow(/\/api\/v2\/search/);
       const { text } = help(page);
       const asked = () => testing.requests('GET', /^\/api\/v2\/search/);
@@ -145,7 +145,7 @@ test.describe('suggestions', () => {
       await expect.poll(async () => (await asked()).length).toBe(2);
       await expect(text).toHaveValue('@zzy');
     });
-    await test.step('an answer that comes late changes nothing', async () => {
+    await test.step('a late response changes nothing', async () => {
       await testing.call('DELETE', 'requests');
       await composer(page).text.fill('');
       const { text, list } = help(page);
@@ -167,8 +167,8 @@ test.describe('suggestions', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('on a phone the list lies inside the window, a tap takes, and Escape closes it alone', async ({ page }) => {
-    await test.step('the list is as wide as the field, inside the window, and a tap takes', async () => {
+  test('on a phone the list is inside the window, a tap inserts, and Escape closes only the list', async ({ page }) => {
+    await test.step('the list is as wide as the field, inside the window, and a tap inserts', async () => {
       await signIn(page);
       await page.getByRole('button', { name: 'New post' }).click();
       const { text, list, options } = help(page);

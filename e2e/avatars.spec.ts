@@ -9,7 +9,7 @@ test.use({ launchOptions: WHOLE });
 
 const STILL_PX = 1;
 
-test('a conversation shows the avatars of those who favourited and repeated its post; whatever comes late moves nothing (rule avatars-shown)', async ({
+test('a conversation shows the avatars of accounts that favourited and repeated its post; late content moves nothing (rule avatars-shown)', async ({
   page,
   testing,
 }) => {
@@ -40,7 +40,7 @@ test('a conversation shows the avatars of those who favourited and repeated its 
   await expect.poll(gate.holds).toBe(1);
 });
 
-test('a conversation whose avatars do not come is without them, and nobody is told', async ({ page, testing, complaints }) => {
+test('a conversation whose avatars fail to load omits them silently', async ({ page, testing, complaints }) => {
   complaints.allow(/favourited_by/);
   const [id = ''] = await testing.post({ account: 'noor', text: 'A post whose friends hide' });
   await testing.react('ingrid', id, 'favourite');
@@ -53,10 +53,7 @@ test('a conversation whose avatars do not come is without them, and nobody is to
   await expect(page.getByRole('list', { name: 'Favourited or repeated by' })).toHaveCount(0);
 });
 
-test('whoever rests on a reaction sees the first 16 who reacted so, by mouse and by keyboard (rule reactors-shown)', async ({
-  page,
-  testing,
-}) => {
+test('hovering or focusing a reaction shows its first 16 accounts (rule reactors-shown)', async ({ page, testing }) => {
   const [id = ''] = await testing.post({ account: 'noor', text: 'A post that many like' });
   for (let at = 0; at < 18; at++) {
     await testing.account({ username: `fan${at}` });

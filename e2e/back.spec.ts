@@ -8,7 +8,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const bar = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name });
 const newPost = (page: Page) => page.getByRole('button', { name: 'New post' });
 
-test('going back closes what lies over the page, the innermost first; then it moves the page', async ({ page }) => {
+test('going back closes layers over the page, the innermost first; then it navigates', async ({ page }) => {
   await signIn(page);
   await bar(page, /^Menu/).tap();
   await dialog(page, 'Menu').getByRole('link', { name: 'Bookmarks' }).tap();
@@ -61,7 +61,7 @@ test('going back closes what lies over the page, the innermost first; then it mo
   await expect(page).toHaveURL(/friends/);
 });
 
-test('a reload under an open dialog leaves no step behind', async ({ page }) => {
+test('a reload under an open dialog leaves no history entry', async ({ page }) => {
   await signIn(page);
   await bar(page, /^Menu/).tap();
   await dialog(page, 'Menu').getByRole('link', { name: 'Bookmarks' }).tap();
@@ -78,7 +78,7 @@ test('a reload under an open dialog leaves no step behind', async ({ page }) => 
   await expect(page).toHaveURL(/friends/);
 });
 
-test('a phone’s keyboard leaves the button that posts and the tools in sight (rule composer-sheet)', async ({ page }) => {
+test('a phone’s keyboard leaves the post button and the tools visible (rule composer-sheet)', async ({ page }) => {
   const KEYBOARD_PX = 300;
   const left = 844 - KEYBOARD_PX;
   await signIn(page);

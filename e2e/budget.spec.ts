@@ -19,7 +19,7 @@ interface Fetched {
   end: number;
 }
 
-test('a cold signed-in load fetches little until the first post is shown, and asks for it at once and only once (rules first-script, asked-at-once, served-small)', async ({
+test('a cold signed-in load fetches little before the first post shows, and requests it at once and only once (rules first-script, asked-at-once, served-small)', async ({
   page,
   browser,
   baseURL,
@@ -110,7 +110,7 @@ test('a cold signed-in load fetches little until the first post is shown, and as
   expect(style).toBeLessThanOrEqual(MAX_STYLE);
 });
 
-test('on a slow network nothing moves for the letters, and without them everything is there (rules font-optional, font-files)', async ({
+test('on a slow network the fonts move nothing, and without them everything shows (rules font-optional, font-files)', async ({
   page,
   context,
   complaints,
@@ -160,7 +160,7 @@ test('on a slow network nothing moves for the letters, and without them everythi
   ).not.toBe('loaded');
 });
 
-test('before any script has run the page is painted in its shape and scheme, and nothing of it moves when the app comes (rule first-frame)', async ({
+test('the first frame is painted in its layout and scheme before any script runs, and does not move when the app mounts (rule first-frame)', async ({
   page,
 }) => {
   let isHeld = true;

@@ -7,7 +7,7 @@ import { atTop, notice, postWith, restPointer, signIn } from './support/journey.
 const cardOf = (page: Page) => page.getByRole('dialog', { name: /^About/ });
 const pictureIn = (page: Page, words: string) => postWith(page, words).getByRole('link', { name: /^About/ });
 
-test('a card opens from a picture and a mention, and goes; a reaction, a translation and the versions of a post are there', async ({
+test('an account card opens from an avatar and a mention, and closes; reactions, translations and versions of a post work', async ({
   page,
   testing,
   instance,
@@ -16,7 +16,7 @@ test('a card opens from a picture and a mention, and goes; a reaction, a transla
   const headers = { authorization: `Bearer ${await testing.tokenOf('bruno')}` };
   await fetch(`${instance.origin}/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('🐟')}`, { method: 'PUT', headers });
   await signIn(page);
-  await test.step('a reaction is joined and taken back by pressing it', async () => {
+  await test.step('a press joins a reaction and removes it again', async () => {
     const reaction = postWith(page, 'Fish for supper').getByRole('button', { name: /🐟/ });
     await expect(reaction).toHaveAttribute('aria-pressed', 'false');
     await reaction.press('Enter');
@@ -28,7 +28,7 @@ test('a card opens from a picture and a mention, and goes; a reaction, a transla
     await expect(page.getByRole('dialog', { name: 'Reactions' }).getByRole('region', { name: '🐟' })).toContainText('@bruno');
     await page.keyboard.press('Escape');
   });
-  await test.step('a picture opens the card of its person, and it goes with Escape, giving the focus back', async () => {
+  await test.step('an avatar opens the card of its account; Escape closes it and returns the focus', async () => {
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Low tide at six' });
     const picture = pictureIn(page, 'Low tide at six');
@@ -41,7 +41,7 @@ test('a card opens from a picture and a mention, and goes; a reaction, a transla
     await expect(card).toHaveCount(0);
     await expect(picture).toBeFocused();
   });
-  await test.step('a mouse that rests on a mention opens a card, and going elsewhere closes it', async () => {
+  await test.step('hovering a mention opens a card, and leaving closes it', async () => {
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Ask @ingrid@fjord.example or @bruno, said the tide' });
     const mention = postWith(page, 'said the tide').getByRole('link', { name: '@bruno' });
@@ -61,7 +61,7 @@ test('a card opens from a picture and a mention, and goes; a reaction, a transla
     await expect(page.getByRole('dialog')).toContainText('High tide at noon');
     await page.keyboard.press('Escape');
   });
-  await test.step('a post is translated into the language of the settings, and one is asked for where none is set (rule translation-target)', async () => {
+  await test.step('a post is translated into the language of the settings; without one, the user is prompted (rule translation-target)', async () => {
     await atTop(page);
     await changeElsewhere(page, { translationLanguage: '' });
     await testing.post({ account: 'noor', text: 'Gulls over the pier' });
@@ -85,7 +85,7 @@ test('a card opens from a picture and a mention, and goes; a reaction, a transla
   });
 });
 
-test('from a card one is muted, blocked after a question, and followed, also where the server refused it first', async ({
+test('an account is muted, blocked after confirmation, and followed from its card, also after a refusal', async ({
   page,
   testing,
   complaints,
@@ -95,7 +95,7 @@ test('from a card one is muted, blocked after a question, and followed, also whe
   await testing.account({ username: 'distant' });
   await testing.post({ account: 'distant', text: 'Far out' });
   await signIn(page);
-  await test.step('muting asks nothing and says so; blocking asks first (rule confirm-defaults)', async () => {
+  await test.step('muting needs no confirmation and is reported; blocking is confirmed first (rule confirm-defaults)', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
     const open = async () => {
       await pictureIn(page, 'HEAR').press('Enter');
@@ -111,7 +111,7 @@ test('from a card one is muted, blocked after a question, and followed, also whe
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a follow that the server refuses is said with its words, and the button is back', async () => {
+  await test.step('a refused follow is reported with the server’s message, and the button is restored', async () => {
     complaints.allow(/\/follow$/);
     await testing.fault({ method: 'POST', path: '^/api/v1/accounts/[^/]+/follow$', status: 403, body: { error: 'Could not follow user' } });
     await pictureIn(page, 'Far out').press('Enter');
@@ -125,7 +125,7 @@ test('from a card one is muted, blocked after a question, and followed, also whe
   });
 });
 
-test('guests see cards, with the way to follow through their own server', async ({ page, testing }) => {
+test('guests see cards, with a link to follow through their own server', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'For everybody' });
   await page.goto('/main/public');
   await pictureIn(page, 'For everybody').press('Enter');

@@ -5,7 +5,7 @@ import { chatForm as field, chatLog as log, chatting } from './support/chats.ts'
 import { goTo, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
-test('one’s chats: unread by the stream and at the navigation, searched, and somebody found to chat with (rules chat-list, chat-new)', async ({
+test('the list of chats counts unread messages from the stream, is searched, and finds accounts to chat with (rules chat-list, chat-new)', async ({
   page,
   instance,
 }) => {
@@ -38,7 +38,7 @@ test('one’s chats: unread by the stream and at the navigation, searched, and s
   await expect(rows.first()).toContainText(/Ingrid.*Nothing was said yet\./);
 });
 
-test('a chat: read after a moment at its bottom, answered, and deleted for both after a question (rules chat-read, chat-form, chat-deleted)', async ({
+test('a chat is marked as read at its bottom, replied to, and deleted for both after confirmation (rules chat-read, chat-form, chat-deleted)', async ({
   page,
   testing,
   instance,
@@ -56,7 +56,7 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
   await expect(log(page).getByText('New', { exact: true })).toBeVisible();
   await expect.poll(unread).toBe(0);
 
-  await test.step('an empty message is refused, and Enter sends but not while a word is composed', async () => {
+  await test.step('an empty message is refused, and Enter sends except while an input method composes', async () => {
     await field(page).press('Enter');
     await expect(page.getByText('Cannot post empty message')).toBeVisible();
     await field(page).fill('We come at six');
@@ -71,14 +71,14 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
     await expect.poll(async () => (await noor.texts()).at(-1)).toContain('by the pier');
   });
 
-  await test.step('what another one says is there at once, and announced', async () => {
+  await test.step('a message of the other account shows at once and is announced', async () => {
     await noor.say('See you there');
     await expect(log(page)).toContainText('See you there');
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'See you there' })).toBeAttached();
     await looks.expectClean('a chat', 'main');
   });
 
-  await test.step('what another one deletes is gone at once (rule chat-deleted)', async () => {
+  await test.step('a message that the other account deletes is removed at once (rule chat-deleted)', async () => {
     // Its notification may be removed with it before it is marked as read.
     complaints.allow(/notifications\/read/);
     const { id } = await noor.say('Not what was meant');
@@ -87,7 +87,7 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
     await expect(log(page)).not.toContainText('Not what was meant');
   });
 
-  await test.step('a file goes with a message', async () => {
+  await test.step('a message includes a file', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     await page
       .getByRole('form', { name: 'New message' })
@@ -100,7 +100,7 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
     await expect(page.locator('[data-pending]')).toHaveCount(0);
   });
 
-  await test.step('what is refused says so, and goes out again where a person wants that (rule chat-tries)', async () => {
+  await test.step('a refused message reports it, and is sent again on request (rule chat-tries)', async () => {
     complaints.allow(/422/);
     await testing.fault({ path: '^/api/v1/pleroma/chats/[^/]+/messages$', method: 'POST', status: 422, body: { error: 'no' }, times: 1 });
     await field(page).fill('Pack the lantern');
@@ -113,7 +113,7 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
     await expect.poll(async () => (await noor.texts()).filter((text) => text.includes('lantern')).slice(-1)).toEqual(['Pack the lantern']);
   });
 
-  await test.step('one’s own goes for both', async () => {
+  await test.step('an own message is deleted for both', async () => {
     const own = page.locator('[data-message]').filter({ hasText: 'Pack the lantern' });
     await own.getByRole('button', { name: 'More on this message' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete message' }).press('Enter');
@@ -123,7 +123,7 @@ test('a chat: read after a moment at its bottom, answered, and deleted for both 
   });
 });
 
-test('what is read holds still when older messages come and when new ones do, and hostile ones do nothing (rules chat-log, chat-bottom, chat-jump)', async ({
+test('the log stays in place when older and new messages arrive, and hostile ones are inert (rules chat-log, chat-bottom, chat-jump)', async ({
   page,
   instance,
 }) => {
@@ -169,7 +169,7 @@ test('what is read holds still when older messages come and when new ones do, an
   await demo.clear();
 });
 
-test('pictures that come late and a phone’s keyboard move nothing that is read, and leave the bottom in sight (rules chat-log, chat-bottom)', async ({
+test('late pictures and a phone’s keyboard leave the log in place and its bottom visible (rules chat-log, chat-bottom)', async ({
   page,
   testing,
   instance,
@@ -211,7 +211,7 @@ test('pictures that come late and a phone’s keyboard move nothing that is read
   await expect.poll(arrived).toBeGreaterThan(2);
   await expect.poll(below).toBeLessThanOrEqual(10);
 
-  await test.step('the form stands on the keyboard, and the bottom stays in sight', async () => {
+  await test.step('the form is above the keyboard, and the bottom stays visible', async () => {
     await field(page).focus();
     await keyboard(470);
     await expect.poll(formEnd).toBe(470);
@@ -220,7 +220,7 @@ test('pictures that come late and a phone’s keyboard move nothing that is read
     await expect.poll(below).toBeLessThanOrEqual(10);
   });
 
-  await test.step('away from the bottom the first line in sight stays where it is', async () => {
+  await test.step('away from the bottom the first visible line stays in place', async () => {
     await expect.poll(formEnd).toBeGreaterThan(470);
     await log(page).evaluate((box) => box.scrollBy({ top: -700, behavior: 'instant' }));
     await expect(page.getByRole('button', { name: /^Jump to/ })).toBeVisible();

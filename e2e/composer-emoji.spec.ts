@@ -25,7 +25,7 @@ const caretOf = (page: Page) => composer(page).text.evaluate((field: HTMLTextAre
 test.describe('the emoji picker of the post form', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('an emoji is put where the caret stands, by keyboard alone too, in the skin tone that is remembered', async ({ page, testing }) => {
+  test('an emoji is inserted at the caret, also by keyboard, in the stored skin tone', async ({ page, testing }) => {
     await test.step('by keyboard alone: search, Enter, arrows and Escape; it never posts', async () => {
       const { text, button, dialog, search, grid } = picker(page);
       await text.fill('Hi');
@@ -58,7 +58,7 @@ test.describe('the emoji picker of the post form', () => {
       await expect(text).toHaveValue('Hi :lighthouse: 😀 ');
       expect(await testing.requests('POST', /^\/api\/v1\/statuses$/)).toEqual([]);
     });
-    await test.step('puts an emoji where the caret stands, with spaces around it; undo takes it back', async () => {
+    await test.step('inserts an emoji at the caret, with spaces around it; undo removes it', async () => {
       const { text, button, dialog, choice, group } = picker(page);
       await text.fill('HelloStarling');
       await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
@@ -79,7 +79,7 @@ test.describe('the emoji picker of the post form', () => {
       await composer(page).send.click();
       await expect(postWith(page, 'HelloStarling').getByRole('img', { name: ':starling:' })).toBeVisible();
     });
-    await test.step('puts no spaces where the setting is off', async () => {
+    await test.step('inserts no spaces if the setting is off', async () => {
       await composer(page).text.fill('');
       await changeElsewhere(page, { padEmoji: false });
       const { text, button, choice } = picker(page);
@@ -88,7 +88,7 @@ test.describe('the emoji picker of the post form', () => {
       await choice('thinking face').first().click();
       await expect(text).toHaveValue('Hello🤔');
     });
-    await test.step('the skin tone that is chosen is written, suggested and remembered', async () => {
+    await test.step('the chosen skin tone is inserted, suggested and stored', async () => {
       await changeElsewhere(page, { padEmoji: true });
       await composer(page).text.fill('');
       const { text, button, dialog, choice } = picker(page);
@@ -109,7 +109,7 @@ test.describe('the emoji picker of the post form', () => {
     });
   });
 
-  test('the emoji of the server are fetched once for the picker and the suggestions, and again where they failed; Unicode’s are there without it', async ({
+  test('the server’s emoji are fetched once for picker and suggestions, and again after a failure; Unicode’s need no server', async ({
     page,
     testing,
     complaints,

@@ -28,7 +28,7 @@ const overPage = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 test.describe('the query parameter message fills the form (rule address-message)', () => {
   const shown = (page: Page) => overPage(page).getByRole('textbox', { name: 'Text of your post' });
 
-  test('the form lies over the page with the words, once; what was being written is among the drafts', async ({ page }) => {
+  test('a share address opens the form with its text once; the previous text is among the drafts', async ({ page }) => {
     await signIn(page);
     await composer(page).text.fill('In between');
     await page.goto(`${HOME}?message=${encodeURIComponent('Look & see: #birds')}`);
@@ -48,7 +48,7 @@ test.describe('the query parameter message fills the form (rule address-message)
     await expect(overPage(page)).toBeHidden();
   });
 
-  test('also from the root of the site, and for somebody who has to sign in first', async ({ page }) => {
+  test('a share address works at the root of the site, and after signing in', async ({ page }) => {
     await page.goto('/?message=First%20of%20all');
     await tryToSignIn(page);
     await expect(shown(page)).toHaveValue('First of all');
@@ -62,12 +62,12 @@ test.describe('how a post begins, and what the form says of it', () => {
     await profile;
   });
 
-  test('a post begins as the settings say; the form says who can see it; Enter does what it is set to (rule scope-notice)', async ({
+  test('a post starts with the defaults of the settings; the form names its audience; Enter follows its setting (rule scope-notice)', async ({
     page,
     testing,
     instance,
   }) => {
-    await test.step('the default scope of the account, and another one as soon as it is chosen in the settings', async () => {
+    await test.step('the account’s default scope is used, and another one as soon as it is set', async () => {
       const { form } = composer(page);
       await expect(audience(form)).toHaveText('Everyone');
       await openTab(page, 'Posts');
@@ -81,7 +81,7 @@ test.describe('how a post begins, and what the form says of it', () => {
       await page.keyboard.press('Escape');
       await expect(audience(form)).toHaveText('Everyone');
     });
-    await test.step('who can see it, until that is hidden for good; an unlocked account and a direct post are warned of all the same', async () => {
+    await test.step('the audience shows until it is hidden for good; warnings for unlocked accounts and direct posts remain', async () => {
       await testing.call('DELETE', 'requests');
       const { form } = composer(page);
       await expect(form.getByText(/can see this post/)).toHaveCount(0);
@@ -106,7 +106,7 @@ test.describe('how a post begins, and what the form says of it', () => {
       await choose(form, 'Direct');
       await expect(form.getByText('Everyone who is mentioned can see this post')).toBeVisible();
     });
-    await test.step('Enter in the subject goes on to the text and posts nothing; with submit-on-enter it posts from the text', async () => {
+    await test.step('Enter in the subject moves to the text; with submit-on-enter it posts from the text', async () => {
       await testing.call('DELETE', 'requests');
       await changeElsewhere(page, { alwaysShowSubjectInput: true });
       const { form, text, subject } = composer(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { inBothThemes } from './support/themes.ts';
 
-test('direct messages by their conversations: unread until opened, told by the stream, dismissed after a question, and chosen for good (rules conversation-read, conversation-dismissed)', async ({
+test('conversations of direct messages are unread until opened, arrive by the stream, are dismissed after confirmation, and remain selected (rules conversation-read, conversation-dismissed)', async ({
   page,
   testing,
 }) => {

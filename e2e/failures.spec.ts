@@ -20,11 +20,7 @@ const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['a dropped connection', { drop: 'before' }, 'No connection to the server'],
 ];
 
-test('the home timeline that fails says why, each time that it is tried again, and comes when it can', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+test('a failing home timeline reports the reason at each retry, and loads when it can', async ({ page, testing, complaints }) => {
   complaints.allow(/\/timelines\/home/);
   await testing.fault({ path: HOME_CALL, status: 418 });
   await page.goto('/login');
@@ -50,7 +46,7 @@ test('the home timeline that fails says why, each time that it is tried again, a
   await atHome(page);
 });
 
-test('a timeline that failed is asked for anew by who comes back to it', async ({ page, testing, complaints }) => {
+test('a failed timeline is fetched again on return', async ({ page, testing, complaints }) => {
   complaints.allow(/\/timelines\/public/);
   await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
   await page.goto('/main/public');
@@ -62,12 +58,12 @@ test('a timeline that failed is asked for anew by who comes back to it', async (
   await expect(posts(page).first()).toBeVisible();
 });
 
-test('a malformed post is left out, older ones that fail are tried again, and a favourite that is refused is taken back', async ({
+test('a malformed post is omitted, failed older ones are retried, and a refused favourite is rolled back', async ({
   page,
   testing,
   complaints,
 }) => {
-  await test.step('a malformed post in a page is left out and reported, and the page stands', async () => {
+  await test.step('a malformed post is omitted and reported, and the rest of the page shows', async () => {
     const [id] = await testing.post({ account: 'noor', text: 'Broken in a moment' });
     await testing.post({ account: 'noor', text: 'The neighbour is fine' });
     await testing.malform(id!, { id: 7, account: null, content: [] });
@@ -77,7 +73,7 @@ test('a malformed post is left out, older ones that fail are tried again, and a 
     expect(await posts(page).count()).toBeGreaterThan(2);
     expect(complaints.reports().length).toBeGreaterThan(0);
   });
-  await test.step('a favourite that the server refuses is taken back and says why', async () => {
+  await test.step('a refused favourite is rolled back and reports the reason', async () => {
     await atTop(page);
     complaints.allow(/\/favourite$/);
     await testing.post({ account: 'noor', text: 'Not to be liked' });
@@ -100,7 +96,7 @@ test('a malformed post is left out, older ones that fail are tried again, and a 
       await expect(post.getByRole('alert')).toBeHidden({ timeout: 500 });
     }).toPass({ timeout: 5_000 });
   });
-  await test.step('older posts that fail to come say so, and a retry brings them', async () => {
+  await test.step('older posts that fail to load report it, and a retry loads them', async () => {
     await atTop(page);
     complaints.allow(/\/timelines\/home/);
     await testing.post({ account: 'noor', text: 'Deep', count: 60 });
@@ -138,26 +134,22 @@ const expectSigningInAgain = async (page: Page, testing: Testing, words: string)
   await expect(composer(page).text).toHaveValue(words);
 };
 
-test('a token that is refused, at once, later or over night, ends in signing in again, with the draft kept', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+test('a refused token, at once, later or overnight, leads to the login and retains the draft', async ({ page, testing, complaints }) => {
   await signIn(page);
-  await test.step('a token that the server forgot ends in signing in again, with the draft kept', async () => {
+  await test.step('a token that the server removed leads to the login and retains the draft', async () => {
     complaints.allow(/\/api\/v1\//);
     await write(page, 'Half a thought');
     await testing.revoke('demo');
     await expectSigningInAgain(page, testing, 'Half a thought');
   });
-  await test.step('403 with invalid credentials ends in signing in again, with the draft kept', async () => {
+  await test.step('403 with invalid credentials leads to the login and retains the draft', async () => {
     complaints.allow(/\/api\/v1\//);
     await write(page, 'Another half');
     await testing.fault({ path: WHO_AM_I, ...ROTTEN }, { path: '/api/v1/timelines', ...ROTTEN });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
     await expectSigningInAgain(page, testing, 'Another half');
   });
-  await test.step('a token that died while the page was closed ends in signing in again', async () => {
+  await test.step('a token that expired while the page was closed leads to the login', async () => {
     complaints.allow(/\/api\/v1\//);
     await write(page, 'Kept over night');
     await page.goto('about:blank');
@@ -169,7 +161,7 @@ test('a token that is refused, at once, later or over night, ends in signing in 
   });
 });
 
-test('the page starts without any of the optional answers', async ({ page, testing, complaints }) => {
+test('the page starts without any optional response', async ({ page, testing, complaints }) => {
   complaints.allow(/\/static\/|\/instance\/|\/nodeinfo|\/api\/v1\/instance|\/api\/pleroma|oauth-authorization-server/);
   const paths = ['/static/config', '/static/terms', '/static/stickers', '/instance/', '/nodeinfo', '/api/v1/instance', '/api/pleroma'];
   await testing.fault(...paths.map((path) => ({ path, status: 500 })));
@@ -186,11 +178,7 @@ const loseLaterParts = async (page: Page, testing: Testing): Promise<void> => {
   await testing.fault({ path: `^/assets/(?!${atOnce.map(([, name]) => name).join('|')}).*\\.js$`, drop: 'before' });
 };
 
-test('where what folds posts with muted words does not load, none is shown, and a retry brings the list', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+test('no post shows if the filter of muted words fails to load, and a retry loads the list', async ({ page, testing, complaints }) => {
   complaints.allow(/\/assets\//);
   await signIn(page);
   await changeElsewhere(page, { muteWords: ['marmalade'] });
@@ -207,7 +195,7 @@ test('where what folds posts with muted words does not load, none is shown, and 
   await expect(posts(page).first()).toBeVisible();
 });
 
-test('a part of the page that does not load says so, and a retry brings it', async ({ page, testing, complaints }) => {
+test('a part of the page that fails to load reports it, and a retry loads it', async ({ page, testing, complaints }) => {
   complaints.allow(/\/assets\//);
   await loseLaterParts(page, testing);
   await page.goto('/main/public');
@@ -226,7 +214,7 @@ test('a part of the page that does not load says so, and a retry brings it', asy
   await expect(bar.getByRole('alert')).toHaveCount(0);
 });
 
-test('a browser that stores nothing is told so once, and can be used all the same', async ({ page }) => {
+test('a browser without storage is reported once and can be used', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

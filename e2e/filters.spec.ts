@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { atTop, postWith, posts, signIn } from './support/journey.ts';
 import { gear, settingsModal } from './support/settings-modal.ts';
 
-test('a filter made in the settings folds what is there and what comes, one from elsewhere is obeyed (rules filters-obeyed, filters-read)', async ({
+test('a filter made in the settings collapses present and new posts, and so does one made elsewhere (rules filters-obeyed, filters-read)', async ({
   page,
   testing,
 }) => {

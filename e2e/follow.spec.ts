@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { postWith, signIn } from './support/journey.ts';
 
-test('whoever is unfollowed goes from the home timeline at once (rule unfollow-removes)', async ({ page, testing }) => {
+test('an unfollowed account is removed from the home timeline at once (rule unfollow-removes)', async ({ page, testing }) => {
   await testing.account({ username: 'passing' });
   await testing.call('POST', 'follow', { account: 'demo', target: 'passing' });
   await testing.post({ account: 'passing', text: 'Not for long' });

@@ -191,7 +191,7 @@ for (const [group, make] of Object.entries(GROUPS)) {
   });
 }
 
-test('the words of the instance itself render inert', async ({ page, testing, complaints }) => {
+test('the texts of the instance itself render inert', async ({ page, testing, complaints }) => {
   complaints.allow(/\.example|ERR_|evil|\/x$|:x/);
   await prepare(page);
   const all = PAYLOADS.join('\n');
@@ -213,7 +213,7 @@ test('the words of the instance itself render inert', async ({ page, testing, co
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
 });
 
-test('names that turn the direction round leave their neighbours alone', async ({ page, testing }) => {
+test('names that reverse the direction do not affect their neighbours', async ({ page, testing }) => {
   const names = ['\u202eevil', '\u2067evil', '\u200f\u202b\u202d', 'شخص ما', 'a\u202eb\u2066c'];
   for (const display_name of names)
     await testing.post({ account: 'noor', text: 'Plain words in order.', raw: { account: { display_name } } });
@@ -245,7 +245,7 @@ test('names that turn the direction round leave their neighbours alone', async (
 });
 
 for (const width of [390, 1280]) {
-  test(`odd statuses are shown or left out at ${width} px, and their neighbours stand`, async ({ page, testing, complaints }) => {
+  test(`odd statuses are shown or omitted at ${width} px, and their neighbours remain`, async ({ page, testing, complaints }) => {
     test.setTimeout(120_000);
     complaints.allow(/\.example|ERR_/);
     await page.setViewportSize({ width, height: 800 });

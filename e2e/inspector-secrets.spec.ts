@@ -42,7 +42,7 @@ const gathered = async (page: Page, answers: readonly string[]): Promise<string[
   return [...answers, kept].flatMap((text) => text.match(/[\w-]{20,}/g) ?? []);
 };
 
-test('what a login knows is in no byte of the panel, of a trace, or of what Stately is sent', async ({
+test('the secrets of a login are in no byte of the panel, of a trace, or of the data sent to Stately', async ({
   page,
   context,
   instance,

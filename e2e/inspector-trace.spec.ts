@@ -14,7 +14,7 @@ const replayed = (path: string): Promise<{ code: number; said: string }> =>
     });
   });
 
-test('a journey that fails is saved, and replays to the same end; where it went otherwise, the replay says at which step', async ({
+test('a failed journey is saved and replays to the same end; the replay names the step of a difference', async ({
   page,
   testing,
   complaints,
@@ -50,7 +50,7 @@ test('a journey that fails is saved, and replays to the same end; where it went 
   expect(code).toBe(1);
 });
 
-test('a part of the page that did not come offers to save a trace', async ({ page, complaints }) => {
+test('a part of the page that failed to load offers to save a trace', async ({ page, complaints }) => {
   complaints.allow(/\/assets\/page-/);
   await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');
@@ -61,7 +61,7 @@ test('a part of the page that did not come offers to save a trace', async ({ pag
   expect(Object.values(trace.actors).map(({ machine }) => machine)).toEqual(expect.arrayContaining(['root', 'boot', 'session', 'screens']));
 });
 
-test('a trace of a stream that broke and came back replays as it went', async ({ page, testing, complaints }) => {
+test('a trace of a stream that broke and recovered replays without a difference', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   await signIn(page);
   await testing.refuseStreams(true);

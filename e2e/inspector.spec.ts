@@ -4,7 +4,7 @@ import { atHome, loginForm, posts, signIn, tryToSignIn } from './support/journey
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('it follows a login as it happens', async ({ page, testing }) => {
+test('the inspector follows a login live', async ({ page, testing }) => {
   await testing.fault({ method: 'POST', path: '/oauth/token', latencyMs: 1_500 });
   await page.goto('/login?inspect');
   const panel = inspector(page);
@@ -24,7 +24,7 @@ test('it follows a login as it happens', async ({ page, testing }) => {
   await expect(rows(panel, 'accounts.signedIn')).toContainText('login → accounts');
 });
 
-test('it follows a stream that breaks and comes back', async ({ page, testing, complaints }) => {
+test('the inspector follows a stream that breaks and recovers', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   await signIn(page);
   const panel = await openInspector(page);
@@ -42,7 +42,7 @@ test('it follows a stream that breaks and comes back', async ({ page, testing, c
   await expect(panel.locator('[data-way]').filter({ hasText: 'taken last' })).toHaveCount(1);
 });
 
-test('it searches, filters, pauses, clears, and draws what it is asked for', async ({ page, testing }) => {
+test('the inspector searches, filters, pauses, clears, and draws the selected chart', async ({ page, testing }) => {
   await signIn(page);
   const panel = await openInspector(page);
   await panel.getByRole('searchbox', { name: 'Search actors' }).fill('composer:');
@@ -72,7 +72,7 @@ test('it searches, filters, pauses, clears, and draws what it is asked for', asy
   await expect(panel.locator('[data-send-by-hand]'), 'a build sends nothing by hand').toHaveCount(0);
 });
 
-test('nothing of it is fetched before it is opened, and nothing is left when it is closed', async ({ page, complaints: _ }) => {
+test('the inspector is not fetched before it is opened, and leaves nothing when closed', async ({ page, complaints: _ }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const ofIt = () => fetched.filter((path) => /\/(?:inspector|save|feed)[^/]*\.(?:js|css)$/.test(path));
@@ -87,7 +87,7 @@ test('nothing of it is fetched before it is opened, and nothing is left when it 
   expect(await page.evaluate(() => [document.body.children.length, { ...document.body.dataset }])).toEqual([before, {}]);
 });
 
-test('it moves to a window of its own and back, and works without a network', async ({ page, context, testing, complaints }) => {
+test('the inspector moves to its own window and back, and works offline', async ({ page, context, testing, complaints }) => {
   complaints.allow(/./);
   await signIn(page);
   const opening = page.waitForEvent('popup');
@@ -108,7 +108,7 @@ test('it moves to a window of its own and back, and works without a network', as
   await context.setOffline(false);
 });
 
-test('the keyboard alone opens it, walks through it and leaves it', async ({ page }) => {
+test('the inspector is opened, operated and closed by keyboard', async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'About' }).first().click();
   const opener = page.getByRole('button', { name: 'Open the inspector' });

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name });
 
-test('each kind is a list of its own: paged, live, seen in both places, in the address and back; axe finds nothing', async ({
+test('each kind of interaction is a list: paged, live, marked as read in both places, in the address and back; axe finds nothing', async ({
   page,
   testing,
   complaints,

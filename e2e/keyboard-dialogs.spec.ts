@@ -49,7 +49,7 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/frontend_settings/);
 });
 
-test('by keyboard: each dialog and drawer keeps the focus and gives it back; what is dismissed leaves it where one can go on', async ({
+test('by keyboard: each dialog and drawer traps and returns the focus; dismissing moves it to a usable element', async ({
   page,
   testing,
   complaints,
@@ -115,7 +115,7 @@ test('by keyboard: each dialog and drawer keeps the focus and gives it back; wha
     await page.keyboard.press('Enter');
     await expect(said).toBeVisible();
   });
-  await test.step('by keyboard: what is dismissed leaves the focus where one can go on', async () => {
+  await test.step('by keyboard: dismissing moves the focus to a usable element', async () => {
     complaints.allow(/\/api\/v1\//);
     await testing.fault({ path: '/api/v1/statuses', method: 'POST', status: 422, body: { error: 'Not on a Sunday' } });
     const { text, alert } = composer(page);
@@ -139,7 +139,7 @@ test('by keyboard: each dialog and drawer keeps the focus and gives it back; wha
     await expect(posts(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true);
   });
-  await test.step('by keyboard on a phone: each drawer opens, keeps the focus, and gives it back', async () => {
+  await test.step('by keyboard on a phone: each drawer opens, traps the focus, and returns it', async () => {
     await page.setViewportSize(PHONE);
     const bar = page.getByRole('navigation', { name: 'Main' });
     const menu = bar.getByRole('button', { name: /^Menu/ });
@@ -163,7 +163,7 @@ test('by keyboard: each dialog and drawer keeps the focus and gives it back; wha
   });
 });
 
-test('by keyboard: a second factor, its other kind, given up, and in', async ({ page, instance, complaints }) => {
+test('by keyboard: a second factor, its other kind, cancelled, and signed in', async ({ page, instance, complaints }) => {
   complaints.allow(/\/oauth\//);
   const { code } = await withSecondFactor(instance, 'keyed', 'starling');
   const type = async () => {

@@ -71,7 +71,7 @@ const walkToFeed = async (page: Page): Promise<string[]> => {
   return passed;
 };
 
-test('by keyboard a guest passes everything in its order, or skips to the posts', async ({ page }) => {
+test('by keyboard a guest reaches everything in order, or skips to the posts', async ({ page }) => {
   await page.goto('/main/public');
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(posts(page).first()).toBeVisible();
@@ -200,7 +200,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeFocused();
 });
 
-test('what a screen reader says of a post is one utterance: who, what, when', async ({ page, testing }) => {
+test('a screen reader announces a post as one utterance: author, text, time', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Said aloud' });
   const [id] = await testing.post({ account: 'ingrid', text: 'Said again', subject: 'On saying' });
   await testing.react('bruno', id!, 'reblog');

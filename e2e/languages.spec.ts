@@ -79,7 +79,7 @@ test.describe('a browser that asks for German', () => {
     await expectLanguage(page, 'en');
   });
 
-  test('gets what the cookie of the server’s own client says', async ({ page, context, instance }) => {
+  test('gets the language in the cookie of the server’s own client', async ({ page, context, instance }) => {
     await context.addCookies([{ name: 'userLanguage', value: 'ar', url: instance.origin }]);
     await page.goto('/main/public');
     await expectLanguage(page, 'ar');
@@ -98,7 +98,7 @@ test.describe('a browser that asks for German', () => {
     await expectAccessible(page, 'the menu in German');
   });
 
-  test('whose words do not come keeps English and says so once', async ({ page, context, complaints }) => {
+  test('whose messages fail to load keeps English and reports it once', async ({ page, context, complaints }) => {
     complaints.allow(/assets\/de-/);
     await context.route(/\/assets\/de-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/main/public');

@@ -18,9 +18,7 @@ const PLACES = [
   '/users/demo/chats',
 ];
 
-test('all text is twice as large for whoever told the browser so, and nothing sticks out or is lost for it (rule text-size)', async ({
-  page,
-}) => {
+test('all text doubles with the browser’s text size, without overflow or loss (rule text-size)', async ({ page }) => {
   await signIn(page);
   await expect(posts(page).first().locator('[lang]').or(posts(page).first().getByRole('paragraph')).first()).toHaveCSS('font-size', '30px');
   for (const width of [320, 1024, 1440]) {

@@ -9,7 +9,7 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const PHONE = { width: 390, height: 800 };
 const DESK = { width: 1440, height: 900 };
 
-test('a list is made by keyboard alone: its form survives leaving and loading anew, and its timeline opens (rules list-made, list-kept)', async ({
+test('a list is created by keyboard: its form survives leaving and a reload, and its timeline opens (rules list-made, list-kept)', async ({
   page,
   complaints,
   testing,

@@ -26,7 +26,7 @@ const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['a dropped connection', { drop: 'before' }, 'Failed to connect to server, try again'],
 ];
 
-test('signing in ends in its documented words, with a wrong password or whatever fails, and then signs in', async ({
+test('signing in reports a wrong password and every failure in its documented words, and then succeeds', async ({
   page,
   testing,
   complaints,
@@ -49,7 +49,7 @@ test('signing in ends in its documented words, with a wrong password or whatever
   await atHome(page);
 });
 
-test('signing in can be tried again in the side column of a guest, and the button says that it is at work', async ({ page, testing }) => {
+test('signing in can be retried in a guest’s side column, and the button shows progress', async ({ page, testing }) => {
   await page.goto('/main/public');
   await testing.fault({ method: 'POST', path: '/oauth/token', latencyMs: 700, times: 1 });
   await tryToSignIn(page);

@@ -100,7 +100,7 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
     await expect.poll(scale).toBe(1);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
   });
-  await test.step('sensitive media are covered, shown and covered again by key, at 390 px as well', async () => {
+  await test.step('sensitive media are covered, shown and covered again by keyboard, also at 390 px', async () => {
     await page.keyboard.press('Escape');
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Thorns', media: 2, sensitive: true });
@@ -132,7 +132,7 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
   });
 });
 
-test('a picture that does not load says so and can be tried again', async ({ page, testing, complaints, instance }) => {
+test('a picture that fails to load reports it and can be retried', async ({ page, testing, complaints, instance }) => {
   complaints.allow(/\?large/);
   const preview_url = `${instance.origin}/media/dusk-test-1_480x320.png`;
   const picture = { id: '1', type: 'image', url: `${preview_url}?large`, preview_url, description: 'A shore' };
@@ -178,7 +178,11 @@ test('the post does not move while its pictures come, however late (anchor drift
   expect((await tops()).slice(0, before.length)).toEqual(before);
 });
 
-test('Flash is asked for, and an instance without an emulator says so (rule flash-asked)', async ({ page, testing, complaints }) => {
+test('Flash needs confirmation, and an instance without an emulator reports it (rule flash-asked)', async ({
+  page,
+  testing,
+  complaints,
+}) => {
   complaints.allow(/ruffle/);
   const flash = { id: 'f', type: 'unknown', url: 'https://old.example/game.swf', pleroma: { mime_type: 'application/x-shockwave-flash' } };
   await testing.post({ account: 'noor', text: 'An old game', raw: { media_attachments: [flash] } });

@@ -21,7 +21,7 @@ const adminCalls = (page: Page): string[] => {
 };
 const rows = (dialog: Locator): Locator => dialog.locator('[data-item]');
 
-test('nobody without the role loads a byte of the moderation or asks for it, and a moderator only what is shown (rule staff-only)', async ({
+test('an account without the role neither loads nor requests anything of the moderation, and a moderator only what is shown (rule staff-only)', async ({
   page,
 }) => {
   const calls = adminCalls(page);
@@ -60,7 +60,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   const dialog = await openModeration(page);
   const newest = dialog.locator(`[data-item="${ids[0]}"]`);
 
-  await test.step('what is reported is shown, and each screen is clean in both themes (rule moderation-modal)', async () => {
+  await test.step('reports show their posts, and each screen has no axe findings in both themes (rule moderation-modal)', async () => {
     await expect(newest).toContainText('gulls are vermin');
     await expect(dialog.getByRole('tab', { name: 'Open (500)' })).toBeVisible();
     await expectClean('reports');
@@ -76,7 +76,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     await expect.poll(async () => (await other.ask<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('open');
   });
 
-  await test.step('what another moderator does shows, and a report that comes in is offered above (rules reports-new, reports-badge)', async () => {
+  await test.step('actions of another moderator show, and a new report is offered above (rules reports-new, reports-badge)', async () => {
     await other.note(ids[0] ?? '', 'I am at it');
     await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'just now' });
     await expect(newest).toContainText('I am at it');
@@ -99,7 +99,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     await expect(other.ask('PATCH', 'users/force_password_reset', { nicknames: ['noor'] })).rejects.toThrow('403');
   });
 
-  await test.step('a post is made to be for others and deleted from its report, after a question', async () => {
+  await test.step('a post is restricted and deleted from its report, after confirmation', async () => {
     await newest.getByRole('button', { name: 'Do something about this post of @noor' }).press('Enter');
     await page.getByRole('menuitemcheckbox', { name: 'Followers only' }).press('Enter');
     await expect(newest.getByRole('img', { name: /[Ff]ollowers/ })).toBeVisible();
@@ -120,7 +120,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     expect(await rows(dialog).count()).toBeLessThan(60);
   });
 
-  await test.step('people, posts and the log are clean in both themes, too', async () => {
+  await test.step('accounts, posts and the log have no axe findings in both themes', async () => {
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
     await expect(dialog.getByRole('article').first()).toBeVisible();
     await expectClean('people');
@@ -146,7 +146,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   await other.settleAll();
 });
 
-test('on a phone the menu has a dot; all of it is done by keyboard; and whoever loses the role is told so and has nothing left of it (rules reports-badge, staff-dismissed)', async ({
+test('on a phone the menu has a dot; moderation works by keyboard; losing the role is reported and removes it (rules reports-badge, staff-dismissed)', async ({
   page,
   testing,
   instance,
@@ -206,7 +206,7 @@ test('on a phone the menu has a dot; all of it is done by keyboard; and whoever 
     await expectFocusIn(row);
   });
 
-  await test.step('two people are found, picked and deactivated', async () => {
+  await test.step('two accounts are found, selected and deactivated', async () => {
     await tabTo(page, dialog.getByRole('tab', { name: 'Reports' }), 'Shift+Tab');
     await keys.press('ArrowDown');
     await tabTo(page, dialog.getByRole('searchbox'));
@@ -231,7 +231,7 @@ test('on a phone the menu has a dot; all of it is done by keyboard; and whoever 
     await expectFocusIn(dialog);
   });
 
-  await test.step('an invite is made and taken back, and its screen is clean in both themes (rule staff-invites)', async () => {
+  await test.step('an invite is created and revoked, and its screen has no axe findings in both themes (rule staff-invites)', async () => {
     await tabTo(page, dialog.getByRole('tab', { name: 'People' }), 'Shift+Tab');
     await keys.press('ArrowDown');
     await keys.press('ArrowDown');
@@ -247,7 +247,7 @@ test('on a phone the menu has a dot; all of it is done by keyboard; and whoever 
     await expectClean('spent invites');
   });
 
-  await test.step('the role goes, and with the next press all of it', async () => {
+  await test.step('losing the role removes the moderation with the next press', async () => {
     await testing.account({ username: 'warden', role: 'user' });
     await tabTo(page, dialog.getByRole('tab', { name: 'Invites' }), 'Shift+Tab');
     await keys.press('ArrowDown');

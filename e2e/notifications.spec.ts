@@ -37,7 +37,7 @@ test.beforeEach(({ instance, complaints }) => {
   complaints.allow(/\/frontend_settings\//);
 });
 
-test('30 seen ones are shown with all unseen ones, then 20 more; marking all shows 30 again (rules seen-shown, seen-more, seen-reset)', async ({
+test('the list shows 30 read notifications with all unread ones, then 20 more; marking all shows 30 again (rules seen-shown, seen-more, seen-reset)', async ({
   page,
   testing,
 }) => {
@@ -144,10 +144,7 @@ test('the screen is the list of the column, with rows by post, kinds and its pla
   await expect(page).toHaveURL('/reader-screen/notifications');
 });
 
-test('closing the drawer marks all as seen, and so does leaving the page that it lies over (rule drawer-seen)', async ({
-  page,
-  testing,
-}) => {
+test('closing the drawer marks all as read, and so does leaving the page below it (rule drawer-seen)', async ({ page, testing }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const notify = await aReader(testing, 'reader-phone', { seen: 0, fresh: 2 });
   await signIn(page, 'reader-phone');
@@ -169,7 +166,7 @@ test('closing the drawer marks all as seen, and so does leaving the page that it
   await expect.poll(async () => (await testing.requests('POST', READ)).length).toBe(2);
 });
 
-test('by keyboard one is marked and one is dismissed, for good', async ({ page, testing }) => {
+test('by keyboard one notification is marked and one dismissed, for good', async ({ page, testing }) => {
   await aReader(testing, 'reader-keys', { seen: 0, fresh: 3 });
   await signIn(page, 'reader-keys');
   await expect(unseen(page)).toHaveCount(3);
@@ -185,7 +182,7 @@ test('by keyboard one is marked and one is dismissed, for good', async ({ page, 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('while the stream is refused they are polled for every 20 s, and none is lost', async ({ page, testing, complaints }) => {
+test('notifications are polled every 20 s while the stream is refused, and none is lost', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   const notify = await aReader(testing, 'reader-poll', { seen: 0, fresh: 1 });
   await signIn(page, 'reader-poll');
@@ -198,7 +195,7 @@ test('while the stream is refused they are polled for every 20 s, and none is lo
   await expect(unseen(page)).toHaveCount(3, { timeout: 25_000 });
 });
 
-test('a failure says so with the message, and what was there stays', async ({ page, testing, complaints }) => {
+test('a failure is reported with its message, and the list remains', async ({ page, testing, complaints }) => {
   complaints.allow(/\/notifications/);
   await aReader(testing, 'reader-fails', { seen: 0, fresh: 2 });
   await signIn(page, 'reader-fails');

@@ -36,7 +36,7 @@ const readOn = async (page: Page, px: number) => {
   await restPointer(page);
 };
 
-test('what was opened stays open and what plays goes on, while one reads on, opens a conversation and comes back', async ({
+test('opened posts stay open and media keep playing while reading on, opening a conversation and going back', async ({
   page,
   testing,
   complaints,

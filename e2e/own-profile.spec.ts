@@ -84,11 +84,7 @@ test('a picture is cut by keys as it is seen, and with the name it shows at once
   await expect(own.getByText('Sailor of the sea').first()).toBeVisible();
 });
 
-test('what is not saved is kept over closing and a reload; a refused save keeps it too, and the logout names it', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+test('unsaved changes survive closing, a reload and a refused save, and the logout names them', async ({ page, testing, complaints }) => {
   complaints.allow(NOTHING_NEW);
   complaints.allow(/update_credentials/);
   await enter(page, testing, 'writer');

@@ -50,7 +50,7 @@ test('a forgotten password: from the login by mail to a new one, which signs in 
 
 const isSent = (page: Page) => expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
 
-test('whatever is answered to a request for a link is said in its documented words, once, and another can be asked for (rule reset-words)', async ({
+test('every response to a link request is reported once in its documented words, and another link can be requested (rule reset-words)', async ({
   page,
   testing,
   complaints,
@@ -58,7 +58,7 @@ test('whatever is answered to a request for a link is said in its documented wor
   complaints.allow(/\/auth\/password/);
   await testing.call('DELETE', 'mail');
   await page.goto('/password-reset');
-  await test.step('a slow answer keeps the button from being pressed twice', async () => {
+  await test.step('a slow response disables a second press', async () => {
     await testing.fault({ method: 'POST', path: '/auth/password', latencyMs: 700, times: 1 });
     await send(page, 'ingrid');
     const busy = main(page).getByRole('button', { name: 'Sending' });
@@ -72,7 +72,7 @@ test('whatever is answered to a request for a link is said in its documented wor
     await expect(email(page)).toHaveValue('');
   };
   await another();
-  await test.step('an address that nobody has is answered in the same words', async () => {
+  await test.step('an unknown address gets the same message', async () => {
     await send(page, 'nobody@harbour.example');
     await isSent(page);
     expect(await linkTo(testing, 'nobody@harbour.example')).toBe(undefined);
@@ -97,7 +97,7 @@ test('whatever is answered to a request for a link is said in its documented wor
     });
 });
 
-test('an account that must have a new password is sent to where it gets one, and told why (rule reset-forced)', async ({
+test('an account that needs a new password is led to the form with the reason (rule reset-forced)', async ({
   page,
   testing,
   complaints,
@@ -113,7 +113,7 @@ test('an account that must have a new password is sent to where it gets one, and
   await expect(loginForm(page)).toBeVisible();
 });
 
-test('where no mail is sent it says so, and the login has no link to it; whoever is signed in is sent to the root (rule guests-only)', async ({
+test('a server without mail says so, and the login has no link to it; members are redirected to the root (rule guests-only)', async ({
   page,
   testing,
   instance,

@@ -116,13 +116,13 @@ test('by keyboard alone, from an empty form to a posted poll with two described 
   expect(made?.media_attachments.map(({ description }) => description)).toEqual(['A gull at rest', 'A boat under sail']);
 });
 
-test('a poll is refused until it is mended, taken away again, and back where the server refuses its post', async ({
+test('a poll is refused until corrected, removed, and restored when the server refuses its post', async ({
   page,
   instance,
   testing,
   complaints,
 }) => {
-  await test.step('fewer than two different options are refused until they are mended; the same twice is sent once (rule poll-unique)', async () => {
+  await test.step('fewer than two distinct options are refused until corrected; duplicates are sent once (rule poll-unique)', async () => {
     const { text, send, alert } = composer(page);
     const { button, option, group } = pollOf(page);
     await text.fill('Too few');
@@ -144,7 +144,7 @@ test('a poll is refused until it is mended, taken away again, and back where the
     expect(made?.poll).toMatchObject({ options: [{ title: 'Pier' }, { title: 'Bridge' }], multiple: true });
     expect(made && secondsOf(made)).toBe(600);
   });
-  await test.step('a poll that is taken away again is not sent', async () => {
+  await test.step('a removed poll is not sent', async () => {
     const { text, send } = composer(page);
     const { button, option } = pollOf(page);
     await text.fill('No poll after all');

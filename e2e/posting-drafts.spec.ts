@@ -9,7 +9,7 @@ import { existing, outbox } from './support/posting.ts';
 test.beforeEach(({ page }) => signIn(page));
 
 test('a draft survives leaving, a reload and the end of its tab, and goes when it is posted', async ({ page }) => {
-  await test.step('leaving right after the last key loses nothing', async () => {
+  await test.step('leaving directly after the last keystroke loses nothing', async () => {
     const { text } = composer(page);
     await text.fill('Not even');
     await text.press('!');
@@ -48,12 +48,8 @@ test.describe('what is kept of an account', () => {
     await expect(loginForm(page)).toBeVisible();
   };
 
-  test('what is kept of an account stays when its session ends by itself, and goes when the person logs out', async ({
-    page,
-    testing,
-    complaints,
-  }) => {
-    await test.step('stays when its session ends by itself', async () => {
+  test('stored data of an account remains when its session expires, and is removed by a logout', async ({ page, testing, complaints }) => {
+    await test.step('remains when its session expires', async () => {
       complaints.allow(/\/api\//);
       const { text } = composer(page);
       await text.fill('Kept for later');
@@ -64,7 +60,7 @@ test.describe('what is kept of an account', () => {
       await signIn(page);
       await expect(text).toHaveValue('Kept for later');
     });
-    await test.step('goes when the person logs out: drafts, files and what waits', async () => {
+    await test.step('is removed by a logout: drafts, files and the outbox', async () => {
       complaints.allow(/\/api\//);
       await testing.fault({ path: '^/api/v1/accounts/[^/]+/statuses', drop: 'before' });
       const { text, send } = composer(page);
@@ -97,8 +93,8 @@ test.describe('drafts', () => {
     await expect(composer(page).text).toHaveValue('');
   };
 
-  test('drafts are put aside, opened again in exchange, and discarded, all only after a question', async ({ page }) => {
-    await test.step('what is put aside can be opened again, and what is in the form then takes its place', async () => {
+  test('drafts are stashed, opened in exchange, and discarded, all after confirmation', async ({ page }) => {
+    await test.step('a stashed draft can be opened, and the form’s text takes its place', async () => {
       await putAside(page, 'First idea');
       await composer(page).text.fill('Second idea');
       await show(page);
@@ -112,7 +108,7 @@ test.describe('drafts', () => {
       await expect(drafts(page).getByText('No drafts')).toBeVisible();
       await page.keyboard.press('Escape');
     });
-    await test.step('one or all can be discarded, all only after a question', async () => {
+    await test.step('one draft or all can be discarded, all after confirmation', async () => {
       for (const words of ['One', 'Two', 'Three']) await putAside(page, words);
       await show(page);
       await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
@@ -151,7 +147,7 @@ test.describe('two tabs with one draft', () => {
       await other.close();
       expect(await existing(testing, 'Begun in one')).toEqual(['Begun in one, ended in the other']);
     });
-    await test.step('lose nothing when both write: the last one has the form, the other is among the drafts', async () => {
+    await test.step('lose nothing when both write: the last one owns the form, the other text is among the drafts', async () => {
       const { form, text } = composer(page);
       await text.fill('Written here');
       await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('Written here');

@@ -5,7 +5,7 @@ import { HOME, notice, signIn, signInAt, tryToSignIn } from './support/journey.t
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a note outlives leaving the page and a failing server, by keyboard alone', async ({ page, testing, complaints }) => {
+test('a note survives leaving the page and a failing server, by keyboard', async ({ page, testing, complaints }) => {
   complaints.allow(/\/note$/);
   await testing.account({ username: 'keeper' });
   await signIn(page);
@@ -27,10 +27,7 @@ test('a note outlives leaving the page and a failing server, by keyboard alone',
   await expect(field).toHaveValue('Keeps the light');
 });
 
-test('who asks to follow is answered on the screen and at the notification, and whoever comes by the stream is there', async ({
-  page,
-  testing,
-}) => {
+test('follow requests are decided on the screen and in the notification, and streamed ones show', async ({ page, testing }) => {
   await testing.account({ username: 'shy', locked: true });
   for (const one of ['noor', 'ingrid']) await testing.call('POST', 'follow', { account: one, target: 'shy' });
   await page.goto('/login');
@@ -54,7 +51,7 @@ test('who asks to follow is answered on the screen and at the notification, and 
   await expect(people).toHaveCount(1);
 });
 
-test('who is suggested can be dismissed, and somebody muted for a time', async ({ page, testing }) => {
+test('a suggestion can be dismissed, and an account muted for a time', async ({ page, testing }) => {
   await signInAt(page, '/who-to-follow');
   const people = main(page).getByRole('article');
   await expect(people.first()).toBeVisible();

@@ -56,7 +56,7 @@ const visitWithoutApp = async (page: Page, path: string) => {
 
 const seen = (page: Page) => page.getByText(/^Seen at /);
 
-test('who comes back sees the timeline where it was left before the server says anything, and then what is new above it (rule timeline-recalled)', async ({
+test('a returning visit shows the timeline at its position before the server responds, and then new posts above it (rule timeline-recalled)', async ({
   page,
   testing,
   complaints: _,
@@ -86,7 +86,7 @@ test('who comes back sees the timeline where it was left before the server says 
   expect(Math.abs((await top()) - read.top)).toBeLessThanOrEqual(STILL_PX);
 });
 
-test('who comes back sees the statuses that were on the screen while the scripts are still to come, and then the app in their place (rule snapshot-kept)', async ({
+test('a returning visit shows the last visible statuses before the scripts load, and then the app in their place (rule snapshot-kept)', async ({
   page: first,
   testing,
   complaints: _,
@@ -122,7 +122,7 @@ test('who comes back sees the statuses that were on the screen while the scripts
   expect(before.filter((top) => !after.some((other) => Math.abs(other - top) <= STILL_PX))).toEqual([]);
 });
 
-test('a token that is no longer taken leaves nothing, and a database that is spoilt, newer or full keeps nobody from reading (rules kept-forgotten, kept-written)', async ({
+test('a refused token removes the cache, and a corrupt, newer or full database prevents nothing (rules kept-forgotten, kept-written)', async ({
   page,
   testing,
   complaints,
@@ -146,7 +146,7 @@ test('a token that is no longer taken leaves nothing, and a database that is spo
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).find(({ name }) => name === 'starling-kept')?.version))
       .toBe(1);
   });
-  await test.step('a full disk keeps nothing, and says nothing', async () => {
+  await test.step('a full disk caches nothing and reports nothing', async () => {
     const devtools = await page.context().newCDPSession(page);
     const { origin } = new URL(page.url());
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
@@ -157,7 +157,7 @@ test('a token that is no longer taken leaves nothing, and a database that is spo
     await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(0);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   });
-  await test.step('who does not want it keeps nothing any more, and what was kept is gone', async () => {
+  await test.step('turning the setting off removes the cache and stops caching', async () => {
     await kept(page);
     await changeElsewhere(page, { keepTimelines: false });
     await expect.poll(() => noted(page)).toBe(0);
@@ -166,7 +166,7 @@ test('a token that is no longer taken leaves nothing, and a database that is spo
     expect(await noted(page)).toBe(0);
     await changeElsewhere(page, { keepTimelines: true });
   });
-  await test.step('a token that is no longer taken leads to the login, and nothing is left', async () => {
+  await test.step('a refused token leads to the login and removes the cache', async () => {
     await kept(page);
     await testing.fault({ path: '/api/v1/accounts/verify_credentials', status: 401, body: { error: 'Invalid credentials.' }, times: 5 });
     await page.reload();

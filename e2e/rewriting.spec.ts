@@ -37,12 +37,8 @@ const make = async (page: Page, words: string) => {
 test.beforeEach(({ page }) => signIn(page));
 
 test.describe('an edit', () => {
-  test('an edit changes its post once, keeps its text where it is refused, and waits among the drafts where it was begun', async ({
-    page,
-    testing,
-    complaints,
-  }) => {
-    await test.step('begins with what was written, changes the post where it stands, and makes no other', async () => {
+  test('an edit changes its post once, retains a refused text, and is stored among the drafts', async ({ page, testing, complaints }) => {
+    await test.step('starts with the post’s text, changes the post in place, and creates no other', async () => {
       await make(page, 'Before the edit');
       await pick(page, 'Before the edit', 'Edit');
       const { dialog, text, send } = sheet(page, 'Edit post');
@@ -61,7 +57,7 @@ test.describe('an edit', () => {
       await expect(postWith(page, 'Before the edit')).toHaveCount(0);
       expect(await existing(testing, ' the edit')).toEqual(['After the edit']);
     });
-    await test.step('whose answer is lost is saved once, and found', async () => {
+    await test.step('whose response is lost is saved once, and found', async () => {
       await atTop(page);
       complaints.allow(/\/api\/v1\/(statuses|accounts)/);
       await make(page, 'Lost: first');
@@ -121,12 +117,12 @@ test.describe('a redraft', () => {
   const confirm = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Delete and redraft' }).getByRole('button', { name: 'Delete and redraft' }).click();
 
-  test('a redraft loses nothing where the server fails, and composes the post again with all it had', async ({
+  test('a redraft loses nothing when the server fails, and restores the complete post in the form', async ({
     page,
     testing,
     complaints,
   }) => {
-    await test.step('loses nothing where the post cannot be deleted', async () => {
+    await test.step('loses nothing if the post cannot be deleted', async () => {
       complaints.allow(/\/api\/v1\/statuses/);
       await make(page, 'Stays where it is');
       await testing.fault({ method: 'DELETE', path: '^/api/v1/statuses/', status: 403, body: { error: 'Not now' }, times: 1 });
@@ -139,7 +135,7 @@ test.describe('a redraft', () => {
       await expect(page.getByRole('dialog', { name: 'Drafts' }).getByText('No drafts')).toBeVisible();
       await page.keyboard.press('Escape');
     });
-    await test.step('whose answer is lost goes on, as the post is gone where it is looked for', async () => {
+    await test.step('whose response is lost continues, as the post is found to be deleted', async () => {
       await atTop(page);
       complaints.allow(/\/api\/v1\/statuses/);
       await make(page, 'Gone or not');
@@ -152,7 +148,7 @@ test.describe('a redraft', () => {
       await sheet(page, 'New post').send.click();
       await expect(sheet(page, 'New post').dialog).toBeHidden();
     });
-    await test.step('takes the post down and composes it again with all it had; what was in the form is put aside', async () => {
+    await test.step('deletes the post and restores it in the form; the previous text is stashed', async () => {
       await atTop(page);
       const own = 'Mine with all';
       await composer(page).form.getByRole('button', { name: 'Subject' }).click();
@@ -204,8 +200,8 @@ test.describe('a redraft', () => {
 
 test.describe('a quote', () => {});
 
-test('a quote shows what it quotes; an answer names whom it answers and is no wider', async ({ page, testing }) => {
-  await test.step('an answer names those it answers but not oneself, is no wider than what it answers, and says whom it answers', async () => {
+test('a quote shows its quoted post; a reply mentions the author and is no wider', async ({ page, testing }) => {
+  await test.step('a reply mentions the participants but not oneself, is no wider than its parent, and names its author', async () => {
     await testing.post({ account: 'noor', text: '@demo @mika what do you say?', visibility: 'unlisted' });
     await postWith(page, 'what do you say?')
       .getByRole('button', { name: /^Reply/ })
@@ -223,7 +219,7 @@ test('a quote shows what it quotes; an answer names whom it answers and is no wi
     await expect(dialog).toBeHidden();
     expect(await existing(testing, 'Yes')).toEqual([expect.stringContaining('@noor')]);
   });
-  await test.step('is offered for public and unlisted posts and shows what it quotes', async () => {
+  await test.step('is offered for public and unlisted posts and shows the quoted one', async () => {
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Worth quoting', media: 1 });
     await testing.post({ account: 'noor', text: 'Among ourselves', visibility: 'private' });

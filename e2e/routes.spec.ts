@@ -30,7 +30,7 @@ test('a server without chats has no entry, no screen, no call and no script for 
   expect(await testing.requests('GET', /pleroma\/chats/)).toEqual([]);
 });
 
-test('a guest who asks for what needs an account is led to the public timeline', async ({ page }) => {
+test('a guest is redirected from members’ pages to the public timeline', async ({ page }) => {
   for (const path of ['/bookmarks', '/users/demo/interactions', '/friend-requests']) {
     await page.goto(path);
     await expect(page).toHaveURL('/main/all');

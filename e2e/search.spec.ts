@@ -61,7 +61,7 @@ test('by keyboard alone: the key opens the bar, letters typed fast ask at most t
   await expect(page).toHaveURL(HOME);
 });
 
-test('an address and a handle open what they name in place of the search, and what nobody has is said so (rule search-resolve)', async ({
+test('an address and a handle open their target instead of a search, and a missing one is reported (rule search-resolve)', async ({
   page,
   testing,
   instance,
@@ -77,7 +77,7 @@ test('an address and a handle open what they name in place of the search, and wh
   await expect(box(page)).toHaveValue('@ingrid@nowhere.example');
 });
 
-test('what was searched for goes with a chosen logout, and of a guest nothing stays; a phone finds the search in its menu (rule search-recent)', async ({
+test('recent searches are removed by a logout and not stored for guests; a phone has the search in its menu (rule search-recent)', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -131,7 +131,7 @@ test('axe finds nothing in the search, on the page about the server, and in what
   }
 });
 
-test('a muted hashtag folds its posts, stays muted for another device, and is heard again (rule tag-muted)', async ({
+test('a muted hashtag collapses its posts, stays muted on another device, and is unmuted (rule tag-muted)', async ({
   page,
   browser,
   testing,

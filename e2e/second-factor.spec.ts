@@ -39,7 +39,7 @@ const refuse = async (page: Page, name: string, code: string) => {
 /** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
-test('the two forms for a code lead to each other and back; a wrong code and what fails are said, and the next one signs in (rule second-factor)', async ({
+test('the two code forms link to each other; a wrong code and failures are reported, and the next code signs in (rule second-factor)', async ({
   page,
   instance,
   testing,

@@ -39,7 +39,7 @@ test('by keyboard alone: another password in two tabs, the end of all other sess
     await page.keyboard.press('Enter');
   };
 
-  await test.step('all other sessions end after a question; the other tab is in this one', async () => {
+  await test.step('all other sessions end after confirmation; the other tab shares this one', async () => {
     const sessions = part('Sessions');
     const headers = { authorization: `Bearer ${await testing.tokenOf('keeper')}` };
     const isIn = async () => (await fetch(`${instance.origin}/api/v1/accounts/verify_credentials`, { headers })).ok;
@@ -55,7 +55,7 @@ test('by keyboard alone: another password in two tabs, the end of all other sess
     expect(await isIn()).toBe(false);
   });
 
-  await test.step('another password: both tabs go on where they are', async () => {
+  await test.step('a new password leaves both tabs signed in', async () => {
     await tabTo(page, part('Password').getByLabel('Current password'));
     await page.keyboard.type('starling');
     await tabTo(page, part('Password').getByLabel('New password', { exact: true }));
@@ -76,7 +76,7 @@ test('by keyboard alone: another password in two tabs, the end of all other sess
     await page.bringToFront();
   });
 
-  await test.step('a server that answers nonsense leaves every part its own way to try again', async () => {
+  await test.step('a server with malformed responses leaves each part its own retry', async () => {
     await testing.fault({ path: '^/api/(oauth_tokens|pleroma/|v1/pleroma/)', status: 200, body: { odd: [7], settings: 'x' } });
     await page.reload();
     await press(gear(page));

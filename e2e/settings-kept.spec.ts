@@ -26,10 +26,7 @@ const askAs = async ({ origin, testing }: Instance, username: string) => {
     (await fetch(origin + path, { ...init, headers: { authorization, 'content-type': 'application/json' } })).json();
 };
 
-test('a profile that does not exist is created without a word, changes go into it, and a conflict is merged', async ({
-  page,
-  instance,
-}) => {
+test('a missing profile is created silently, receives changes, and merges a conflict', async ({ page, instance }) => {
   await newcomer(page, instance, 'syncer');
   const ask = await askAs(instance, 'syncer');
   await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
@@ -54,7 +51,7 @@ test('a profile that does not exist is created without a word, changes go into i
   await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 3 }]);
 });
 
-test('what is changed reaches the server, whatever comes at once: a reload, a failure, a logout; and another device has it', async ({
+test('changes reach the server despite an immediate reload, failure or logout, and another device gets them', async ({
   page,
   browser,
   instance,
@@ -101,7 +98,7 @@ test('what is changed reaches the server, whatever comes at once: a reload, a fa
   await context.close();
 });
 
-test('settings go into a file and come back from it; what is no backup is said', async ({ page, testing }) => {
+test('settings are exported and imported; a file that is no backup is reported', async ({ page, testing }) => {
   await newcomer(page, { testing }, 'filer');
   await openSettings(page);
   const menu = modal(page).getByRole('button', { name: 'Backup and restore' });
@@ -135,7 +132,7 @@ test('settings go into a file and come back from it; what is no backup is said',
   await expect.poll(() => scheme(page)).toBe('dark');
 });
 
-test('an option of the account is set on the server, and restored where that fails', async ({ page, instance, testing, complaints }) => {
+test('an account option is set on the server, and restored after a failure', async ({ page, instance, testing, complaints }) => {
   complaints.allow(/update_credentials/);
   await newcomer(page, instance, 'wisher');
   const ask = await askAs(instance, 'wisher');
@@ -157,7 +154,7 @@ test('an option of the account is set on the server, and restored where that fai
   await expect
     .poll(async () => (await ask('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
     .toBe(true);
-  await test.step('every wish that the server keeps is turned, and so it is after a reload (rule account-options)', async () => {
+  await test.step('every account option can be changed and persists after a reload (rule account-options)', async () => {
     const kept = modal(page).locator('section').filter({ hasText: 'Kept by your server' });
     const boxes = kept.getByRole('checkbox');
     /** What each box of the tabs says, after something was done to each. */

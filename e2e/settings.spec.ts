@@ -35,7 +35,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await expect(gear(page)).toBeVisible();
     expect(await scheme(page)).toBe('light');
   });
-  await test.step('an address leads to a row, which is marked; what is chosen there is worn by the next page before it has any settings (rules settings-links, look-chosen)', async () => {
+  await test.step('an address opens a row, which is marked; the next page applies the choice before it has any settings (rules settings-links, look-chosen)', async () => {
     await page.goto('/settings/appearance/density');
     const density = modal(page).getByRole('combobox', { name: 'Density' });
     await expect(density).toBeFocused();
@@ -111,7 +111,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
   });
 });
 
-test('content that does not load says so, and one press brings it where the network is back', async ({ page, complaints }) => {
+test('content that fails to load reports it, and one press loads it once the network is back', async ({ page, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\/assets\/|WebSocket|no network/);
   await signIn(page);
   await expect(gear(page)).toBeVisible();

@@ -67,7 +67,7 @@ test('notifications stand in a third column of a wide window, behind the bell of
     await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
     expect(await overflow(page)).toBe(0);
   });
-  await test.step('a press beside a drawer closes it, and a second one leads to the other', async () => {
+  await test.step('a press beside a drawer closes it, and a second one opens the other', async () => {
     await page.setViewportSize(PHONE);
     await menu(page).click();
     const side = page.getByRole('dialog', { name: 'Menu' });
@@ -111,7 +111,7 @@ for (const [who, path] of [
   ['somebody signed in', HOME],
   ['a guest on the page about it', '/about'],
 ] as const) {
-  test(`nothing sticks out to the side for ${who}, at any width`, async ({ page, testing }) => {
+  test(`the page has no horizontal overflow for ${who}, at any width`, async ({ page, testing }) => {
     const text = `${'unbreakable'.repeat(30)} https://long.example/${'path/'.repeat(40)}`;
     await testing.post({ account: 'noor', text });
     await testing.post({ account: 'noor', text, subject: 'long'.repeat(60) });
@@ -143,7 +143,7 @@ for (const [who, path] of [
   });
 }
 
-test('the theme is as the system asks until somebody chooses, is kept over a reload, and nothing flashes (rule default-theme)', async ({
+test('the theme follows the system until one is chosen, persists over a reload, and does not flash (rule default-theme)', async ({
   page,
   testing,
 }) => {
@@ -181,7 +181,7 @@ test('the theme is as the system asks until somebody chooses, is kept over a rel
   expect(await seen()).toEqual([LIGHT]);
 });
 
-test('whoever signs in in one tab is signed in in the other', async ({ page, context }) => {
+test('signing in applies to the other tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/main/public');
   await expect(posts(other).first()).toBeVisible();
@@ -237,7 +237,7 @@ test('Back and forward lead through the timelines, the title follows; the bubble
     await expect(page).toHaveURL('/main/public');
     await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
   });
-  await test.step('the title counts what is unseen, and the icon has a dot, until it is seen (rule favicon-dot)', async () => {
+  await test.step('the title counts unread notifications and the icon has a dot until they are read (rule favicon-dot)', async () => {
     await page.setViewportSize(WIDE);
     const unseen = async () => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
     const before = await unseen();
@@ -257,15 +257,15 @@ test('Back and forward lead through the timelines, the title follows; the bubble
   });
 });
 
-test('admins alone find the way to the administration (rule admin-page)', async ({ page }) => {
+test('only admins have a link to the administration (rule admin-page)', async ({ page }) => {
   await signIn(page, 'admin');
   const link = topBar(page).getByRole('link', { name: 'Administration' });
   await expect(link).toHaveAttribute('href', '/pleroma/admin/#/login-pleroma');
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a guest reads what the server has, is led to what he may see, and hears where nothing is', async ({ page }) => {
-  await test.step('a guest reads what the server has, and finds the ways through his own server', async () => {
+test('a guest reads profiles, is redirected to permitted pages, and is told of missing ones', async ({ page }) => {
+  await test.step('a guest reads the profile and has actions through their own server', async () => {
     await page.goto('/main/all');
     const side = page.getByRole('complementary', { name: 'About' });
     await expect(side.getByRole('heading', { name: 'Features' })).toBeAttached();
@@ -278,7 +278,7 @@ test('a guest reads what the server has, is led to what he may see, and hears wh
       await expect(link).toHaveAttribute('href', /^\/main\/ostatus\?status_id=\w+$/);
     }
   });
-  await test.step('an address that leads nowhere says so, and leads home', async () => {
+  await test.step('an unknown address is reported and links home', async () => {
     await page.goto('/no/such/place');
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
     await expect(page).toHaveTitle('Not found · Starling Harbour');

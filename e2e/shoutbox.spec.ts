@@ -6,7 +6,7 @@ import { signIn } from './support/journey.ts';
 const said = (page: Page) => page.getByRole('log', { name: 'What was said' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
 
-test('what one person says another reads, as plain text, and a late one reads it too', async ({ page, browser, baseURL, complaints }) => {
+test('the shoutbox shows messages to others as plain text, also to late ones', async ({ page, browser, baseURL, complaints }) => {
   complaints.allow(/frontend_settings/);
   await signIn(page);
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
@@ -39,7 +39,7 @@ test('what one person says another reads, as plain text, and a late one reads it
   await other.context().close();
 });
 
-test('it is not there for guests (rule shout-shown)', async ({ page }) => {
+test('the shoutbox is absent for guests (rule shout-shown)', async ({ page }) => {
   await page.goto('/shout-panel');
   await expect(page).toHaveURL('/main/all');
   await expect(page.getByRole('heading', { name: 'Shoutbox' })).toHaveCount(0);

@@ -34,7 +34,10 @@ const withResults = (page: Page, script: string) =>
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-test('the instance beside the config file, then what hangs on it, then the app; terms and stickers after it', async ({ page, testing }) => {
+test('the start requests the instance and the config file, then what depends on them, then the app; terms and stickers afterwards', async ({
+  page,
+  testing,
+}) => {
   await withResults(page, '');
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
@@ -47,10 +50,7 @@ test('the instance beside the config file, then what hangs on it, then the app; 
   expect(order.slice(5)).toEqual(expect.arrayContaining(['/static/stickers.json', '/static/terms-of-service.html']));
 });
 
-test('what the server wrote into the page is not asked for; an answer there that is not well-formed is, and the others are not', async ({
-  page,
-  testing,
-}) => {
+test('responses embedded in the page are not requested, except malformed ones', async ({ page, testing }) => {
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect(page).toHaveTitle(/ · .+/);
@@ -74,11 +74,7 @@ test('what the server wrote into the page is not asked for; an answer there that
   ]);
 });
 
-test('a start where the parts fail shows the app all the same, and nothing is said of it (rule start-failures)', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+test('a start with failing requests shows the app without a report (rule start-failures)', async ({ page, testing, complaints }) => {
   const { 'instance info': first, ...others } = CALLS;
   await withResults(page, '');
   // What tells which server this is decides whether the others are asked for.
@@ -94,7 +90,7 @@ test('a start where the parts fail shows the app all the same, and nothing is sa
     });
 });
 
-test('what the server configures lies over the config file (rule config-over)', async ({ page, testing }) => {
+test('the server’s configuration overrides the config file (rule config-over)', async ({ page, testing }) => {
   await testing.fault({ path: CALLS['config file'], status: 200, body: { theme: 'starling-light', redirectRootNoLogin: '/main/public' } });
   await testing.fault({ path: CALLS.configurations, status: 200, body: { pleroma_fe: { theme: 'starling-dark' } } });
   await page.goto('/');
@@ -152,7 +148,7 @@ test.describe('the theme of the instance', () => {
       });
     await open({ status: 200, body: { breezy: '/static/themes/starling-light.json' } });
     await expect.poll(() => isDark(page)).toBe(false);
-    await test.step('a choice is kept', async () => {
+    await test.step('a choice is stored', async () => {
       await page.getByRole('button', { name: /theme/i }).first().click();
       await expect.poll(() => isDark(page)).toBe(true);
       await testing.clearFaults();
@@ -163,7 +159,7 @@ test.describe('the theme of the instance', () => {
     });
   });
 
-  test('is worn by its usual name before any list comes, and by the list of the server where it has it (rule default-theme)', async ({
+  test('is applied by its usual name before any list loads, and by the server’s list if it has one (rule default-theme)', async ({
     page,
     testing,
   }) => {

@@ -27,13 +27,13 @@ const mendStream = async (page: Page, testing: Testing) => {
 
 test.beforeEach(({ complaints }) => complaints.allow(/\/api\/v1\/streaming|\/socket\//));
 
-test('while the stream is away the timeline is fetched, and nothing comes twice; what no client can read is left out', async ({
+test('the timeline is fetched while the stream is disconnected, without duplicates; unreadable frames are omitted', async ({
   page,
   testing,
   complaints,
 }) => {
   await signIn(page);
-  await test.step('a stream that breaks says so with its code, comes back by itself, and misses nothing', async () => {
+  await test.step('a broken stream reports its code, reconnects by itself, and misses nothing', async () => {
     await breakStream(page, testing);
     await testing.post({ account: 'noor', text: 'Low water', count: 4 });
     await testing.refuseStreams(false);
@@ -47,7 +47,7 @@ test('while the stream is away the timeline is fetched, and nothing comes twice;
     await expect(notice(page, BROKE)).toBeHidden();
     await expect(notice(page, RESTORED)).toBeHidden();
   });
-  await test.step('frames that no client can read are left out, and the next one is shown', async () => {
+  await test.step('unreadable frames are omitted, and the next one shows', async () => {
     await atTop(page);
     await restPointer(page);
     for (const text of [
@@ -64,7 +64,7 @@ test('while the stream is away the timeline is fetched, and nothing comes twice;
     await expect(posts(page).first()).toContainText('After the noise');
     expect(complaints.received()).toEqual([]);
   });
-  await test.step('a post that its author changes or deletes changes and goes where it is read', async () => {
+  await test.step('an edited or deleted post changes or disappears where it is shown', async () => {
     await atTop(page);
     const [id] = await testing.post({ account: 'noor', text: 'First words' });
     await expect(posts(page).first()).toContainText('First words');
@@ -74,7 +74,7 @@ test('while the stream is away the timeline is fetched, and nothing comes twice;
     await expect(feed(page).getByText('This post was deleted').or(feed(page).getByText('Second words')).first()).toBeVisible();
     await expect(feed(page).getByText('Second words')).toHaveCount(0);
   });
-  await test.step('while the stream is away the timeline is fetched, and nothing comes twice', async () => {
+  await test.step('the timeline is fetched while the stream is disconnected, without duplicates', async () => {
     await atTop(page);
     await restPointer(page);
     await testing.refuseStreams(true);
@@ -89,7 +89,7 @@ test('while the stream is away the timeline is fetched, and nothing comes twice;
     await expect(postWith(page, 'Seen by asking')).toHaveCount(1);
     await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
   });
-  await test.step('a server that closes the stream on purpose is not asked again, and the timeline polls', async () => {
+  await test.step('a stream that the server closes on purpose is not reopened, and the timeline polls', async () => {
     await atTop(page);
     await testing.cut('demo', 1000);
     await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
@@ -127,10 +127,7 @@ const POLLING = 'Updates every 20 s';
 test.describe('with a clock that the test turns', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a socket that stays open and falls silent is replaced within 45 s, unnoticed, and what it missed is there', async ({
-    page,
-    testing,
-  }) => {
+  test('a silent open socket is replaced within 45 s, silently, and missed posts show', async ({ page, testing }) => {
     await signIn(page);
     await restPointer(page);
     await testing.post({ account: 'noor', text: 'Before the silence' });
@@ -155,10 +152,7 @@ test.describe('with a clock that the test turns', () => {
     await expect(notice(page, /Realtime connection/)).toHaveCount(0);
   });
 
-  test('who wants no stream has no socket, and both lists are asked for every 20 s; wanting it again brings it back', async ({
-    page,
-    testing,
-  }) => {
+  test('turning streaming off closes the socket and polls both lists every 20 s; turning it on reopens it', async ({ page, testing }) => {
     await signIn(page);
     await restPointer(page);
     await changeElsewhere(page, { streaming: false });

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await restPointer(page);
 });
 
-test('two tabs show what is streamed by one socket, say that it broke and that it is back, miss no post, and are logged out together', async ({
+test('two tabs share one socket, report that it broke and recovered, miss no post, and are logged out together', async ({
   page,
   testing,
 }) => {
@@ -32,7 +32,7 @@ test('two tabs show what is streamed by one socket, say that it broke and that i
     await expect(live(tab)).toBeAttached();
   }
   expect(await testing.sockets()).toBe(1);
-  await test.step('all say that the stream broke and that it is back, and none misses a post', async () => {
+  await test.step('all tabs report that the stream broke and recovered, and none misses a post', async () => {
     await testing.refuseStreams(true);
     expect((await testing.cut()).closed).toBe(1);
     for (const tab of tabs) {
@@ -60,10 +60,7 @@ test('two tabs show what is streamed by one socket, say that it broke and that i
   });
 });
 
-test('when the tab that holds the stream is closed, another takes over without a notice, and fetches what came between', async ({
-  page,
-  testing,
-}) => {
+test('another tab takes over from a closed one that held the stream, silently, and fetches missed posts', async ({ page, testing }) => {
   const second = await anotherTab(page);
   await page.close();
   await expect.poll(() => testing.sockets()).toBe(1);

@@ -70,7 +70,7 @@ const BLIND = LOOKS.slice(0, 1).map(({ look }) => ({
   look: { ...look, properties: { ...look.properties, '--faint': look.properties['--panel'] ?? '' } },
 }));
 
-test('a theme that was picked is put on by one change of styles, is there again without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours)', async ({
+test('a chosen theme is applied by one style change, restored without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours)', async ({
   page,
   testing,
   complaints,
@@ -85,7 +85,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   const modal = settingsModal(page);
 
-  await test.step('a theme is picked by its picture, and no post is drawn anew for it', async () => {
+  await test.step('a theme is chosen by its preview, and no post renders again for it', async () => {
     await page.goto('/main/public');
     await expect(posts(page).first()).toBeVisible();
     await rendered(page);
@@ -99,7 +99,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
     expect(await rendered(page)).toBe(0);
   });
 
-  await test.step('putting on another is one recalculation of styles', async () => {
+  await test.step('applying another theme is one recalculation of styles', async () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     const count = async () =>
@@ -133,7 +133,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
     expect(await recordedReload()).toEqual(['rgb(13, 23, 41)']);
   });
 
-  await test.step('what is made is worn once it is kept, and was there after a reload before', async () => {
+  await test.step('a custom theme is applied once saved, and its draft survives a reload', async () => {
     await openTab(page, 'Theme');
     await modal.getByRole('radio', { name: 'Dawn', exact: true }).check();
     await modal.getByRole('button', { name: 'Make your own' }).click();
@@ -177,7 +177,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
     await expect(modal).toBeHidden();
   });
 
-  await test.step('nor is one dark where a light theme of one’s own is worn, and system and instance are dark', async () => {
+  await test.step('no frame is dark with a light custom theme, though system and instance are dark', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { theme: 'starling-dark' } } });
     expect(await recordedReload()).toEqual(['rgb(246, 238, 225)']);
@@ -185,7 +185,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
     await page.emulateMedia({ colorScheme: null });
   });
 
-  await test.step('axe finds no text that cannot be read, in every theme that ships and in every sample in each of its forms', async () => {
+  await test.step('axe finds no unreadable text in any shipped theme and any sample in each of its forms', async () => {
     await page.goto('/main/public');
     await atPublic(page);
     expect((await unreadableIn(page, BLIND)).found, 'what cannot be read is found').not.toEqual([]);
@@ -194,7 +194,7 @@ test('a theme that was picked is put on by one change of styles, is there again 
     expect(texts).toBeGreaterThan(20);
   });
 
-  await test.step('a file that is no theme is refused in words, and what is worn stays; nothing of that, of a menu, a badge, the settings or a drawer is unreadable in a theme that ships', async () => {
+  await test.step('a file that is no theme is refused with a message and the current theme remains; the message, menus, badges, settings and drawers are readable in shipped themes', async () => {
     const expectReadable = async (what: string, least: number) => {
       const { found, texts } = await unreadableIn(page, SHIPPED);
       expect(found, what).toEqual([]);

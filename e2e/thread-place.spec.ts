@@ -11,7 +11,7 @@ test.use({ launchOptions: WHOLE });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Conversation' });
 const topOf = (page: Page) => focused(page).evaluate((article) => article.getBoundingClientRect().top);
 
-test('a date opens the conversation; the post stands still while what surrounds it comes late; Back leads to the place that was left', async ({
+test('a date opens the conversation; the post stays in place while late content loads around it; Back restores the position', async ({
   page,
   testing,
 }) => {
@@ -43,7 +43,7 @@ test('a date opens the conversation; the post stands still while what surrounds 
   expect([id, Math.abs(top - read.top) <= STILL_PX]).toEqual([read.id, true]);
 });
 
-test('300 replies under a chain of 40 scroll to the end and back without a hole, the post where it was', async ({ page, testing }) => {
+test('300 replies under a chain of 40 scroll to the end and back without a hole, the post in place', async ({ page, testing }) => {
   const chain = await chainOf(
     testing,
     Array.from({ length: 40 }, (_, at) => `Link ${at}`),
@@ -69,8 +69,8 @@ test('300 replies under a chain of 40 scroll to the end and back without a hole,
   expect(await posts(page).count()).toBeLessThan(60);
 });
 
-test('a reload keeps the place in a conversation, and Back from one leads to the place in the one before', async ({ page, testing }) => {
-  await test.step('a reload keeps the place in a conversation', async () => {
+test('a reload restores the position in a conversation, and Back restores that of the previous one', async ({ page, testing }) => {
+  await test.step('a reload restores the position in a conversation', async () => {
     const [root = ''] = await chainOf(testing, ['Reload root']);
     await testing.post({ account: 'noor', text: 'Reply to reload', replyTo: root, count: 60 });
     await signInAt(page, `/notice/${root}`);
@@ -86,7 +86,7 @@ test('a reload keeps the place in a conversation, and Back from one leads to the
     await expect.poll(async () => (await anchorOf(page).catch(() => ({ id: '' }))).id).toBe(read.id);
     expect(Math.abs((await anchorOf(page)).top - read.top)).toBeLessThanOrEqual(STILL_PX);
   });
-  await test.step('Back from one conversation leads to the place in the one before', async () => {
+  await test.step('Back restores the position in the previous conversation', async () => {
     const [root = ''] = await chainOf(testing, ['First of two']);
     await testing.post({ account: 'noor', text: 'One of many', replyTo: root, count: 40 });
     await page.goto(`/notice/${root}`);

@@ -12,7 +12,7 @@ test.use({ launchOptions: WHOLE });
 
 const CONTEXT = '^/api/v1/statuses/[^/]+/context$';
 
-test('a tree begins at the post, hides what is deep, and leads into a branch, to the whole conversation and back', async ({
+test('a tree starts at the post, hides deep replies, and links to a branch, the complete conversation and back', async ({
   page,
   testing,
 }) => {
@@ -51,12 +51,12 @@ test('a tree begins at the post, hides what is deep, and leads into a branch, to
   await expect(postWith(page, 'A side branch')).toBeAttached();
 });
 
-test('an unknown post is searched for; replies join at their place; what does not come is asked for again; who favourited is a dialog', async ({
+test('an unknown post is searched for; replies join in order; failed parts are retried; favourites show in a dialog', async ({
   page,
   testing,
   complaints,
 }) => {
-  await test.step('an unknown post is searched for, by its address too, and what is not there is said with a way on (rule way-on)', async () => {
+  await test.step('an unknown post is searched for, also by its address, and a missing one is reported with a link (rule way-on)', async () => {
     complaints.allow(/\/api\/v[12]\//);
     const [id = ''] = await testing.post({ account: 'noor', text: 'Sought by its address' });
     const gate = await gateOf(page, testing, CALLS.status);
@@ -74,7 +74,7 @@ test('an unknown post is searched for; replies join at their place; what does no
     await expect(page.getByRole('alert').getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
     await expectAccessible(page, 'a post that is not there');
   });
-  await test.step('replies that come while one reads join at their place and move nothing', async () => {
+  await test.step('new replies join in order and move nothing', async () => {
     const [root = '', answer = ''] = await chainOf(testing, ['Live root', 'Live answer', 'Live end']);
     await page.goto(`/notice/${root}`);
     await expect(posts(page)).toHaveCount(3);
@@ -87,7 +87,7 @@ test('an unknown post is searched for; replies join at their place; what does no
     await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
     await expect(focused(page)).toHaveAttribute('aria-setsize', '4');
   });
-  await test.step('a conversation that does not come shows its post, and comes when one tries again', async () => {
+  await test.step('a conversation that fails to load shows its post, and loads on retry', async () => {
     complaints.allow(/\/context/);
     const [root = ''] = await chainOf(testing, ['A lonely root', 'Its answer']);
     await testing.fault({ method: 'GET', path: CONTEXT, status: 503 });
@@ -99,7 +99,7 @@ test('an unknown post is searched for; replies join at their place; what does no
     await expect(posts(page)).toHaveCount(2);
     await expect(page.getByText('New replies could not be looked up')).toHaveCount(0);
   });
-  await test.step('who favourited and repeated a post, and its versions, are dialogs; Escape gives the focus back', async () => {
+  await test.step('favourites, repeats and versions of a post show in dialogs; Escape returns the focus', async () => {
     const [id = ''] = await testing.post({ account: 'noor', text: 'First words' });
     await testing.edit({ id, text: 'Second words' });
     await testing.react('ingrid', id, 'favourite');
@@ -121,7 +121,7 @@ test('an unknown post is searched for; replies join at their place; what does no
       await expect(button).toBeFocused();
     }
   });
-  await test.step('a list that does not come is asked for again', async () => {
+  await test.step('a list that fails to load is retried', async () => {
     complaints.allow(/favourited_by/);
     const [id = ''] = await testing.post({ account: 'noor', text: 'Liked' });
     await testing.react('ingrid', id, 'favourite');
@@ -136,7 +136,7 @@ test('an unknown post is searched for; replies join at their place; what does no
   });
 });
 
-test('guests hear that they may have to log in, and come back from there (rule conversation-refused)', async ({
+test('guests are told that they may need to log in, and return afterwards (rule conversation-refused)', async ({
   page,
   testing,
   complaints,
@@ -155,7 +155,7 @@ test('guests hear that they may have to log in, and come back from there (rule c
   await expect(focused(page)).toContainText('For followers');
 });
 
-test('a linear conversation says who answers whom, with previews, by keyboard too; it is muted, and who is muted is folded in it, in every tab', async ({
+test('a linear conversation shows who replies to whom, with previews, also by keyboard; it is muted, and muted accounts are collapsed in every tab', async ({
   page,
   context,
   testing,

@@ -24,7 +24,7 @@ test('a tag has a timeline, and is followed and no longer followed there', async
   expect((await testing.requests('POST', /\/tags\/kestrel\/(un)?follow$/)).length).toBe(2);
 });
 
-test('bookmarks, favourites and direct messages are in the title menu; muted words fold, streamed or fetched; keys walk through the posts', async ({
+test('bookmarks, favourites and direct messages are in the title menu; muted words collapse streamed and fetched posts; keys move through the posts', async ({
   page,
   testing,
 }) => {
@@ -52,7 +52,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await expect(menu.getByRole('link', { name: 'Public', description: 'Posts by members of Starling Harbour' })).toBeVisible();
     await expectAccessible(page, 'the title menu');
   });
-  await test.step('a post with a muted word is folded with the reason, streamed or fetched, and unfolds', async () => {
+  await test.step('a post with a muted word is collapsed with the reason, streamed or fetched, and expands', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
     await atTop(page);
@@ -69,7 +69,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await collapsed.first().getByRole('button', { name: 'Show post' }).press('Enter');
     await expect(feed(page)).toContainText('Marmalade again');
   });
-  await test.step('the keys walk through the posts and act on the one that has the focus; the question mark lists them', async () => {
+  await test.step('the keys move through the posts and act on the focused one; the question mark lists them', async () => {
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Key', count: 6 });
     await expect(posts(page).first()).toContainText('Key 6');
@@ -103,7 +103,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
   });
 });
 
-test('a list has a timeline of its own under its own name, and one that is not there says so', async ({ page, testing, complaints }) => {
+test('a list has a timeline under its own name, and a missing one is reported', async ({ page, testing, complaints }) => {
   complaints.allow(/\/lists?\//);
   await signIn(page);
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };

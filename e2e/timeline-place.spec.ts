@@ -58,7 +58,7 @@ test('pictures of unknown size that load late above the reader move nothing', as
   expect([seen.absent, seen.blank < 1]).toEqual([0, true]);
 });
 
-test('what grows, goes or comes late above the reader, and another width, move nothing', async ({ page, testing }) => {
+test('posts that grow, disappear or load late above the reader, and a new width, move nothing', async ({ page, testing }) => {
   const ids = await testing.post({ account: 'noor', text: 'Line', count: 30 });
   await signIn(page);
   await test.step('a post above the reader that grows, and one that goes, move nothing', async () => {
@@ -75,7 +75,7 @@ test('what grows, goes or comes late above the reader, and another width, move n
     console.log(`changed above: moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames`);
     expect(seen.moved).toBeLessThanOrEqual(STILL_PX);
   });
-  await test.step('the place is kept when the window changes its width', async () => {
+  await test.step('the position is restored when the window changes its width', async () => {
     await atTop(page);
     const long = await testing.post({
       account: 'noor',
@@ -114,12 +114,12 @@ test('what grows, goes or comes late above the reader, and another width, move n
   });
 });
 
-test('at the very top new posts push; under the pointer and the focus they wait, for the dot key too; a press hits nothing that has just come', async ({
+test('at the top new posts push; under the pointer and the focus they wait, also for the dot key; a press ignores posts that just arrived', async ({
   page,
   testing,
 }) => {
   await signIn(page);
-  await test.step('at the very top new posts push; under the pointer and under the focus they wait', async () => {
+  await test.step('at the top new posts push; under the pointer and under the focus they wait', async () => {
     await restPointer(page);
     await testing.post({ account: 'noor', text: 'Pushed in' });
     await expect(posts(page).first()).toContainText('Pushed in');
@@ -137,7 +137,7 @@ test('at the very top new posts push; under the pointer and the focus they wait,
     await expect(posts(page).first().getByRole('button', { name: 'Favourite' })).toBeFocused();
     await showNew(page, 1).click();
   });
-  await test.step('the dot key shows what is new, but not from a text field', async () => {
+  await test.step('the dot key shows new posts, but not from a text field', async () => {
     await atTop(page);
     await posts(page).first().hover();
     await testing.post({ account: 'noor', text: 'By the dot' });
@@ -153,7 +153,7 @@ test('at the very top new posts push; under the pointer and the focus they wait,
     await expect(posts(page).first()).toContainText('By the dot');
     await expect(showNew(page, '\\d+')).toBeHidden();
   });
-  await test.step('a press in the second after the list changed does not hit what has just come under it', async () => {
+  await test.step('a press in the second after the list changed ignores the post that moved under it', async () => {
     await atTop(page);
     await testing.post({ account: 'ingrid', text: 'The one that is meant' });
     await restPointer(page);
@@ -174,7 +174,10 @@ test('a pointer that rested where the list came to stand counts as over it', asy
   await expect(showNew(page, 1)).toBeVisible();
 });
 
-test('older pages come by scrolling, up to the last post, without a blank frame; and back up nothing drifts', async ({ page, testing }) => {
+test('scrolling loads older pages up to the last post without a blank frame, and nothing drifts on the way back', async ({
+  page,
+  testing,
+}) => {
   await testing.post({ account: 'noor', text: 'Far', count: 120 });
   await signIn(page);
   const { id } = await anchorOf(page);

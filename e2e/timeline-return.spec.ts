@@ -28,13 +28,9 @@ const standsAt = async (page: Page, { id, top }: { id: string; top: number }) =>
   await expect.poll(async () => Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(STILL_PX);
 };
 
-test('going back, a reload, and a place that is no longer there lead to what was being read, or to the top', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+test('going back and a reload restore the position; a missing one leads to the top', async ({ page, testing, complaints }) => {
   await signIn(page);
-  await test.step('going back leads to what was being read, and a link to the same timeline to its top', async () => {
+  await test.step('going back restores the position, and a link to the same timeline leads to its top', async () => {
     await testing.post({ account: 'noor', text: 'Far', count: 60 });
     await readOn(page, 3_200);
     const read = await anchorOf(page);
@@ -49,7 +45,7 @@ test('going back, a reload, and a place that is no longer there lead to what was
     await expect(posts(page).first()).toHaveAttribute('aria-posinset', '1');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-  await test.step('a reload leads to what was being read, pages further down, with nothing lost in between', async () => {
+  await test.step('a reload restores a position pages further down, with nothing lost in between', async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await testing.post({ account: 'noor', text: 'Down', count: 80 });
     // Who is on the way down already has what comes wait above.
@@ -81,7 +77,7 @@ test('going back, a reload, and a place that is no longer there lead to what was
       })
       .toBe(true);
   });
-  await test.step('a reload at the top, and a place that is no longer there, begin at the top', async () => {
+  await test.step('a reload at the top, or with a missing position, starts at the top', async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     complaints.allow(/\/timelines\/home/);
     await testing.post({ account: 'noor', text: 'Gone', count: 45 });

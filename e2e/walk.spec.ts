@@ -28,7 +28,7 @@ const plant = async ({ context }: Stage): Promise<void> => {
 
 test.setTimeout(120_000);
 
-test('a walk finds a planted fault and shrinks it to the two events that it takes', async ({ browser }) => {
+test('a walk finds a planted fault and shrinks it to the two necessary events', async ({ browser }) => {
   const again = (list: readonly WalkEvent[], isBrief = true) =>
     walk(browser, { seed: 1, width: 1024, guide: byList(list), messageIds: new Set(), isBrief, prepare: plant });
   const found = await again(events);

@@ -77,10 +77,7 @@ const shellKept = (page: Page) =>
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const version = (page: Page) => page.locator('meta[data-version]').count();
 
-test('without a network a reload shows the app with what was seen last, and says since when (rule timeline-recalled)', async ({
-  page,
-  complaints,
-}) => {
+test('an offline reload shows the app with the last cached posts and their time (rule timeline-recalled)', async ({ page, complaints }) => {
   complaints.allow(/./);
   const server = await openUpgradable();
   try {
@@ -107,14 +104,14 @@ test('without a network a reload shows the app with what was seen last, and says
   }
 });
 
-test('a new version waits until a person lets it take over, and nothing of the old one is left', async ({ page, complaints }) => {
+test('a new version waits until the user accepts it, and nothing of the old one remains', async ({ page, complaints }) => {
   complaints.allow(/./);
   const server = await openUpgradable();
   try {
     await page.goto(`${server.origin}/main/all`);
     await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
     await server.upgrade();
-    await test.step('a server that hangs is not waited for (rule shell-patience)', async () => {
+    await test.step('a hanging server does not delay the page (rule shell-patience)', async () => {
       await server.hang('^/main/all$');
       await page.reload();
       await expect(posts(page).first()).toBeVisible();
@@ -139,7 +136,7 @@ test('a new version waits until a person lets it take over, and nothing of the o
   }
 });
 
-test('who comes with the new version already on the page is not asked', async ({ page, complaints }) => {
+test('a page that already has the new version does not prompt', async ({ page, complaints }) => {
   complaints.allow(/./);
   const server = await openUpgradable({ isPatient: true });
   try {

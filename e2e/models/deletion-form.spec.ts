@@ -56,7 +56,7 @@ for (const walk of cover.walks) {
     };
     complaints.allow(/./);
     for (const [fault, strike] of strikes(page, remove)) {
-      await test.step(`after ${fault} the account and what was typed are still there`, async () => {
+      await test.step(`after ${fault} the account and the typed text remain`, async () => {
         await name.fill(NAME);
         await submit();
         await strike();
@@ -65,7 +65,7 @@ for (const walk of cover.walks) {
         await page.context().setOffline(false);
       });
     }
-    await test.step('a page that is loaded anew meanwhile asks for the name again', async () => {
+    await test.step('a reload meanwhile requires the name again', async () => {
       await submit();
       await expect.poll(remove.holds).toBe(1);
       await page.reload();

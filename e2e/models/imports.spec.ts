@@ -83,7 +83,7 @@ for (const walk of cover.walks) {
         await page.context().setOffline(false);
       });
     }
-    await test.step('a page that is loaded anew meanwhile sends nothing by itself, and the file can be picked again', async () => {
+    await test.step('a reload meanwhile sends nothing, and the file can be picked again', async () => {
       await press('Block 1 account');
       await expect.poll(send.holds).toBe(1);
       await page.reload();

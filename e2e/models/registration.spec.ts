@@ -79,7 +79,7 @@ for (const walk of cover.walks) {
     if (walk.way !== 'form') return;
     complaints.allow(/./);
     for (const [name, strike] of strikes(page, register)) {
-      await test.step(`after ${name} the form stands as it was`, async () => {
+      await test.step(`after ${name} the form is unchanged`, async () => {
         await submit();
         await strike();
         // Without a network the picture of the captcha is missed as well.

@@ -110,7 +110,7 @@ for (const walk of cover.walks) {
       await look.answer(200, { settings: { enabled: false, totp: false } }, json);
       await shows('Set up')();
     };
-    await test.step('without a network nothing of the set-up is lost, and a page that is loaded anew begins it again', async () => {
+    await test.step('the set-up loses nothing offline, and a reload starts it again', async () => {
       await anew();
       await press('Set up');
       await without(preset.open);

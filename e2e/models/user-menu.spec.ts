@@ -85,7 +85,7 @@ const running: Reach<typeof peopleRunMachine>['can'] = ({ type, isPicked }, { va
 const runs = coverOf([peopleRunModel], { ways: { several: { can: running } } });
 
 for (const [at, walk] of runs.walks.entries()) {
-  test(`several people: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
+  test(`several accounts: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
     complaints.allow(/admin\/users/);
     for (const name of ['b', 'a']) await testing.account({ username: `several${at}-${name}` });
     const stage = await stageOf(page, complaints, { machine: peopleRunMachine, id: 'peopleRun', ambient: [] });
@@ -159,7 +159,7 @@ const searches = coverOf([peopleSearchModel], {
 });
 
 for (const [at, walk] of searches.walks.entries()) {
-  test(`looking for people: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
+  test(`account search: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
     complaints.allow(/admin\/users/);
     const stage = await stageOf(page, complaints, { machine: peopleSearchMachine, id: 'peopleSearch', ambient: [] });
     const gate = await gateOf(page, testing, CALLS.findPeople);
