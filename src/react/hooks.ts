@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import type { featureGroupMachine } from '#machines/system/feature-group.machine.ts';
 import { selectGroupId } from '#machines/system/feature-groups.machine.ts';
@@ -14,19 +14,19 @@ import type { Secrets } from '#platform/vault.ts';
 import type { Entities, Kind } from '#domain/cache/entities.ts';
 import { can, type Ability } from '#domain/server/server.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { PageActors, SessionActors } from './actors.ts';
+import { useChild } from './child-actors.ts';
 import { RootContext, SecretsContext, SessionContext } from './contexts.ts';
 import type { Root } from '#services/system.ts';
+
+export { useChild } from './child-actors.ts';
 
 const required = <T>(value: T | null | undefined, what: string): T => {
   if (value == null) throw new Error(`${what} is missing above this view`);
   return value;
 };
-
-/** A child of an actor by its id; the view follows when it is replaced. */
-export const useChild = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined =>
-  useSelector(parent, (snapshot) => snapshot?.children[name]);
 
 /** The root actor. */
 export const useRoot = (): Root => required(useContext(RootContext), 'a SystemProvider');
@@ -50,14 +50,14 @@ export const useServerCan = (): ((ability: Ability) => boolean) => {
 
 /** The actor of a feature group of the session, once it was opened. */
 export const useGroup = (group: FeatureGroupName): ActorRefFrom<typeof featureGroupMachine> | undefined =>
-  useChild(useChild(useSession(), 'featureGroups'), selectGroupId(group)) as ActorRefFrom<typeof featureGroupMachine> | undefined;
+  useChild(useSession(), 'featureGroups', selectGroupId(group)) as ActorRefFrom<typeof featureGroupMachine> | undefined;
 
 /** An actor of the session, or undefined where this visitor has none, or its feature group is not open yet. */
 export const useMaybeSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] | undefined => {
   const session = useSession();
   const group = groupOf(name);
-  const inGroup = useGroup(group ?? 'signedIn');
-  return useChild(group === undefined ? session : inGroup, name) as SessionActors[K] | undefined;
+  const path = group === undefined ? [name] : ['featureGroups', selectGroupId(group), name];
+  return useChild(session, ...path) as SessionActors[K] | undefined;
 };
 
 /** An actor of the session, for views below a `SessionBoundary`. The view follows when a crashed one is replaced. */
@@ -76,11 +76,14 @@ export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine
   return useChild(composers, selectComposerId(key)) as ActorRefFrom<typeof composerMachine> | undefined;
 };
 
+/** The cache of a session: it stays the same while its actor lives. */
+export const useEntityCache = (): EntityCache => useSessionActor('entities').getSnapshot().context;
+
 const nothing = { get: () => undefined, watch: () => () => {} };
 
 /** What is known of one entity, optimistic updates included; the row stays in the cache while the view is mounted. */
 export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
-  const cache = useSelector(useSessionActor('entities'), ({ context }) => context);
+  const cache = useEntityCache();
   const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);
   return useSyncExternalStore<Entities[K] | undefined>(row.watch, row.get);
 };

@@ -4,7 +4,7 @@ import { selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
 import { selectEntries, type OutboxActor } from '#machines/outbox/outbox.machine.ts';
 import { chatKey } from '#domain/chats/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { useChild, useSessionActor } from './hooks.ts';
+import { useChild, useEntityCache, useSessionActor } from './hooks.ts';
 
 const NONE: readonly Entry[] = [];
 const MAX_LOOKED_AT = 20; // our choice: an echo is among the newest
@@ -16,7 +16,7 @@ export const useLane = (formKey: string): OutboxActor | undefined =>
 /** What was written to somebody and is not known to be with the server, oldest first: nothing that is among the messages already (rule chat-pending). */
 export const usePendingMessages = (recipientId: string, messageIds: readonly string[]): readonly Entry[] => {
   const all = useSelector(useLane(chatKey(recipientId)), (snapshot) => (snapshot ? selectEntries(snapshot) : NONE));
-  const { tables } = useSelector(useSessionActor('entities'), ({ context }) => context);
+  const { tables } = useEntityCache();
   return useMemo(() => {
     if (all.length === 0) return NONE;
     const known = new Set(messageIds.slice(-MAX_LOOKED_AT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));

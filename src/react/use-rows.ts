@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Entities, Kind } from '#domain/cache/entities.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
-import { useSessionActor } from './hooks.ts';
+import { useEntityCache } from './hooks.ts';
 
 type Rows<K extends Kind> = readonly (Entities[K] | undefined)[];
 
@@ -27,7 +26,7 @@ const storeOf = <K extends Kind>({ tables }: EntityCache, kind: K, ids: readonly
 
 /** What is known of several entities, in their order; they stay in the cache while the view is mounted. */
 export const useRows = <K extends Kind>(kind: K, ids: readonly string[]): Rows<K> => {
-  const cache = useSelector(useSessionActor('entities'), ({ context }) => context);
+  const cache = useEntityCache();
   const store = useMemo(() => storeOf(cache, kind, ids), [cache, kind, ids]);
   return useSyncExternalStore(store.watch, store.get);
 };

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useCallback, useRef } from 'react';
-import { useSessionActor } from '#react/hooks.ts';
+import { useEntityCache } from '#react/hooks.ts';
 import { usePendingMessages } from '#react/use-pending-messages.ts';
 import { useSeenChat, type ChatActor } from '#react/use-watched-chats.ts';
 import { selectMessages, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
@@ -24,7 +24,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
   const newFrom = useSelector(chat, selectNewFrom);
   const newBelow = useSelector(chat, selectNewBelow);
   const pending = usePendingMessages(recipientId, ids);
-  const { tables } = useSelector(useSessionActor('entities'), ({ context }) => context);
+  const { tables } = useEntityCache();
   const keyOf = useCallback((id: string) => tables.chatMessages.row(id).get()?.idempotencyKey ?? id, [tables]);
   const { rows, isShifted } = useLogRows(ids, pending, keyOf);
   const scroller = useRef<HTMLDivElement>(null);

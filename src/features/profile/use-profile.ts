@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectLook } from '#machines/profile/profile.machine.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { useEntityCache, useSessionActor } from '#react/hooks.ts';
 import { useWatchedProfile } from '#react/use-watched-profile.ts';
 import { meantBy, type AskedProfile } from '#domain/account/asked-profile.ts';
 
 /** Whose profile it is, as far as the cache or the server told, and what became of the question. */
 export const useProfile = (asked: AskedProfile) => {
   useWatchedProfile(asked);
-  const cache = useSelector(useSessionActor('entities'), ({ context }) => context);
+  const cache = useEntityCache();
   // Each address has a view of its own, and what comes to the cache later is the answer.
   const [known] = useState(() => meantBy(asked, cache.tables.accounts.all()));
   const { phase, accountId = known, failure } = useSelector(useSessionActor('profile'), selectLook(asked), isSameLook);

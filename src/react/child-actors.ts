@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import type { AnyActorRef, Subscription } from 'xstate';
+
+type Store = { get: () => AnyActorRef | undefined; subscribe: (listener: () => void) => () => void };
+
+const childOf = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined => parent?.getSnapshot()?.children?.[name];
+
+/** Throws the error of a crashed parent, so that the error boundary shows it, as `useSelector` does. */
+const intactChildOf = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined => {
+  const snapshot = parent?.getSnapshot();
+  if (snapshot?.status === 'error') throw snapshot.error;
+  return snapshot?.children?.[name];
+};
+
+const createStore = (first: AnyActorRef, path: readonly string[], onUnused: () => void): Store => {
+  const listeners = new Set<() => void>();
+  let parents: readonly (AnyActorRef | undefined)[] = [];
+  let subscriptions: readonly (Subscription | undefined)[] = [];
+  let last: AnyActorRef | undefined;
+
+  const follow = () => {
+    const [now, previous, ended] = [[first] as (AnyActorRef | undefined)[], parents, subscriptions];
+    for (const name of path) now.push(childOf(now.at(-1), name));
+    last = now.pop();
+    parents = now;
+    subscriptions = now.map((one, at) => (one === previous[at] ? ended[at] : one?.subscribe({ next: update, error: update })));
+    ended.forEach((one, at) => one !== subscriptions[at] && one?.unsubscribe());
+  };
+  const update = () => {
+    const before = last;
+    follow();
+    const isCrashed = parents.some((one) => one?.getSnapshot().status === 'error');
+    if (last !== before || isCrashed) for (const notify of listeners) notify();
+  };
+
+  return {
+    get: () => path.reduce<AnyActorRef | undefined>(intactChildOf, first),
+    subscribe: (listener) => {
+      if (listeners.size === 0) follow();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        for (const one of subscriptions) one?.unsubscribe();
+        [parents, subscriptions] = [[], []];
+        onUnused();
+      };
+    },
+  };
+};
+
+const stores = new WeakMap<AnyActorRef, Map<string, Store>>();
+const NONE: Store = { get: () => undefined, subscribe: () => () => {} };
+
+/** Returns the store of an actor below another one: views that need the same one share a subscription, and are notified only when it is another. */
+export const childStore = (first: AnyActorRef | undefined, ...path: readonly string[]): Store => {
+  if (first === undefined) return NONE;
+  const ofFirst = stores.get(first) ?? new Map<string, Store>();
+  stores.set(first, ofFirst);
+  const key = path.join('\n');
+  const existing = ofFirst.get(key);
+  if (existing) return existing;
+  const store = createStore(first, path, () => ofFirst.delete(key));
+  ofFirst.set(key, store);
+  return store;
+};
+
+/** Returns the child of an actor by its id, or by the ids on the way to it; the view follows when it is started, stopped or replaced. A row of a timeline looks up dozens, so this is one hook. */
+export const useChild = (parent: AnyActorRef | undefined, ...path: readonly string[]): AnyActorRef | undefined => {
+  const { subscribe, get } = childStore(parent, ...path);
+  return useSyncExternalStore(subscribe, get);
+};
