@@ -21,14 +21,20 @@ const BEGIN = fileOf('src/app/begin.ts');
 /** What comes in any case once the first statuses are there. */
 const TOGETHER = [
   'page',
-  ['app/bundles/page', 'app/bundles/background', 'app/bundles/media', 'platform/back', 'services/server/boot-rest'],
+  ['app/bundles/page', 'app/bundles/background', 'app/bundles/media', 'platform/back', 'services/server/instance-supplement'],
 ] as const;
 
 /** What a start may wait for, and then its first screen: `common` has what a conversation or a login screen needs of `page`, and no more, since every visit loads it. */
 const EARLY = [
   [
     'early',
-    ['services/server/spoken-language', 'services/server/direct', 'http/where-node-info', 'platform/provider-return', 'services/kept/kept'],
+    [
+      'services/server/spoken-language',
+      'services/server/direct',
+      'http/where-node-info',
+      'platform/provider-return',
+      'services/timeline-cache/timeline-cache',
+    ],
   ],
   ['theme', ['services/theme/dress']],
   ['theme-files', ['services/theme/instance-themes']],
@@ -59,9 +65,9 @@ const PIECES_FOR_GUESTS = [
   'services/server/spoken-language',
   'services/theme/dress',
   'services/theme/instance-themes',
-  'services/server/boot-rest',
+  'services/server/instance-supplement',
   'services/server/direct',
-  'services/kept/kept',
+  'services/timeline-cache/timeline-cache',
   'platform/provider-return',
   'platform/live',
 ];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { sheetOf as sheetText } from '#domain/theme/sheet.ts';
 import { allLooks } from '#tests/support/theme-looks.ts';
@@ -111,11 +111,11 @@ test('a chosen theme is applied by one style change, restored without a flash, a
         globalThis.appliedSheet?.replaceSync(css);
         return document.body.offsetHeight;
       },
-      sheetText(lookOf(PRESETS['starling-rose'])),
+      sheetText(themePropertiesOf(PRESETS['starling-rose'])),
     );
     expect((await count()) - before).toBeLessThanOrEqual(1);
     expect(await ground(page)).toBe('rgb(251, 242, 245)');
-    await put(page, sheetText(lookOf(PRESETS['starling-harbour'])));
+    await put(page, sheetText(themePropertiesOf(PRESETS['starling-harbour'])));
     await devtools.detach();
   });
 

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '../timelines/page.ts';
 
 /** What one answers to somebody who asks to follow. */
-export type RequestAct = 'approve' | 'deny';
+export type RequestAction = 'approve' | 'deny';
 
 /** Who asks to follow, as the server lists them. */
 export interface RequestList {

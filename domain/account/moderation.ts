@@ -1,5 +1,5 @@
 import type { EntitiesEvent } from '../cache/entities.ts';
-import type { Person } from '../moderation/person.ts';
+import type { AdminAccount } from '../moderation/admin-account.ts';
 import { isLocalAccount, type Account } from './account.ts';
 import { hasPrivilege, type Privilege, type StaffRights } from './privileges.ts';
 
@@ -24,7 +24,7 @@ export type Tool = Switch | Deed;
 /** An account, as much of it as decides what may be done to it. */
 export type Governed = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'>;
 /** What of somebody only the staff knows; absent while it is not known. */
-export type Standing = Pick<Person, 'isApproved' | 'isConfirmed' | 'email'>;
+export type Standing = Pick<AdminAccount, 'isApproved' | 'isConfirmed' | 'email'>;
 /** Who does it. */
 export type Staff = { id: string | undefined } & StaffRights;
 
@@ -60,7 +60,7 @@ const ASKED: readonly Tool[] = ['removed', 'rejected', 'password_reset'];
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
 const SWITCHES: readonly Tool[] = ['admin', 'moderator', 'deactivated'];
 export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || SWITCHES.includes(tool);
-export const mustAsk = (tool: Tool): boolean => ASKED.includes(tool);
+export const mustConfirm = (tool: Tool): boolean => ASKED.includes(tool);
 
 const mayUse = (tool: Tool, by: StaffRights): boolean => {
   const needed = isPolicyTag(tool) ? 'users_manage_tags' : NEEDS[tool];
@@ -101,7 +101,7 @@ export const isUsed = ({ role, deactivated, tags = [] }: Omit<Governed, 'id' | '
   return deactivated;
 };
 
-type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> & Partial<Pick<Person, 'isApproved' | 'isConfirmed'>>;
+type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> & Partial<Pick<AdminAccount, 'isApproved' | 'isConfirmed'>>;
 
 /** What a tool that worked changes of what is known of an account. */
 export const changeBy = ({ tags = [] }: Pick<Governed, 'tags'>, tool: Tool, wanted: boolean): Changed => {
@@ -118,7 +118,7 @@ export const changeBy = ({ tags = [] }: Pick<Governed, 'tags'>, tool: Tool, want
 export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): readonly EntitiesEvent[] => {
   const { isApproved, isConfirmed, ...open } = changeBy(account, tool, wanted);
   const { deactivated, ...shared } = open;
-  const known: Partial<Person> = {
+  const known: Partial<AdminAccount> = {
     ...shared,
     ...(deactivated === undefined ? {} : { isActive: !deactivated }),
     ...(isApproved === undefined ? {} : { isApproved }),
@@ -132,4 +132,10 @@ export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): reado
 };
 
 /** Somebody in a list of the staff, as what decides what may be done to them. */
-export const governedOf = ({ id, acct, role, isActive, tags }: Person): Governed => ({ id, acct, role, deactivated: !isActive, tags });
+export const governedOf = ({ id, acct, role, isActive, tags }: AdminAccount): Governed => ({
+  id,
+  acct,
+  role,
+  deactivated: !isActive,
+  tags,
+});

@@ -1,4 +1,4 @@
-import { statusOf, wordsOf, type Failure } from '../text/failure.ts';
+import { statusOf, serverTextOf, type Failure } from '../text/failure.ts';
 
 const REMOVED: readonly (number | undefined)[] = [404, 410];
 const NO_USER = 'No user with such user_id';
@@ -8,7 +8,7 @@ const NO_GUESTS = 'This API requires an authenticated user';
 export type Refusal = 'does_not_exist' | 'unauthorized' | 'said' | 'lost';
 
 export const refusalOf = (failure: Failure, isGuest: boolean): Refusal => {
-  const said = wordsOf(failure);
+  const said = serverTextOf(failure);
   if (said === NO_GUESTS || (isGuest && (failure.kind === 'unauthorized' || failure.kind === 'forbidden'))) return 'unauthorized';
   if (said === NO_USER || REMOVED.includes(statusOf(failure))) return 'does_not_exist';
   return said === '' ? 'lost' : 'said';

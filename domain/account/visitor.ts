@@ -5,7 +5,7 @@ export interface Visitor {
 }
 
 /** An account that this device knows a token of, with what is needed to show it before the server answers. */
-export interface KnownAccount {
+export interface StoredAccount {
   origin: string;
   accountId: string;
   acct: string;

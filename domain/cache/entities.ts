@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts';
 import type { Chat, ChatMessage } from '../chats/chat.ts';
-import type { Person } from '../moderation/person.ts';
+import type { AdminAccount } from '../moderation/admin-account.ts';
 import type { Report } from '../moderation/report.ts';
 import { mergeNotification, type Notification } from '../notifications/notification.ts';
 import { mergePoll, type Poll } from '../status/poll.ts';
@@ -55,7 +55,7 @@ export const kinds = {
       ...statusIds.flatMap((id) => to('statuses', id)),
     ],
   ),
-  people: kind<Person>((_, answered) => answered),
+  people: kind<AdminAccount>((_, answered) => answered),
 };
 
 export type Entities = {
@@ -67,7 +67,7 @@ export type Entities = {
   chatMessages: ChatMessage;
   chats: Chat;
   reports: Report;
-  people: Person;
+  people: AdminAccount;
 };
 export type Kind = keyof Entities;
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from './chat.ts';
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Whether a message is the one that was sent: by its key, and where the server has forgotten that by its words and its file (rule chat-lost). */
-export const isWhatWasSaid = ({ submission }: Entry, ownId: string | undefined, message: ChatMessage, plain: string): boolean => {
+export const isSentMessage = ({ submission }: Entry, ownId: string | undefined, message: ChatMessage, plain: string): boolean => {
   if (message.accountId !== ownId) return false;
   if (message.idempotencyKey !== undefined) return message.idempotencyKey === submission.idempotencyKey;
   const [medium] = submission.media;

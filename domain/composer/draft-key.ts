@@ -10,4 +10,4 @@ export const quoteKey = (statusId: string): string => `quote:${statusId}`;
 export const editKey = (statusId: string): string => `edit:${statusId}`;
 
 /** The status that a draft of this key answers. */
-export const answeredBy = (key: string): string | undefined => (key.startsWith(REPLY) ? key.slice(REPLY.length) : undefined);
+export const replyTargetOf = (key: string): string | undefined => (key.startsWith(REPLY) ? key.slice(REPLY.length) : undefined);

@@ -1,4 +1,4 @@
-import { emptyDraft, isWorthKeeping, START_FIELDS, type Draft, type DraftMedia } from './draft.ts';
+import { emptyDraft, isWorthStoring, START_FIELDS, type Draft, type DraftMedia } from './draft.ts';
 import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
 import { isVisibility } from '../status/visibility.ts';
@@ -53,7 +53,7 @@ export const draftOf = (stored: unknown): Draft | undefined => {
 };
 
 /** A draft as the list of drafts shows it. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** Under which it is kept. */
   readonly key: string;
   /** Of the form that it was written in. */
@@ -66,20 +66,20 @@ export interface KeptDraft {
 }
 
 /** What is written down beside a draft, so that its list can say when it was written and to whom (rule drafts-list). */
-export type KeptBeside = Pick<KeptDraft, 'savedAt' | 'about'>;
+export type StoredDraftInfo = Pick<StoredDraft, 'savedAt' | 'about'>;
 
 const ASIDE = 'aside:';
 
 /** Under which key a draft is kept that another one took the place of. */
-export const asideKeyOf = (id: string): string => ASIDE + id;
+export const stashedKeyOf = (id: string): string => ASIDE + id;
 
 /** Whether a draft was put aside, so that no form holds it. */
-export const isAside = ({ key }: Pick<KeptDraft, 'key'>): boolean => key.startsWith(ASIDE);
+export const isStashed = ({ key }: Pick<StoredDraft, 'key'>): boolean => key.startsWith(ASIDE);
 
 /** A kept draft by its key; undefined where there is none or it holds nothing. */
-export const keptDraftOf = (key: string, stored: unknown): KeptDraft | undefined => {
+export const storedDraftOf = (key: string, stored: unknown): StoredDraft | undefined => {
   const draft = draftOf(stored);
-  if (!draft || !isWorthKeeping(draft)) return undefined;
+  if (!draft || !isWorthStoring(draft)) return undefined;
   const { formKey, savedAt, about } = stored as Record<string, unknown>;
   return {
     key,
@@ -91,5 +91,5 @@ export const keptDraftOf = (key: string, stored: unknown): KeptDraft | undefined
 };
 
 /** The one that was written down last comes first. */
-export const byTime = (drafts: readonly KeptDraft[]): readonly KeptDraft[] =>
+export const byTime = (drafts: readonly StoredDraft[]): readonly StoredDraft[] =>
   drafts.toSorted((one, other) => (other.savedAt ?? '').localeCompare(one.savedAt ?? ''));

@@ -104,7 +104,7 @@ export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>): nu
 const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
 
 /** Whether there is anything that would be lost: only such a draft is kept (rule draft-kept). */
-export const isWorthKeeping = (draft: Draft): boolean =>
+export const isWorthStoring = (draft: Draft): boolean =>
   !isBlank(draft) || draft.subject.trim() !== '' || (draft.poll?.options.some((option) => option.trim() !== '') ?? false);
 
 /** Whether two drafts hold the same of what would be lost. */

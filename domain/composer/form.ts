@@ -1,6 +1,6 @@
 import type { Failure } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
-import { emptyDraft, isSameDraft, isWorthKeeping, NO_LIMITS, purposeOf, START_FIELDS, validationErrorOf } from './draft.ts';
+import { emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS, validationErrorOf } from './draft.ts';
 import type { Draft, Limits, Purpose, StartField } from './draft.ts';
 import { chosenBy, resumed, startChanges, unchosenIn, withStart } from './draft-start.ts';
 import { holdsAll, type Versions } from './draft-versions.ts';
@@ -132,8 +132,8 @@ export const followed = (form: Form, after: Draft, mustNotWiden: boolean): Draft
 export const begun = (form: Form, started: Started): Partial<Form> => {
   const { draft, purpose, defaults, start: before } = form;
   const next = loaded(form, started);
-  if (!isWorthKeeping(draft) && purpose.kind === 'status') return { ...next, draft: { ...draft, ...startChanges(before, started.start) } };
-  if (!isWorthKeeping(draft)) return { ...next, draft: followed(form, started.start, false) };
+  if (!isWorthStoring(draft) && purpose.kind === 'status') return { ...next, draft: { ...draft, ...startChanges(before, started.start) } };
+  if (!isWorthStoring(draft)) return { ...next, draft: followed(form, started.start, false) };
   return defaults === 'known' ? next : { ...next, draft: followed(form, started.start, true) };
 };
 
@@ -152,7 +152,7 @@ export const fromStore = (form: Form, stored: Draft) => resumed(stored, { start:
 export const opened = (form: Form, draft: Draft): Draft => followed({ ...form, draft }, form.start, true);
 
 /** Nobody wrote anything into it. */
-export const isUnused = ({ draft, fill }: Form) => !isWorthKeeping(draft) || isSameDraft(draft, { ...emptyDraft, ...fill });
+export const isUnused = ({ draft, fill }: Form) => !isWorthStoring(draft) || isSameDraft(draft, { ...emptyDraft, ...fill });
 
 export const isObstructed = ({ draft, limits }: Form) => validationErrorOf(draft, limits) !== undefined;
 
@@ -163,4 +163,4 @@ export const mustAwaitDefaults = ({ defaults, purpose, chosen }: Form) =>
   !chosen.includes('visibility');
 
 /** Everything in the form was submitted or stashed elsewhere. */
-export const isTaken = ({ draft }: Form, versions: Versions) => isWorthKeeping(draft) && holdsAll(versions, draft.versions);
+export const isTaken = ({ draft }: Form, versions: Versions) => isWorthStoring(draft) && holdsAll(versions, draft.versions);

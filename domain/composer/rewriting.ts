@@ -18,7 +18,7 @@ const MINUTES_IN: Readonly<Record<ExpiryUnit, number>> = { days: 1_440, hours: 6
 const KEPT = 'kept-';
 
 /** Whether a file is one that the post had before: servers let no other post have it, not even a preview. */
-export const isKeptMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(KEPT);
+export const isExistingMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(KEPT);
 
 const mediumOf = (attachment: Attachment): DraftMedia => {
   const { id, url, mimetype, description, previewUrl } = attachment;

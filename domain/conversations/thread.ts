@@ -31,7 +31,7 @@ export const withReplies = (members: readonly ThreadMember[], replies: readonly 
 };
 
 /** One line of a thread as it is shown. */
-export interface ThreadLine {
+export interface ThreadRow {
   readonly id: string;
   /** Counted from the status that the view dives to. */
   readonly depth: number;
@@ -91,8 +91,8 @@ export type Unfolded = ReadonlyMap<string, 'shown' | 'hidden'>;
  * The lines of a tree below a status, in reading order (rule thread-tree): what lies deeper than `depth` is hidden until its parent is
  * unfolded, and then all below it is shown too.
  */
-export const treeLines = (thread: Thread, dive: string, depth: number, unfolded: Unfolded = new Map()): readonly ThreadLine[] => {
-  const lines: ThreadLine[] = [];
+export const treeRows = (thread: Thread, dive: string, depth: number, unfolded: Unfolded = new Map()): readonly ThreadRow[] => {
+  const lines: ThreadRow[] = [];
   const open: { id: string; at: number; isForced: boolean }[] = [{ id: dive, at: 0, isForced: false }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { id, at } = next;
@@ -106,5 +106,5 @@ export const treeLines = (thread: Thread, dive: string, depth: number, unfolded:
 };
 
 /** The lines of a conversation in the order of time, as the server gave them (rule thread-linear). */
-export const linearLines = (members: readonly ThreadMember[]): readonly ThreadLine[] =>
+export const linearRows = (members: readonly ThreadMember[]): readonly ThreadRow[] =>
   [...new Set(members.map(({ id }) => id))].map((id) => ({ id, depth: 0, hidden: 0 }));

@@ -34,7 +34,7 @@ const wordsOf = ({ lines }: FilterDraft): readonly string[] =>
     .filter(Boolean);
 
 /** Whether it can be sent: somewhere, and by a name where filters are groups of words, else with a word. */
-export const isWholeDraft = (draft: FilterDraft, hasGroups: boolean): boolean =>
+export const isCompleteDraft = (draft: FilterDraft, hasGroups: boolean): boolean =>
   draft.contexts.length > 0 && (hasGroups ? draft.name.trim() !== '' : wordsOf(draft).length > 0);
 
 /** What the server is asked for; what is changed elsewhere in a filter keeps its words' ids and its end (rule filter-expiry). */

@@ -43,7 +43,7 @@ export interface FilterFacts extends StatusTexts {
 const OPEN: Filtered = { show: 'open' };
 
 /** Why what somebody does is folded, whatever it is: he, or his server, is blocked, or he is muted. */
-export const reasonOfPerson = (person: Barring | undefined): FilterReason | undefined => {
+export const reasonOfAccount = (person: Barring | undefined): FilterReason | undefined => {
   if (person?.blocking || person?.domainBlocking) return { kind: 'blocked' };
   return person?.muting ? { kind: 'account' } : undefined;
 };
@@ -58,7 +58,7 @@ type CollapsePreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuse
 type CollapseFacts = Omit<FilterFacts, 'followsAnswered'>;
 
 /** Whether the words of a status say how it is shown. */
-export const readsWords = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
+export const dependsOnText = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
   muteWords.length > 0 || filters.length > 0;
 
 /** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
@@ -68,13 +68,13 @@ export const reasonToCollapse = (
   preferences: CollapsePreferences,
 ): FilterReason | undefined => {
   if (status.accountId === ownId) return undefined;
-  const blocked = reasonOfPerson(authors);
+  const blocked = reasonOfAccount(authors);
   if (blocked) return blocked;
   // Servers mark the posts of muted people and those of muted threads alike.
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
   if (preferences.muteBotStatuses && author?.bot) return { kind: 'bot' };
-  if (!readsWords(preferences)) return undefined;
+  if (!dependsOnText(preferences)) return undefined;
   const texts = textsOf(status, { plain, poll });
   const met = filterMet(status.id, texts, preferences.filters ?? []);
   if (met) return { kind: 'filter', name: met.name, hides: met.hides };

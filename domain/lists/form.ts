@@ -21,7 +21,7 @@ export interface ListForm {
 export const emptyForm: ListForm = { people: [] };
 
 /** Under what begins the storage's name of each unfinished form of an account; the list follows, or `new`. */
-export const formsOf = (owner: string): string => `list/${owner}/`;
+export const listFormsPrefix = (owner: string): string => `list/${owner}/`;
 
 const isPicked = (value: unknown): value is Picked =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['acct'] === 'string';

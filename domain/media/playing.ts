@@ -9,7 +9,7 @@ export interface Playable {
 export type PlayerCommand = { type: 'player.pause' | 'player.resume' | 'player.release' };
 
 /** What becomes of something that can be heard, as the players of the page say it. */
-export type PlayerSaid =
+export type PlayerEvent =
   | { type: 'player.started'; item: Playable }
   /** Its post went away, or is there again. */
   | { type: 'player.parked' | 'player.placed' | 'player.paused' | 'player.ended'; key: string };

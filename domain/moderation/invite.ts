@@ -12,7 +12,7 @@ export interface Invite {
 }
 
 /** What is done with invites: one is made, one is taken back, or one is mailed to somebody. */
-export type InviteAct =
+export type InviteAction =
   | { type: 'make'; most: number | undefined; endsOn: string | undefined }
   | { type: 'revoke'; code: string }
   | { type: 'mail'; address: string; name: string };

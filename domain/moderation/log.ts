@@ -11,4 +11,4 @@ export interface LogQuery {
   readonly search: string;
 }
 
-export const wholeLog: LogQuery = { search: '' };
+export const unfilteredLog: LogQuery = { search: '' };

@@ -1,5 +1,5 @@
 import { governedOf, isPolicyTag, isSwitch, isUsed, toolsFor, type Staff } from '../account/moderation.ts';
-import type { Person } from './person.ts';
+import type { AdminAccount } from './admin-account.ts';
 
 /** What is done to several people: tags and rights are given one by one. */
 export type RunTool = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'deactivated' | 'password_reset' | 'removed';
@@ -7,7 +7,7 @@ export interface Offered {
   tool: RunTool;
   wanted: boolean;
   /** To whom it can be done. */
-  those: readonly Person[];
+  those: readonly AdminAccount[];
 }
 
 const TOOLS: readonly (readonly [RunTool, wanted: boolean])[] = [
@@ -21,11 +21,11 @@ const TOOLS: readonly (readonly [RunTool, wanted: boolean])[] = [
   ['removed', true],
 ];
 
-const isOpenTo = (person: Person, tool: RunTool, wanted: boolean): boolean =>
+const isOpenTo = (person: AdminAccount, tool: RunTool, wanted: boolean): boolean =>
   !isSwitch(tool) || isPolicyTag(tool) || isUsed(governedOf(person), tool) !== wanted;
 
 /** What may be done to several people, and to whom of them; what would change nobody is not offered (rules people-several, staff-rights). */
-export const runsFor = (people: readonly Person[], by: Staff, hasTagPolicy: boolean): readonly Offered[] =>
+export const runsFor = (people: readonly AdminAccount[], by: Staff, hasTagPolicy: boolean): readonly Offered[] =>
   TOOLS.map(([tool, wanted]) => ({
     tool,
     wanted,

@@ -1,4 +1,4 @@
-import { wordsOf, type Failure } from '../text/failure.ts';
+import { serverTextOf, type Failure } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
 import { refusalText } from '../security/forms.ts';
 import type { ListKind } from './list-file.ts';
@@ -22,7 +22,7 @@ export interface MoveTarget {
 }
 
 /** An alias that is added or taken away. */
-export type AliasAct = { readonly kind: 'add' | 'remove'; readonly acct: string };
+export type AliasAction = { readonly kind: 'add' | 'remove'; readonly acct: string };
 
 const NOBODY = /^(target account (does not exist|not found)|not[_ ]found|record not found|can't find user)/i;
 
@@ -40,7 +40,7 @@ type MovingKey =
   | 'security.session_error';
 
 const whyOf = (failure: Failure): Message => {
-  const said = wordsOf(failure);
+  const said = serverTextOf(failure);
   if (NOBODY.test(said)) return { key: 'moving.nobody' };
   return /alsoKnownAs/.test(said) ? { key: 'moving.no_alias' } : refusalText(failure);
 };

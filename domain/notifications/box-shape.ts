@@ -6,7 +6,7 @@ import type { NotificationVisibility } from '../settings/telling.ts';
 import { idsOf, type Item } from '../timelines/items.ts';
 import * as lists from '../timelines/list.ts';
 
-export const SEEN_AT_FIRST = 30; // (rule seen-shown)
+export const INITIAL_READ_COUNT = 30; // (rule seen-shown)
 
 /** An account's notifications: all that came, in the server's order, and which of them are shown. */
 export interface NotificationBox {
@@ -40,7 +40,7 @@ export const emptyBox: NotificationBox = {
   wanted: undefined,
   isGrouping: false,
   kind: undefined,
-  seenShown: SEEN_AT_FIRST,
+  seenShown: INITIAL_READ_COUNT,
   shown: [],
   rows: noRows,
   unseen: 0,

@@ -1,9 +1,9 @@
-import { derived, inOrder, SEEN_AT_FIRST, type NotificationBox } from './box-shape.ts';
+import { derived, inOrder, INITIAL_READ_COUNT, type NotificationBox } from './box-shape.ts';
 import type { NotificationKind } from './types.ts';
 import { mergeNotification, type Notification } from './notification.ts';
 import type { Page } from '../timelines/page.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
-import { idsOf, placeInOrder } from '../timelines/items.ts';
+import { idsOf, indexInOrder } from '../timelines/items.ts';
 import * as lists from '../timelines/list.ts';
 
 const SEEN_MORE = 20; // (rule seen-more)
@@ -12,7 +12,7 @@ const SEEN_MORE = 20; // (rule seen-more)
 export type NotificationsPage = Page & { readonly readUpTo?: string };
 
 /** Which ones were marked as seen: by name, and all from `upTo` down. */
-export interface SeenMark {
+export interface MarkedRead {
   readonly ids: readonly string[];
   readonly upTo?: string | undefined;
 }
@@ -62,10 +62,10 @@ export const withPreferences = (box: NotificationBox, preferences: Preferences):
 
 /** With one kind alone, or with all of them again, from the first seen ones on (rule notifications-narrowed). */
 export const withKind = (box: NotificationBox, kind: NotificationKind | undefined): NotificationBox =>
-  derived({ ...box, kind, seenShown: SEEN_AT_FIRST });
+  derived({ ...box, kind, seenShown: INITIAL_READ_COUNT });
 
 /** With what a page says of those that are known, whatever stands in the list (rule seen-elsewhere). */
-export const withNewsOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
+export const withUpdatesOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
   derived({
     ...box,
     known: loaded(
@@ -75,7 +75,7 @@ export const withNewsOf = (box: NotificationBox, { normalised: { notifications =
   });
 
 /** Whether a page says that some were seen of which nobody here knew it, and there are more unseen ones below it (rule seen-elsewhere). */
-export const mustLookBelow = (before: NotificationBox, { known, list }: NotificationBox, { ids, next }: Page): boolean => {
+export const mustFetchBelow = (before: NotificationBox, { known, list }: NotificationBox, { ids, next }: Page): boolean => {
   if (next === undefined) return false;
   const isNews = (id: string) => before.known.get(id)?.seen === false && known.get(id)?.seen === true;
   const all = idsOf(list.all);
@@ -87,7 +87,7 @@ export const mustLookBelow = (before: NotificationBox, { known, list }: Notifica
 export const withMore = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: box.seenShown + SEEN_MORE });
 
 /** With only the first 30 seen ones again, which marking all does (rule seen-reset). */
-export const withFewSeen = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: SEEN_AT_FIRST });
+export const withInitialRead = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: INITIAL_READ_COUNT });
 
 /** Without one that was dismissed. */
 export const withoutOne = (box: NotificationBox, removed: string): NotificationBox => {
@@ -110,21 +110,21 @@ export const emptied = (box: NotificationBox): NotificationBox =>
   derived({ ...box, list: { ...lists.emptyList, isKnown: true }, known: new Map() });
 
 /** The unseen ones that a mark is about. */
-export const markedBy = (box: NotificationBox, { ids, upTo }: SeenMark): string[] => {
+export const markedBy = (box: NotificationBox, { ids, upTo }: MarkedRead): string[] => {
   const order = inOrder(box);
-  const at = upTo === undefined ? -1 : placeInOrder(order, upTo);
+  const at = upTo === undefined ? -1 : indexInOrder(order, upTo);
   return [...new Set([...ids, ...(at < 0 ? [] : order.slice(at))])].filter((id) => box.known.get(id)?.seen === false);
 };
 
 /** All that is unseen, as the server takes it: up to the newest one. */
-export const allUnseen = (box: NotificationBox): SeenMark => {
+export const allUnseen = (box: NotificationBox): MarkedRead => {
   const order = inOrder(box);
   const ids = order.filter((id) => box.known.get(id)?.seen === false);
   return { ids, ...(order[0] === undefined ? {} : { upTo: order[0] }) };
 };
 
 /** With some marked as seen. */
-export const withSeen = (box: NotificationBox, marked: readonly string[]): NotificationBox => {
+export const withRead = (box: NotificationBox, marked: readonly string[]): NotificationBox => {
   const known = new Map(box.known);
   for (const id of marked) {
     const one = known.get(id);

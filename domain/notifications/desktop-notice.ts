@@ -1,4 +1,4 @@
-import { reasonOfPerson, reasonToCollapse, type FilterFacts, type FilterPreferences } from '../filters/filter.ts';
+import { reasonOfAccount, reasonToCollapse, type FilterFacts, type FilterPreferences } from '../filters/filter.ts';
 import type { StatusTexts } from '../filters/texts.ts';
 import { isShowable, type Notification } from './notification.ts';
 import { traitsOf, type NotificationType } from './types.ts';
@@ -38,7 +38,7 @@ export const desktopNotice = (
 ): DesktopNotice | undefined => {
   const { type, seen } = notification;
   if (seen || !isShowable(notification) || !isWanted(type, preferences.notificationVisibility)) return undefined;
-  if (reasonOfPerson(actor)) return undefined;
+  if (reasonOfAccount(actor)) return undefined;
   if (post === undefined) return { says: 'sentence', text: '' };
   const { status, plain, poll } = post;
   if (!traitsOf(type).hasSentenceBody && reasonToCollapse(status, { ...facts, plain, poll }, preferences)) return undefined;

@@ -74,7 +74,7 @@ export const rowsOf = (shown: readonly Notification[], isGrouping: boolean, befo
 };
 
 /** What stands in the list: each row, and below one that was opened its members. */
-export const linesOf = ({ ids, groups }: Rows, isOpen: (row: Row) => boolean): readonly string[] => {
+export const listedIds = ({ ids, groups }: Rows, isOpen: (row: Row) => boolean): readonly string[] => {
   const membersOf = (id: string): readonly string[] => {
     const row = groups.get(id);
     return row && row.members.length > 1 && isOpen(row) ? row.members : NONE;

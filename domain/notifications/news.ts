@@ -1,7 +1,7 @@
 import type { NotificationBox } from './box-shape.ts';
 
 /** What came since, newest first: unseen, and newer than all that was known. A first page brings no news. */
-export const newsIn = (before: NotificationBox, { list, known }: NotificationBox): string[] => {
+export const newUnreadIn = (before: NotificationBox, { list, known }: NotificationBox): string[] => {
   if (!before.list.isKnown) return [];
   const ids = [...list.buffered, ...list.all.map(({ id }) => id)];
   const end = ids.findIndex((id) => before.known.has(id));

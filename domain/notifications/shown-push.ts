@@ -1,4 +1,4 @@
-import { pathToTold } from '../chats/told.ts';
+import { chatNoticePath } from '../chats/chat-notice-path.ts';
 import { isRecord } from '../settings/kinds.ts';
 import { OWN_LOGO } from '../shell/shell-worker.ts';
 import { safeMediaUrl } from '../text/safe-url.ts';
@@ -31,7 +31,7 @@ export const shownPush = (said: unknown, origin: string): ShownPush => {
     title: wordsOf(title, LONGEST_TITLE) ?? 'Starling',
     body: wordsOf(body, LONGEST_BODY) ?? '',
     tag,
-    data: kind === 'pleroma:chat_mention' ? pathToTold(tag) : START,
+    data: kind === 'pleroma:chat_mention' ? chatNoticePath(tag) : START,
     icon: own?.startsWith(`${origin}/`) ? own : OWN_LOGO,
   };
 };

@@ -1,4 +1,4 @@
-import type { ReadMark } from './read-mark.ts';
+import type { ReadMarker } from './read-marker.ts';
 
 /** A change of the notifications that the server is to store. */
 export type Write =
@@ -10,7 +10,7 @@ export type Write =
   | { kind: 'clear' };
 
 /** A write, and the read marker after it, for servers that store only that. */
-export type Sent = { write: Write | undefined; mark: ReadMark | undefined };
+export type Sent = { write: Write | undefined; mark: ReadMarker | undefined };
 
 /** The message of a write that failed. */
 export const WRITE_FAILED: Readonly<Record<Write['kind'], string>> = {

@@ -46,7 +46,7 @@ const ON_ITS_WAY_MS = 30_000; // our choice: nothing that is received is worked 
 const WITHOUT_KEYS_MS = 45_000; // our choice: where a second send would be a second post, more patience
 
 /** Whether what was sent may still be on its way, so that its absence says nothing yet. */
-export const isOnItsWay = ({ sentAt }: Pick<Entry, 'sentAt'>, now: number, heedsKeys: boolean): boolean => {
+export const mayBeInFlight = ({ sentAt }: Pick<Entry, 'sentAt'>, now: number, heedsKeys: boolean): boolean => {
   const longest = heedsKeys ? ON_ITS_WAY_MS : WITHOUT_KEYS_MS;
   const age = sentAt === undefined ? longest : now - Date.parse(sentAt);
   return age >= 0 && age < longest;
@@ -65,7 +65,7 @@ export const isAsEdited = (
   saysTheSame(submission, status) && submission.media.map(({ attachmentId }) => attachmentId).join() === status.attachmentIds.join();
 
 /** Whether a status is what was sent: the same words, visibility and reply target. */
-export const isWhatWasSent = ({ submission }: Entry, status: OwnStatus): boolean =>
+export const isSentStatus = ({ submission }: Entry, status: OwnStatus): boolean =>
   saysTheSame(submission, status) &&
   status.visibility === submission.visibility &&
   (status.inReplyToId ?? '') === (submission.purpose.kind === 'reply' ? submission.purpose.statusId : '');

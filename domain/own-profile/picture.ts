@@ -1,7 +1,7 @@
 import type { PictureKind } from './own-profile.ts';
 
 /** What is known of a picked picture, as it is seen: turned as its camera says. */
-export interface PictureLook {
+export interface PictureInfo {
   readonly width: number;
   readonly height: number;
   /** Cutting it would stop it. */

@@ -7,7 +7,7 @@ export type Captcha =
   | { readonly kind: 'other'; readonly named: string };
 
 /** An answer to a picture as it goes with the form. */
-export interface CaptchaAnswer {
+export interface CaptchaSolution {
   readonly solution: string;
   readonly captchaToken: string;
   readonly answerData: string;

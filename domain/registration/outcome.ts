@@ -1,12 +1,12 @@
-import type { KnownAccount } from '../account/visitor.ts';
+import type { StoredAccount } from '../account/visitor.ts';
 import { LoginProblem } from '../session/login.ts';
-import { isUncertain, statusOf, toFailure, wordsOf } from '../text/failure.ts';
+import { isUncertain, statusOf, toFailure, serverTextOf } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
 import type { Field, Refusals } from './draft.ts';
 
 /** What became of a form that was sent (rule registration-outcome). */
 export type Outcome =
-  | { readonly kind: 'signedIn'; readonly account: KnownAccount }
+  | { readonly kind: 'signedIn'; readonly account: StoredAccount }
   | { readonly kind: 'approval' | 'confirmation' }
   /** The account is there, and one logs in by hand. */
   | { readonly kind: 'manual' }
@@ -63,7 +63,7 @@ export const registrationProblem = (error: unknown): Message => {
   const failure = toFailure(error);
   if (failure.kind === 'throttled') return { key: 'password_reset.too_many_requests' };
   if (isUncertain(failure)) return { key: 'registration.uncertain' };
-  const text = wordsOf(failure);
+  const text = serverTextOf(failure);
   return text === '' ? { key: 'login.error_other' } : { key: 'errors.said', args: { text } };
 };
 
@@ -74,6 +74,6 @@ export const awaitedBy = (error: unknown, { approvalRequired }: { approvalRequir
   const failure = toFailure(error);
   const status = statusOf(failure);
   if (status !== 401 && status !== 403) return { kind: 'manual' };
-  if (CONFIRM.test(wordsOf(failure))) return { kind: 'confirmation' };
+  if (CONFIRM.test(serverTextOf(failure))) return { kind: 'confirmation' };
   return { kind: approvalRequired ? 'approval' : 'manual' };
 };

@@ -1,4 +1,4 @@
-import { statusOf, wordsOf, type Failure } from '../text/failure.ts';
+import { statusOf, serverTextOf, type Failure } from '../text/failure.ts';
 import { refusalText } from './forms.ts';
 import type { Message } from '../text/message.ts';
 
@@ -12,7 +12,7 @@ const WRONG_CODE = /^invalid[_ ](token|code)/i;
 
 /** What is said of a refusal about the second factor (rule factor-words). */
 export const factorProblem = (failure: Failure): Message =>
-  statusOf(failure) !== undefined && WRONG_CODE.test(wordsOf(failure)) ? { key: 'security.wrong_code' } : refusalText(failure);
+  statusOf(failure) !== undefined && WRONG_CODE.test(serverTextOf(failure)) ? { key: 'security.wrong_code' } : refusalText(failure);
 
 /** A key as it is easily copied by hand: in groups of four. */
 export const spacedKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');

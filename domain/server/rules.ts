@@ -237,7 +237,7 @@ const LATE = {
 } satisfies Record<string, Rule>;
 
 /** Those that come late. */
-export type LateAbility = keyof typeof LATE;
+export type LazyAbility = keyof typeof LATE;
 
 /** Calls that not every server has, by the beginning of their path; the first that fits is meant. */
 const CALLS: readonly NeedsRoute[] = [

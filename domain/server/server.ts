@@ -1,5 +1,5 @@
 import type { InstanceInfo, NodeInfo } from './instance.ts';
-import type { LateAbility } from './rules.ts';
+import type { LazyAbility } from './rules.ts';
 
 /** What is known of the server, and what it was found to lack. */
 export interface Server {
@@ -32,7 +32,7 @@ const FIRST = {
 } satisfies Record<string, Rule>;
 
 /** Something that not every server can. */
-export type Ability = keyof typeof FIRST | LateAbility;
+export type Ability = keyof typeof FIRST | LazyAbility;
 
 /** What needs an ability, by the beginning of its path. */
 export type NeedsRoute = readonly [path: RegExp, ability: Ability];
@@ -44,7 +44,7 @@ const routes: NeedsRoute[] = [
 ];
 
 /** Takes the rules that come with what the first statuses do not need. */
-export const addRules = (more: Readonly<Record<LateAbility, Rule>>, calls: readonly NeedsRoute[]): void => {
+export const addRules = (more: Readonly<Record<LazyAbility, Rule>>, calls: readonly NeedsRoute[]): void => {
   Object.assign(rules, more);
   routes.push(...calls);
 };
@@ -56,7 +56,7 @@ export const can = (server: Server, ability: Ability): boolean => !server.lacks.
 export const abilityOf = (path: string): Ability | undefined => routes.find(([pattern]) => pattern.test(path))?.[1];
 
 /** Whether posts may be in a format: one that it names. */
-export const takesFormat = ({ instance, node }: Pick<Server, 'instance' | 'node'>, format: string): boolean =>
+export const acceptsFormat = ({ instance, node }: Pick<Server, 'instance' | 'node'>, format: string): boolean =>
   (instance.isPleroma ? node.postFormats : (instance.postFormats ?? [])).includes(format);
 
 const NO_ROUTE = /^(Not Found|Not implemented|Page not found)$/;

@@ -1,5 +1,5 @@
 import { isRecord } from './kinds.ts';
-import { knownSettings, type Settings } from './settings.ts';
+import { validSettings, type Settings } from './settings.ts';
 
 /** The version of the file of settings, [major, minor] (rule settings-file). */
 const FILE_VERSION = [1, 0] as const;
@@ -46,7 +46,7 @@ export const readFile = (text: string): FileOutcome => {
     const key = fileMajor > feMajor ? 'settings.file_import_export.file_too_new' : 'settings.file_import_export.file_too_old';
     return { kind: 'refused', key, args: { fileMajor, feMajor } };
   }
-  const settings = knownSettings(file);
+  const settings = validSettings(file);
   if (Object.keys(settings).length === 0) return { kind: 'unsupported' };
   return { kind: 'read', settings, isSlightlyNew: fileMinor > feMinor };
 };

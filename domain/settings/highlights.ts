@@ -12,7 +12,7 @@ export const PATTERNS = ['solid', 'striped', 'side'] as const satisfies readonly
 export const FIRST_HIGHLIGHT: Highlight = { color: '#9d8cff', type: 'solid' };
 
 /** The name under which a person's highlight is kept: as servers name them, so local ones without a host; nothing where it is no name. */
-export const personNamed = (typed: string, ownDomain: string | undefined): string | undefined => {
+export const highlightName = (typed: string, ownDomain: string | undefined): string | undefined => {
   const name = typed.trim().replace(/^@/, '');
   const end = ownDomain === undefined ? '' : `@${ownDomain.toLowerCase()}`;
   const local = end !== '' && name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;

@@ -1,4 +1,4 @@
-import { defaultSettings, knownSettings, type Settings } from './settings.ts';
+import { defaultSettings, validSettings, type Settings } from './settings.ts';
 
 /** A named profile as the server keeps it: the settings of any client that uses it, and how often they were written. */
 export interface StoredProfile {
@@ -24,7 +24,7 @@ export const sharedSettings = (settings: Partial<Settings>): Partial<Settings> =
 
 /** What a profile brings to this device: nothing unless it is newer than what is here (rule profile-newer). */
 export const newerSettings = ({ settings, version }: StoredProfile, here: number): Partial<Settings> | undefined =>
-  version > here ? { ...sharedSettings(knownSettings(settings)), profileVersion: version } : undefined;
+  version > here ? { ...sharedSettings(validSettings(settings)), profileVersion: version } : undefined;
 
 /** What is written: the changes of this device over what is stored, the keys of other clients kept, the version raised by one (rule profile-version). */
 export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<Settings>): StoredProfile => ({
@@ -33,7 +33,7 @@ export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<
 });
 
 /** Whether a change holds over what is kept: what a profile brought is too late once another is in use, or a newer of it came. */
-export const isNews = (
+export const isCurrent = (
   { profile = defaultSettings.profile, profileVersion = 0 }: Partial<Settings>,
   change: Partial<Settings>,
   from?: string,

@@ -1,6 +1,6 @@
 import { isRecord, type Setting } from './kinds.ts';
 import { statusKeys, threadKeys, timelineKeys } from './reading.ts';
-import { lookKeys, profileKeys, questionKeys, shellKeys } from './shell.ts';
+import { appearanceKeys, profileKeys, questionKeys, shellKeys } from './shell.ts';
 import { notificationKeys } from './telling.ts';
 import { composerKeys } from './writing.ts';
 
@@ -8,7 +8,7 @@ import { composerKeys } from './writing.ts';
 export const SETTINGS = {
   ...profileKeys,
   ...shellKeys,
-  ...lookKeys,
+  ...appearanceKeys,
   ...questionKeys,
   ...timelineKeys,
   ...threadKeys,
@@ -26,5 +26,5 @@ const names = Object.keys(SETTINGS) as SettingName[];
 export const defaultSettings = Object.fromEntries(names.map((name) => [name, SETTINGS[name].start])) as Settings;
 
 /** Of any record, the settings that this client knows and whose values it takes; all else is left out. */
-export const knownSettings = (record: unknown): Partial<Settings> =>
+export const validSettings = (record: unknown): Partial<Settings> =>
   isRecord(record) ? Object.fromEntries(names.filter((name) => SETTINGS[name].is(record[name])).map((name) => [name, record[name]])) : {};

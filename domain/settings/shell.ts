@@ -49,7 +49,7 @@ export const shellKeys = {
 };
 
 /** How large, how dense and in which shapes the page is drawn (rule look-chosen). */
-export const lookKeys = {
+export const appearanceKeys = {
   textScale: choice('usual', 'small', 'large', 'larger', 'largest'),
   density: choice('comfortable', 'compact'),
   avatarShape: choice('square', 'round'),

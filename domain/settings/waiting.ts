@@ -1,6 +1,6 @@
 import { isRecord } from './kinds.ts';
 import { sharedSettings } from './profile.ts';
-import { knownSettings, type Settings } from './settings.ts';
+import { validSettings, type Settings } from './settings.ts';
 
 /** What a person changed while a profile was in use, until the server is known to have it (rule changes-wait). */
 export interface WaitingChange {
@@ -20,7 +20,7 @@ export interface Waiting {
 /** A change as it was kept, read as anything that could have been put there; nothing of it may be left. */
 export const waitingChangeOf = (id: string, stored: unknown): WaitingChange | undefined =>
   isRecord(stored) && typeof stored['profile'] === 'string'
-    ? { id, at: Number(stored['at']) || 0, profile: stored['profile'], change: sharedSettings(knownSettings(stored['change'])) }
+    ? { id, at: Number(stored['at']) || 0, profile: stored['profile'], change: sharedSettings(validSettings(stored['change'])) }
     : undefined;
 
 /** What waits for a profile. */

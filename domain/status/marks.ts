@@ -62,7 +62,7 @@ export const isMark = (name: string): name is Mark => Object.hasOwn(MARKS, name)
 export const isOfStatus = (name: string): boolean => isMark(name) && MARKS[name].kind === 'statuses';
 
 /** The row that a mark stands on, and the name of the optimistic update of it. */
-export const placeOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });
+export const rowOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });
 
 /** What to tell the cache while an intent is on its way; counts go along (rule mark-at-once: updated optimistically). */
 export const updateFor = ({ mark, id, wanted }: Intent): EntitiesEvent => {
@@ -85,14 +85,14 @@ const QUESTIONS = {
 } as const satisfies Partial<Record<Mark, SettingName | true>>;
 
 /** What a person may be asked about. */
-export type Asked = keyof typeof QUESTIONS;
+export type ConfirmedMark = keyof typeof QUESTIONS;
 
 /** Whether there is a question for a mark. */
-export const isAsked = (mark: Mark): mark is Asked => mark in QUESTIONS;
+export const isConfirmable = (mark: Mark): mark is ConfirmedMark => mark in QUESTIONS;
 
 /** Whether a person is to be asked first. */
-export const mustAskFor = ({ mark, wanted }: Pick<Intent, 'mark' | 'wanted'>, settings: Settings): boolean => {
-  if (!wanted || !isAsked(mark)) return false;
+export const mustConfirmMark = ({ mark, wanted }: Pick<Intent, 'mark' | 'wanted'>, settings: Settings): boolean => {
+  if (!wanted || !isConfirmable(mark)) return false;
   const question = QUESTIONS[mark];
   return question === true || settings[question];
 };

@@ -28,7 +28,7 @@ export type StreamMessage =
 const GONE_KEPT = 200; // our choice
 
 /** What frames say to those who show it, newest first. */
-export interface News {
+export interface StreamUpdates {
   normalised: Normalised;
   arrivals: readonly string[];
   replies: readonly ThreadMember[];
@@ -41,7 +41,7 @@ export interface News {
 }
 
 /** What frames say, in whichever order they came. */
-export const newsOf = (messages: readonly StreamMessage[], removedBefore: readonly string[]): News => {
+export const updatesOf = (messages: readonly StreamMessage[], removedBefore: readonly string[]): StreamUpdates => {
   const removed = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...removedBefore].slice(
     0,
     GONE_KEPT,
@@ -71,7 +71,7 @@ export const newsOf = (messages: readonly StreamMessage[], removedBefore: readon
 };
 
 /** Whether frames tell of a new direct message: every server's user stream does, at least by its mention. */
-export const tellsOfDirect = (messages: readonly StreamMessage[]): boolean =>
+export const hasDirectMessage = (messages: readonly StreamMessage[]): boolean =>
   messages.some(
     (message) =>
       'normalised' in message &&

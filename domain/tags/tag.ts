@@ -6,7 +6,7 @@ export interface TagDay {
 }
 
 /** What a server says of a tag: whether one follows it, and its latest days, the newest first; none where it does not count. */
-export interface TagNews {
+export interface TagInfo {
   readonly following: boolean;
   readonly history: readonly TagDay[];
 }

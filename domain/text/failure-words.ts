@@ -1,4 +1,4 @@
-import { isUnsupported, statusOf, wordsOf, type Failure } from './failure.ts';
+import { isUnsupported, statusOf, serverTextOf, type Failure } from './failure.ts';
 import type { Message } from './message.ts';
 
 /** Statuses that have words of their own (rule timeline-failure). */
@@ -23,6 +23,6 @@ export const statusText = (failure: Failure): Message => {
 
 /** The server's own words where it has any, else the status text (rule mark-refused: status actions, composer). */
 export const failureText = (failure: Failure): Message => {
-  const text = wordsOf(failure);
+  const text = serverTextOf(failure);
   return text === '' || isUnsupported(failure) || statusOf(failure) === 500 ? statusText(failure) : { key: 'errors.said', args: { text } };
 };

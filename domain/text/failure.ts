@@ -33,7 +33,7 @@ export const toFailure = (error: unknown): Failure => (error instanceof CallErro
 export const statusOf = (failure: Failure): number | undefined => ('status' in failure ? failure.status : undefined);
 
 /** The server's own words for a person; empty when it had none. */
-export const wordsOf = (failure: Failure): string => ('message' in failure ? failure.message : '');
+export const serverTextOf = (failure: Failure): string => ('message' in failure ? failure.message : '');
 
 /** Whether a guest is refused what he might see after signing in. */
 export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGuest && (kind === 'unauthorized' || kind === 'forbidden');

@@ -1,4 +1,4 @@
-import { lookOf, type Look } from './properties.ts';
+import { themePropertiesOf, type ThemeProperties } from './properties.ts';
 import type { Font, FontName, OpacityName, RadiusName, Shadow, ShadowName, Slot, ThemeSource } from './source.ts';
 
 /** One stroke on a theme; without a value that one goes back to what follows from the others. */
@@ -23,9 +23,9 @@ export const putBack = (source: ThemeSource, from: ThemeSource, part: Part | und
   part === undefined ? from : { ...source, [part]: from[part] };
 
 /** What a theme looks like, or why that cannot be computed: for whoever shows it. */
-export const tryLook = (source: ThemeSource): { readonly look: Look } | { readonly problem: string } => {
+export const tryThemeProperties = (source: ThemeSource): { readonly look: ThemeProperties } | { readonly problem: string } => {
   try {
-    return { look: lookOf(source) };
+    return { look: themePropertiesOf(source) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,6 @@
 import { hexOf, laidOn } from './colour.ts';
 import { contrast, levelOf, type ContrastLevel } from './contrast.ts';
-import type { Look } from './properties.ts';
+import type { ThemeProperties } from './properties.ts';
 import { colourFinder } from './resolve.ts';
 import type { Colours } from './roles.ts';
 import type { Slot, ThemeSource } from './source.ts';
@@ -33,7 +33,7 @@ const SHOWN: Readonly<Record<Slot, keyof Colours>> = {
 const GROUNDS: readonly Slot[] = ['bg', 'fg', 'wallpaper', 'topBar', 'popover', 'border', 'selectedPost'];
 
 /** A ground is measured with the text that stands on it, an ink on the panel (rule contrast-levels). */
-export const pairOf = (source: ThemeSource, { colours }: Look, slot: Slot): Pair => {
+export const pairOf = (source: ThemeSource, { colours }: ThemeProperties, slot: Slot): Pair => {
   const isGround = GROUNDS.includes(slot);
   const shown = colours[SHOWN[slot]];
   const other = isGround ? colours.text : colours.panel;
@@ -44,7 +44,7 @@ export const pairOf = (source: ThemeSource, { colours }: Look, slot: Slot): Pair
 };
 
 /** The colour that a field shows: the one that was set, else the one that follows. */
-export const fieldHex = (source: ThemeSource, { colours }: Look, slot: Slot): string => {
+export const fieldHex = (source: ThemeSource, { colours }: ThemeProperties, slot: Slot): string => {
   if (!(slot in source.colors)) return hexOf(colours[SHOWN[slot]]);
   return hexOf(laidOn(colourFinder(source).find(slot), colours.panel));
 };

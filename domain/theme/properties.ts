@@ -10,7 +10,7 @@ import { OPACITIES, RADII, type RadiusName, type ThemeSource } from './source.ts
 type Properties = Readonly<Record<`--${string}`, string>>;
 
 /** A theme as custom properties of an element, for everything within it (rule theme-properties). */
-export interface Look extends Derived {
+export interface ThemeProperties extends Derived {
   readonly properties: Properties;
   /** What they are for whoever asks the system for more contrast (rule more-contrast). */
   readonly stronger: Properties;
@@ -40,7 +40,7 @@ const coloursOf = ({ scheme, colours }: Derived, source: ThemeSource): Propertie
 });
 
 /** Computes what a theme writes on the page; it throws where something of it cannot be computed. */
-export const lookOf = (source: ThemeSource): Look => {
+export const themePropertiesOf = (source: ThemeSource): ThemeProperties => {
   const derived = derive(source);
   const radii = Object.entries(source.radii).map(
     ([name, px]) => [named(`radius-${name}`), `${px ?? RADII[name as RadiusName]}px`] as const,

@@ -1,6 +1,6 @@
 import { hexOf } from './colour.ts';
 import type { Scheme } from './derive.ts';
-import type { Look } from './properties.ts';
+import type { ThemeProperties } from './properties.ts';
 
 /** Heavier than what `tokens.css` says of the root. */
 const ROOT = ':root:root:root';
@@ -11,14 +11,14 @@ const block = (properties: Readonly<Record<string, string>>): string =>
     .join(';');
 
 /** One theme, and a stronger one for whoever asks for more contrast (rule more-contrast). */
-const rules = ({ scheme, properties, stronger }: Look, when: string): string => {
+const rules = ({ scheme, properties, stronger }: ThemeProperties, when: string): string => {
   const plain = `${ROOT}{color-scheme:${scheme};${block(properties)}}`;
   const contrast = `@media (prefers-contrast:more){${ROOT}{${block(stronger)}}}`;
   return when === '' ? `${plain}${contrast}` : `@media ${when}{${plain}${contrast}}`;
 };
 
 /** A style sheet that puts on one theme, or one for light and one for dark as the system asks (rule default-theme). */
-export const sheetOf = (looks: Look | Readonly<Record<Scheme, Look>>): string => {
+export const sheetOf = (looks: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): string => {
   if ('properties' in looks) return `${looks.faces}${rules(looks, '')}`;
   const { dark, light } = looks;
   return [
@@ -30,7 +30,7 @@ export const sheetOf = (looks: Look | Readonly<Record<Scheme, Look>>): string =>
 };
 
 /** What stands behind everything, for the bars of the browser. */
-export const barColours = (looks: Look | Readonly<Record<Scheme, Look>>): Readonly<Record<Scheme, string>> => {
-  const of = ({ colours }: Look) => hexOf(colours.bg);
+export const barColours = (looks: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): Readonly<Record<Scheme, string>> => {
+  const of = ({ colours }: ThemeProperties) => hexOf(colours.bg);
   return 'properties' in looks ? { dark: of(looks), light: of(looks) } : { dark: of(looks.dark), light: of(looks.light) };
 };

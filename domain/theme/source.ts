@@ -14,7 +14,7 @@ export type RadiusName = keyof typeof RADII;
 export const OPACITIES = { profileTint: 0.5, alert: 0.5, input: 0.5, faint: 0.5, underlay: 0.15, alertPopup: 0.95 } as const;
 export type OpacityName = keyof typeof OPACITIES;
 /** Those that change something here; no text lies over a picture of a profile, nor a notice over one that is not whole (decision themes). */
-export const SEEN_OPACITIES = ['faint', 'input', 'alert', 'underlay'] as const satisfies readonly OpacityName[];
+export const VISIBLE_OPACITIES = ['faint', 'input', 'alert', 'underlay'] as const satisfies readonly OpacityName[];
 
 /** What casts a shadow. */
 export const SHADOWS = ['panel', 'topBar', 'popup', 'avatar', 'button', 'buttonHover', 'buttonPressed', 'input'] as const;

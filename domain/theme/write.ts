@@ -1,13 +1,13 @@
 import type { DesiredTheme } from '../settings/theme.ts';
 import { hexOf } from './colour.ts';
-import { lookOf, type Look } from './properties.ts';
+import { themePropertiesOf, type ThemeProperties } from './properties.ts';
 import { ENGINE_VERSION, OPACITIES, RADII, type ThemeSource } from './source.ts';
 
 /** The version of the file itself, as those who read themes know it. */
 const FILE_VERSION = 2;
 
 /** What each colour is in the end, by the names of slots. */
-const computed = ({ colours }: Look): Readonly<Record<string, string>> => {
+const computed = ({ colours }: ThemeProperties): Readonly<Record<string, string>> => {
   const { panel, bg, raised, line, text, faint, accent, link, red, green, blue, orange, popover, bar, tint } = colours;
   const slots = { bg: panel, wallpaper: bg, fg: raised, border: line, text, faint, accent, link, popover, topBar: bar, selectedPost: tint };
   const signs = { cRed: red, cGreen: green, cBlue: blue, cOrange: orange };
@@ -16,7 +16,7 @@ const computed = ({ colours }: Look): Readonly<Record<string, string>> => {
 
 const sourceOf = (source: ThemeSource) => ({ themeEngineVersion: ENGINE_VERSION, ...source });
 
-const snapshotOf = (source: ThemeSource, look: Look) => ({
+const snapshotOf = (source: ThemeSource, look: ThemeProperties) => ({
   themeEngineVersion: ENGINE_VERSION,
   colors: computed(look),
   opacity: { ...OPACITIES, ...source.opacity },
@@ -29,14 +29,19 @@ const snapshotOf = (source: ThemeSource, look: Look) => ({
 export const customSettings = (
   source: ThemeSource,
 ): Required<Pick<DesiredTheme, 'customTheme' | 'customThemeSource'>> & { readonly colors: unknown } => {
-  const look = lookOf(source);
+  const look = themePropertiesOf(source);
   return { customTheme: snapshotOf(source, look), customThemeSource: sourceOf(source), colors: computed(look) };
 };
 
 /** A theme as a file: as it was made, and as it looks (rule theme-version). */
 export const writeTheme = (source: ThemeSource): string =>
   JSON.stringify(
-    { _pleroma_theme_version: FILE_VERSION, name: source.name, theme: snapshotOf(source, lookOf(source)), source: sourceOf(source) },
+    {
+      _pleroma_theme_version: FILE_VERSION,
+      name: source.name,
+      theme: snapshotOf(source, themePropertiesOf(source)),
+      source: sourceOf(source),
+    },
     null,
     2,
   );

@@ -14,7 +14,7 @@ export interface FilteredList {
 export const unfiltered: FilteredList = { hidden: new Set(), collapsed: new Map(), also: new Map(), isWhole: false };
 
 /** What is seen of what a list shows; the same array as before while nothing of it changed. */
-export const seenOf = (before: readonly Item[], shown: readonly Item[], { hidden }: FilteredList): readonly Item[] => {
+export const visibleOf = (before: readonly Item[], shown: readonly Item[], { hidden }: FilteredList): readonly Item[] => {
   const seen = hidden.size === 0 ? shown : shown.filter(({ id }) => !hidden.has(id));
   return seen.length === before.length && seen.every((item, at) => item === before[at]) ? before : seen;
 };

@@ -22,7 +22,7 @@ export const isCounted = (ids: readonly string[]): boolean =>
   ids.length > 1 && ids.slice(0, LOOKED_AT).every((id, at) => at === 0 || isOlder(id, ids[at - 1] ?? '') === true);
 
 /** Where something stands, or would stand, in a list that has the order of its ids; -1 where that cannot be said, or below all. */
-export const placeInOrder = (ids: readonly string[], id: string): number => {
+export const indexInOrder = (ids: readonly string[], id: string): number => {
   const at = ids.indexOf(id);
   return at >= 0 || !isCounted(ids) ? at : ids.findIndex((one) => isOlder(one, id) === true);
 };

@@ -31,7 +31,7 @@ export const isNotified = (key: TimelineKey): boolean => isStreamed(key) || key 
 export const isMarked = (key: TimelineKey): boolean => key === 'bookmarks' || key === 'favourites' || key.startsWith('user-f');
 
 /** Whether it is fetched anew when one returns to it, and never by the clock (rules own-lists, profile-timelines). */
-export const isResting = (key: TimelineKey): boolean => isMarked(key) || isOfProfile(key);
+export const isRefetchedOnReturn = (key: TimelineKey): boolean => isMarked(key) || isOfProfile(key);
 
 /** Whether a failure says that there is no such list, which is told in its place; Pleroma and its kin refuse it (rule list-gone). */
 export const isNoList = (key: TimelineKey, { kind }: { kind: string }): boolean =>

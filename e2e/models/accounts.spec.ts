@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountsMachine } from '#machines/session/accounts.machine.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { accountsModel } from '#tests/models/session/accounts.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -10,10 +10,10 @@ import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-type Ended = { type: string; output?: { known: readonly KnownAccount[] } };
+type Ended = { type: string; output?: { known: readonly StoredAccount[] } };
 
 const can: Reach<typeof accountsMachine>['can'] = (event, { value, context: { current, known } }) => {
-  const account = event['account'] as KnownAccount | undefined;
+  const account = event['account'] as StoredAccount | undefined;
   const isKnown = known.some(({ accountId }) => accountId === account?.accountId);
   const isCurrent = current !== undefined && current.accountId === account?.accountId;
   switch (event.type) {
@@ -52,7 +52,7 @@ const cover = coverOf([accountsModel], {
 });
 
 /** The two of the model are seeded as these. */
-const nameOf = ({ accountId }: KnownAccount): string => (accountId === 'a' ? 'noor' : 'demo');
+const nameOf = ({ accountId }: StoredAccount): string => (accountId === 'a' ? 'noor' : 'demo');
 
 /** Another tab goes on as somebody who is known here, or logs everybody out. */
 const goOnElsewhere = (page: Page, name: string | undefined) =>
@@ -107,7 +107,7 @@ for (const walk of cover.walks) {
           cause: async (_, { context: { left } }) => {
             // It shows once it is joined: a handshake on its way would be refused, which the browser says itself.
             await expect(page.getByRole('heading', { name: 'Shoutbox' })).toBeVisible();
-            await testing.revoke(nameOf(left as KnownAccount));
+            await testing.revoke(nameOf(left as StoredAccount));
             await page.evaluate(() => window.dispatchEvent(new Event('online')));
           },
           focusMayGo: away,

@@ -81,7 +81,7 @@ test(`what is said in a chat: ${cover.walks.length} walks (rules chat-tries, cha
   const reach = (isOnline: boolean) =>
     page.evaluate((on) => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => on }), isOnline);
   const take = async (walk: (typeof cover.walks)[number], words: string) => {
-    const isOnItsWay = () => expect(sending(page, words)).toHaveCount(1);
+    const mayBeInFlight = () => expect(sending(page, words)).toHaveCount(1);
     await say(page, words);
     await stage.drive(walk, {
       opening: ['xstate.done.actor.noteNewest', 'xstate.done.actor.markSent'],
@@ -111,7 +111,7 @@ test(`what is said in a chat: ${cover.walks.length} walks (rules chat-tries, cha
       states: {
         done: ({ context: { outcome } }: Snapshot) =>
           expect(failed(page).filter({ hasText: words })).toHaveCount(outcome.kind === 'posted' ? 0 : 1),
-        '*': isOnItsWay,
+        '*': mayBeInFlight,
       },
       removed: (event) =>
         isEnd(event)

@@ -36,7 +36,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, { machine: uploadMachine, id: 'upload:', ambient: ['upload.progress'] });
     const upload = await gateOf(page, testing, CALLS.upload);
     const save = await gateOf(page, testing, CALLS.describe);
-    const look = await gateOf(page, testing, CALLS.lookAtMedia);
+    const look = await gateOf(page, testing, CALLS.fetchMedia);
     await signIn(page);
     const { form } = composer(page);
     await form.locator('input[type=file]').setInputFiles(picture('bird.png'));

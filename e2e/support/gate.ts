@@ -28,7 +28,7 @@ export const CALLS = {
   post: { method: 'POST', path: '^/api/v1/statuses$' },
   upload: { method: 'POST', path: '^/api/v2/media$' },
   describe: { method: 'PUT', path: '^/api/v1/media/' },
-  lookAtMedia: { method: 'GET', path: '^/api/v1/media/' },
+  fetchMedia: { method: 'GET', path: '^/api/v1/media/' },
   newestOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=1(&|$)' },
   findOwn: { method: 'GET', path: '^/api/v1/accounts/[^/]+/statuses\\?.*limit=40' },
   favourite: { method: 'POST', path: '^/api/v1/statuses/[^/]+/(un)?favourite$' },

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import type { House } from '#domain/server/house.ts';
+import type { InstanceDetails } from '#domain/server/instance-details.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
 import { sendToActor } from '../support/registry.ts';
 
 /** The query: the server's own description, or the account that runs it. */
 export type Question = { part: 'house' } | { part: 'staff'; address: string };
-export type Answer = { house?: House; accountId?: string; normalised: Normalised };
+export type Answer = { house?: InstanceDetails; accountId?: string; normalised: Normalised };
 
 const HOUSE = 'house';
 
@@ -31,7 +31,7 @@ export const aboutMachine = keyedMachine('about', {
 type Snapshot = SnapshotFrom<typeof aboutMachine>;
 
 /** The last description of the server. */
-export const selectHouse = ({ context: { entries } }: Snapshot): House | undefined => entries[HOUSE]?.known?.house;
+export const selectHouse = ({ context: { entries } }: Snapshot): InstanceDetails | undefined => entries[HOUSE]?.known?.house;
 /** The state of that request: pending or failed. */
 export const selectHouseLook = ({ context: { entries } }: Snapshot): 'asking' | 'failed' | 'known' => {
   const entry = entries[HOUSE];

@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { afterPosting, isSameDraft, isWorthKeeping, validationErrorOf, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
+import { afterPosting, isSameDraft, isWorthStoring, validationErrorOf, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
 import * as forms from '#domain/composer/form.ts';
 import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Stashed, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
@@ -114,7 +114,7 @@ const restore = action<Machine, Stored>(({ context, enqueue }, { stored, submits
 /** Applies the defaults that arrived or changed (rule draft-begins). */
 const begin = action<Machine, Started>(({ context, enqueue }, started) => {
   enqueue.assign(forms.begun(context, started));
-  if (!isWorthKeeping(context.draft) || context.defaults === 'known' || context.changes === 0) return;
+  if (!isWorthStoring(context.draft) || context.defaults === 'known' || context.changes === 0) return;
   // From now on its fields were seen. A draft that another tab wrote is stored by that tab.
   if (started.defaults !== 'requested' && started.defaults !== 'unknown') enqueue('keepDraft');
 });
@@ -181,7 +181,7 @@ export const composerMachine = setup({
     submitAgain: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
     /** Stashes a draft that is worth storing. */
     putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
-      if (draft && isWorthKeeping(draft)) enqueue.sendTo('draft', { type: 'draft.putAside', draft });
+      if (draft && isWorthStoring(draft)) enqueue.sendTo('draft', { type: 'draft.putAside', draft });
     }),
     take,
     bring,

@@ -76,7 +76,7 @@ export const composersMachine = setup({
   actors: {
     composer: composerMachine,
     /** Returns the draft of a new status from the address (rule address-message: the query parameter `message`). */
-    takeMessage: unprovided<Draft | undefined>('takeMessage'),
+    takeSharedText: unprovided<Draft | undefined>('takeSharedText'),
   },
   guards: {
     isAsked: (_, { draft }: { draft: Draft | undefined }) => draft !== undefined,
@@ -127,8 +127,8 @@ export const composersMachine = setup({
   context: { open: [], shown: undefined, crashes: {} },
   entry: { type: 'open', params: { key: NEW_STATUS, fill: undefined } },
   invoke: {
-    id: 'takeMessage',
-    src: 'takeMessage',
+    id: 'takeSharedText',
+    src: 'takeSharedText',
     onDone: {
       guard: { type: 'isAsked', params: ({ event: { output } }) => ({ draft: output }) },
       actions: [{ type: 'bringMessage', params: ({ event: { output } }) => ({ draft: output }) }, 'showForm'],

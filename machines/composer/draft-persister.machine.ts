@@ -1,5 +1,5 @@
 import { setup, sendParent } from 'xstate';
-import { emptyDraft, type Draft, isSameDraft, isWorthKeeping } from '#domain/composer/draft.ts';
+import { emptyDraft, type Draft, isSameDraft, isWorthStoring } from '#domain/composer/draft.ts';
 import { type Versions, holdsAll } from '#domain/composer/draft-versions.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { unsavedNotice } from '../support/notices.ts';
@@ -43,7 +43,7 @@ type Machine = { context: Context; events: Event; actors: { watchPage: Source<Dr
 
 const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost with the tab (rule draft-delay)
 
-const isUnseen = (draft: Draft, seen: Draft) => isWorthKeeping(draft) && !isSameDraft(draft, seen);
+const isUnseen = (draft: Draft, seen: Draft) => isWorthStoring(draft) && !isSameDraft(draft, seen);
 
 /** Stores the draft of one form, which all tabs of the account share: half a second after a change, while it is worth storing, and when the page is hidden (rule draft-kept). */
 export const draftPersisterMachine = setup({
@@ -57,14 +57,14 @@ export const draftPersisterMachine = setup({
     watchPage: unprovidedSource<Input, DraftWatched>('watchPage'),
   },
   guards: {
-    isWorthKeeping: (_, { draft }: { draft: Draft }) => isWorthKeeping(draft),
+    isWorthStoring: (_, { draft }: { draft: Draft }) => isWorthStoring(draft),
     /** The other tab emptied its form before it read this draft. */
     knewLess: ({ context }, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
     /** Both tabs changed the draft before either read the other's change. */
     isAside: ({ context }, { draft, base }: Elsewhere) =>
       draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
     /** Everything in this draft was submitted or stashed in another tab. */
-    isTaken: ({ context: { draft } }, { versions }: { versions: Versions }) => isWorthKeeping(draft) && holdsAll(versions, draft.versions),
+    isTaken: ({ context: { draft } }, { versions }: { versions: Versions }) => isWorthStoring(draft) && holdsAll(versions, draft.versions),
     isOther: ({ context }, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
   },
   actions: {
@@ -180,7 +180,7 @@ export const draftPersisterMachine = setup({
         },
         settling: {
           always: [
-            { guard: { type: 'isWorthKeeping', params: ({ context: { draft } }) => ({ draft }) }, target: 'saving' },
+            { guard: { type: 'isWorthStoring', params: ({ context: { draft } }) => ({ draft }) }, target: 'saving' },
             { target: 'dropping' },
           ],
         },

@@ -1,11 +1,11 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { isAside, type KeptDraft } from '#domain/composer/draft-stored.ts';
+import { isStashed, type StoredDraft } from '#domain/composer/draft-stored.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Which = { key: string };
-type Context = { drafts: readonly KeptDraft[]; going: readonly string[] };
+type Context = { drafts: readonly StoredDraft[]; going: readonly string[] };
 type Event =
   | { type: 'drafts.show' | 'drafts.hide' | 'drafts.discardAll' | 'drafts.cancel' | 'drafts.confirm' }
   | ({ type: 'drafts.open' | 'drafts.discard' } & Which);
@@ -15,7 +15,7 @@ type Machine = { context: Context; events: Event };
 export const draftsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    listDrafts: unprovided<readonly KeptDraft[]>('listDrafts'),
+    listDrafts: unprovided<readonly StoredDraft[]>('listDrafts'),
     discardDrafts: unprovided<void, { keys: readonly string[] }>('discardDrafts'),
   },
   guards: {
@@ -23,7 +23,7 @@ export const draftsMachine = setup({
     hasAny: ({ context: { drafts } }) => drafts.length > 0,
   },
   actions: {
-    keep: assign((_, { drafts }: { drafts: readonly KeptDraft[] }) => ({ drafts })),
+    keep: assign((_, { drafts }: { drafts: readonly StoredDraft[] }) => ({ drafts })),
     mark: assign((_, { keys }: { keys: readonly string[] }) => ({ going: keys })),
     markAll: assign(({ context: { drafts } }) => ({ going: drafts.map(({ key }) => key) })),
     /** A draft that another draft replaced returns to its form; any other is in its form once that is open. */
@@ -31,14 +31,14 @@ export const draftsMachine = setup({
       const kept = drafts.find((one) => one.key === key);
       if (!kept) return;
       const { formKey, draft } = kept;
-      if (isAside(kept))
+      if (isStashed(kept))
         enqueue(sendToActor('composers', () => ({ type: 'composers.bring', key: formKey, draft, from: { asideKey: key } })));
       else enqueue(sendToActor('composers', () => ({ type: 'composers.open', key: formKey })));
     }),
     /** A form that holds one of them would write it down again. */
     emptyForms: action<Machine>(({ context: { drafts, going }, enqueue }) => {
       for (const one of drafts)
-        if (going.includes(one.key) && !isAside(one))
+        if (going.includes(one.key) && !isStashed(one))
           enqueue(sendToActor('composers', () => ({ type: 'composers.discard', key: one.formKey })));
     }),
   },

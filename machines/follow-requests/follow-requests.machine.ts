@@ -22,13 +22,13 @@ type Event =
   | ErrorActorEvent;
 
 /** The decision about the request of an account. */
-export type RequestAnswer = { accountId: string; act: requests.RequestAct };
+export type RequestAnswer = { accountId: string; act: requests.RequestAction };
 /** The decisions of a tab of this account, sent to the other tabs. */
 export type AnsweredElsewhere = { type: 'elsewhere.answered' } & RequestAnswer;
 type Context = {
   list: requests.RequestList;
   /** The decisions that are being sent. */
-  answers: Readonly<Record<string, requests.RequestAct>>;
+  answers: Readonly<Record<string, requests.RequestAction>>;
   question: RequestAnswer | undefined;
   settings: Settings;
 };
@@ -103,7 +103,7 @@ export const followRequestsMachine = setup({
   guards: {
     isUnderWay: ({ context: { answers } }, { accountId }: { accountId: string }) => Object.hasOwn(answers, accountId),
     /** A decision is confirmed where the settings say so (rule follow-request-asked). */
-    mustAsk: ({ context: { settings } }, { act }: { act: requests.RequestAct }) =>
+    mustAsk: ({ context: { settings } }, { act }: { act: requests.RequestAction }) =>
       act === 'approve' ? settings.modalOnApproveFollow : settings.modalOnDenyFollow,
     hasOlder: ({ context: { list } }) => list.next !== undefined,
   },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RequestAct } from '#domain/account/follow-requests.ts';
+import type { RequestAction } from '#domain/account/follow-requests.ts';
 import type { followRequestsMachine, RequestAnswer } from './follow-requests.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
@@ -22,7 +22,7 @@ export const selectOlderRequests = (snapshot: Snapshot): 'end' | 'idle' | 'loadi
 };
 
 /** The decision that is being sent for an account. */
-export const selectAnswer = ({ context: { answers } }: Snapshot, accountId: string): RequestAct | undefined => answers[accountId];
+export const selectAnswer = ({ context: { answers } }: Snapshot, accountId: string): RequestAction | undefined => answers[accountId];
 
 /** The decision that is to be confirmed. */
 export const selectRequestQuestion = ({ context: { question } }: Snapshot): RequestAnswer | undefined => question;

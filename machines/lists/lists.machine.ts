@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import * as shelves from '#domain/lists/shelf.ts';
+import * as shelves from '#domain/lists/loaded-lists.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../support/notices.ts';
@@ -8,7 +8,7 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { listId: string };
-type Context = { shelf: shelves.Shelf; question: string };
+type Context = { shelf: shelves.LoadedLists; question: string };
 type Event =
   | ListsEvents
   /** A view shows the lists; their screen fetches them again. */
@@ -31,8 +31,8 @@ export const listsMachine = setup({
     leaveList: unprovided<void, Target>('leaveList'),
   },
   actions: {
-    askAnew: assign(({ context: { shelf } }) => ({ shelf: shelves.askedShelf(shelf) })),
-    know: assign(({ context: { shelf } }, { lists }: { lists: readonly OwnList[] }) => ({ shelf: shelves.filledShelf(shelf, lists) })),
+    askAnew: assign(({ context: { shelf } }) => ({ shelf: shelves.fetchingLists(shelf) })),
+    know: assign(({ context: { shelf } }, { lists }: { lists: readonly OwnList[] }) => ({ shelf: shelves.fetchedLists(shelf, lists) })),
     learn: assign(({ context: { shelf } }, { list }: { list: OwnList }) => ({ shelf: shelves.withList(shelf, list) })),
     ask: assign((_, { listId }: Target) => ({ question: listId })),
     drop: assign(({ context: { shelf, question } }) => ({ shelf: shelves.withoutList(shelf, question) })),
@@ -43,7 +43,7 @@ export const listsMachine = setup({
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'lists',
-  context: { shelf: shelves.noShelf, question: '' },
+  context: { shelf: shelves.noLists, question: '' },
   type: 'parallel',
   on: { 'lists.loaded': { actions: { type: 'learn', params: ({ event: { list } }) => ({ list }) } } },
   states: {

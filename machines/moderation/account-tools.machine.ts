@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { isPolicyTag, isSwitch, mustAsk, patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
+import { isPolicyTag, isSwitch, mustConfirm, patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
 import { errorNotice, successNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -27,7 +27,7 @@ export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, Applied>('applyTool') },
   guards: {
-    mustAsk: (_, { tool }: { tool: Tool }) => mustAsk(tool),
+    mustAsk: (_, { tool }: { tool: Tool }) => mustConfirm(tool),
     isBusy: ({ context: { uses } }, { account }: { account: Governed }) => Object.hasOwn(uses, FAMILY + account.id),
   },
   actions: {

@@ -1,9 +1,9 @@
-import type { Invite, InviteAct } from '#domain/moderation/invite.ts';
+import type { Invite, InviteAction } from '#domain/moderation/invite.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { partMachine } from '../support/part.ts';
 
 /** The invites of a server that is closed otherwise (rule staff-invites). */
-export const invitesMachine = partMachine<readonly Invite[], InviteAct>(
+export const invitesMachine = partMachine<readonly Invite[], InviteAction>(
   'invites',
   (failure, { type }) => ({ key: `moderation.invites.failed.${type}`, args: { error: failureText(failure) } }),
   {

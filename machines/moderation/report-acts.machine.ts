@@ -1,5 +1,5 @@
 import { setup, type NonReducibleUnknown, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import { type Acted, type Act, type Flight, keyOfAct } from '#domain/moderation/report-act.ts';
+import { type Acted, type ReportAction, type Flight, reportActionKey } from '#domain/moderation/report-action.ts';
 import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -31,12 +31,12 @@ type Context = {
   /** Notes that are written and not sent, by their reports. */
   typed: Readonly<Record<string, string>>;
 };
-type Launch = { act: Act; name: string };
+type Launch = { act: ReportAction; name: string };
 type Written = { id: string; typed: string };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { act: Call<Acted, Act>; keepForms: Source<NoteKept> };
+  actors: { act: Call<Acted, ReportAction>; keepForms: Source<NoteKept> };
   actions: { launch: Launch; move: Moving; keepNote: Written };
 };
 type Ended = { actorId: string };
@@ -47,7 +47,7 @@ const without = (record: Context['flights'], key: string): Context['flights'] =>
 };
 
 const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { act, name }) => {
-  const key = keyOfAct(act);
+  const key = reportActionKey(act);
   enqueue.spawnChild('act', { id: key, input: act });
   enqueue.assign({ flights: { ...flights, [key]: { act, name, ...(act.type === 'move' ? { wanted: act.to } : {}) } } });
 });
@@ -152,7 +152,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
 export const reportActsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    act: unprovided<Acted, Act>('act'),
+    act: unprovided<Acted, ReportAction>('act'),
     /** Stores unsent notes on this device, and sends the stored ones and those of other tabs. */
     keepForms: unprovidedSource<NonReducibleUnknown, NoteKept>('keepForms'),
   },

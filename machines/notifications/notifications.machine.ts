@@ -1,15 +1,15 @@
 import { setup, type NonReducibleUnknown } from 'xstate';
 import * as boxes from '#domain/notifications/box.ts';
 import { emptyBox, type NotificationBox } from '#domain/notifications/box-shape.ts';
-import { readMark } from '#domain/notifications/read-mark.ts';
+import { readMarkerOf } from '#domain/notifications/read-marker.ts';
 import { type Cursor, isSameCursor } from '#domain/timelines/list.ts';
-import type { RequestAct } from '#domain/account/follow-requests.ts';
+import type { RequestAction } from '#domain/account/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { type Sent, type Write, WRITE_FAILED } from '#domain/notifications/write.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
 import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import { newsIn } from '#domain/notifications/news.ts';
+import { newUnreadIn } from '#domain/notifications/news.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
@@ -23,13 +23,13 @@ export type NotificationsEvents =
   | { type: 'notifications.see'; id: string }
   | { type: 'notifications.seeEach'; ids: readonly string[] }
   /** A follow request was decided. */
-  | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAct }
+  | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAction }
   | { type: 'notifications.joined' }
   | { type: 'notifications.degraded' };
 
 /** A change by a tab of this account, sent to the others. */
 export type Elsewhere =
-  | { type: 'elsewhere.seen'; mark: boxes.SeenMark }
+  | { type: 'elsewhere.seen'; mark: boxes.MarkedRead }
   | { type: 'elsewhere.dismissed'; id: string }
   | { type: 'elsewhere.cleared' };
 type Event =
@@ -62,7 +62,7 @@ type Context = {
   failure: Failure | undefined;
 };
 type Kept = { box: NotificationBox };
-type Marked = { mark: boxes.SeenMark; write?: Write };
+type Marked = { mark: boxes.MarkedRead; write?: Write };
 type News = { before: NotificationBox };
 type Named = { keep: Kept; mark: Marked; notifyNews: News; empty: undefined; forget: { id: string } };
 type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
@@ -80,7 +80,7 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
     enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
     if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
-    if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
+    if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
     if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });
     if (kind === 'joined') enqueue({ type: 'notifyNews', params: { before: box } });
@@ -89,9 +89,9 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
 
 /** Merges the read state of notifications further down than the newest page, which another device read (rule seen-elsewhere). */
 const learnBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
-  const next = boxes.withNewsOf(box, page);
+  const next = boxes.withUpdatesOf(box, page);
   enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
-  enqueue.assign({ box: next, lookFrom: boxes.mustLookBelow(box, next, page) ? below(page) : undefined });
+  enqueue.assign({ box: next, lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
 });
 
 const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
@@ -116,7 +116,7 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
 });
 
 const notifyNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
-  const ids = newsIn(before, box);
+  const ids = newUnreadIn(before, box);
   if (ids.length > 0) enqueue(sendToActor('alerts', () => ({ type: 'alerts.arrived', ids })));
 });
 
@@ -133,7 +133,7 @@ const forget = action<Machine, { id: string }>(({ context: { box }, enqueue }, {
 });
 
 /** An approved request is a follow from then on, and seen; a denied one goes (rule follow-request). */
-const answerRequest = action<Machine, { accountId: string; act: RequestAct }>(({ context: { box }, enqueue }, { accountId, act }) => {
+const answerRequest = action<Machine, { accountId: string; act: RequestAction }>(({ context: { box }, enqueue }, { accountId, act }) => {
   const ids = boxes.requestsOf(box, accountId);
   if (ids.length === 0) return;
   const rest = act === 'deny' ? ids.reduce(boxes.withoutOne, box) : boxes.withFollows(box, ids);
@@ -162,7 +162,7 @@ const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 se
 const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
   if (ids.length === 0) return;
-  const next = boxes.withSeen(box, ids);
+  const next = boxes.withRead(box, ids);
   const notifications = ids.flatMap((id) => next.known.get(id) ?? []);
   // The cache gets the same objects as the box: there are thousands of them.
   enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { notifications } })));
@@ -194,7 +194,7 @@ const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enque
 
 const markAll = action<Machine>(({ context: { box }, enqueue }) => {
   const all = boxes.allUnseen(box);
-  enqueue.assign({ box: boxes.withFewSeen(box) });
+  enqueue.assign({ box: boxes.withInitialRead(box) });
   enqueue({ type: 'mark', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
 });
 
@@ -388,7 +388,7 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'sendWrite',
             src: 'sendWrite',
-            input: ({ context: { box, writes } }) => ({ write: writes[0], mark: readMark(box) }),
+            input: ({ context: { box, writes } }) => ({ write: writes[0], mark: readMarkerOf(box) }),
             onDone: { target: 'idle', actions: 'settle' },
             onError: { target: 'idle', actions: { type: 'refuse', params: ({ event }) => event } },
           },

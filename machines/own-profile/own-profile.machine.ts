@@ -16,7 +16,7 @@ import { unknownLimits, type OwnProfile, type PictureKind, type ProfileLimits } 
 import type { PickedFile } from '#domain/composer/upload.ts';
 import { validationErrorsTo, spotBlamed, type ProfileSpot } from '#domain/own-profile/validation-errors.ts';
 import { failureText } from '#domain/text/failure-words.ts';
-import { toFailure, wordsOf, type Failure } from '#domain/text/failure.ts';
+import { toFailure, serverTextOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { NOTICE_MS } from '../support/notices.ts';
@@ -137,7 +137,7 @@ export const ownProfileMachine = setup({
     refuse: action<Machine, { error: unknown }>(({ context: { queue, problems }, enqueue }, { error }) => {
       const [part = 'texts', ...rest] = queue;
       const failure = toFailure(error);
-      const spot = part === 'texts' ? (spotBlamed(wordsOf(failure)) ?? part) : part;
+      const spot = part === 'texts' ? (spotBlamed(serverTextOf(failure)) ?? part) : part;
       enqueue.assign({ queue: rest, problems: { ...problems, [spot]: notSaved(failure) } });
     }),
     take: action<Machine, { profile: OwnProfile }>(({ context: { edits, sent, queue, problems }, enqueue }, { profile }) => {

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup, type SnapshotFrom } from 'xstate';
 import { tooBig, type PickedFile } from '#domain/composer/upload.ts';
-import type { CutArea, PictureLook } from '#domain/own-profile/picture.ts';
+import type { CutArea, PictureInfo } from '#domain/own-profile/picture.ts';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
@@ -11,7 +11,7 @@ type Input = { kind: PictureKind };
 type Context = Input & {
   file: PickedFile | undefined;
   limit: number | undefined;
-  look: PictureLook | undefined;
+  look: PictureInfo | undefined;
   problem: Message | undefined;
 };
 type Picked = { file: PickedFile; limit: number | undefined };
@@ -30,7 +30,7 @@ const NONE: PickedFile = { key: '', name: '', type: '', size: 0 };
 export const pictureMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'framing' | 'busy' },
   actors: {
-    lookAt: unprovided<PictureLook, { file: PickedFile }>('lookAt'),
+    lookAt: unprovided<PictureInfo, { file: PickedFile }>('lookAt'),
     /** Ends with a picture of its own, small enough for the server where that can be. */
     cut: unprovided<PickedFile, Cut>('cut'),
   },
@@ -39,7 +39,7 @@ export const pictureMachine = setup({
   },
   actions: {
     take: assign((_, { file, limit }: Picked) => ({ file, limit, look: undefined, problem: undefined })),
-    see: assign((_, params: { look: PictureLook }) => params),
+    see: assign((_, params: { look: PictureInfo }) => params),
     showUnreadable: assign({ problem: { key: 'profile.picture_unreadable' } as Message, file: undefined }),
     showNotCropped: assign({ problem: { key: 'profile.picture_uncut' } as Message }),
     showTooBig: assign(({ context: { limit } }, { file }: { file: PickedFile }) => ({ problem: tooBig(file, { any: limit }) })),

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { keyOfAsked, type AskedProfile } from '#domain/account/asked-profile.ts';
+import { profileQueryKey, type ProfileQuery } from '#domain/account/profile-query.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
@@ -9,13 +9,13 @@ import { unprovided } from '../support/unprovided.ts';
 /** The account that an address leads to, under the id that the server gives it. */
 export type FoundProfile = { accountId: string; normalised: Normalised };
 interface Context {
-  asked: AskedProfile | undefined;
+  asked: ProfileQuery | undefined;
   accountId: string | undefined;
   failure: Failure | undefined;
 }
 type Event =
-  | { type: 'profile.open'; asked: AskedProfile }
-  | { type: 'profile.leave'; asked: AskedProfile }
+  | { type: 'profile.open'; asked: ProfileQuery }
+  | { type: 'profile.leave'; asked: ProfileQuery }
   | { type: 'profile.retry' }
   | ProfileEvents;
 type Machine = { context: Context; events: Event };
@@ -23,7 +23,7 @@ type Machine = { context: Context; events: Event };
 /** The stream joined again: what is shown may be old. */
 export type ProfileEvents = { type: 'profile.joined' };
 
-const NOBODY: AskedProfile = { by: 'id', who: '' };
+const NOBODY: ProfileQuery = { by: 'id', who: '' };
 const NOTHING: Context = { asked: undefined, accountId: undefined, failure: undefined };
 
 const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
@@ -35,13 +35,13 @@ const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { a
 /** The account whose profile is open (rule profile-loads): fetched each time that it is opened, even if it is cached. */
 export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { findProfile: unprovided<FoundProfile, { asked: AskedProfile }>('findProfile') },
+  actors: { findProfile: unprovided<FoundProfile, { asked: ProfileQuery }>('findProfile') },
   guards: {
-    isOpen: ({ context: { asked } }, left: AskedProfile) => asked !== undefined && keyOfAsked(asked) === keyOfAsked(left),
+    isOpen: ({ context: { asked } }, left: ProfileQuery) => asked !== undefined && profileQueryKey(asked) === profileQueryKey(left),
   },
   actions: {
     know,
-    open: assign((_, { asked }: { asked: AskedProfile }) => ({ ...NOTHING, asked })),
+    open: assign((_, { asked }: { asked: ProfileQuery }) => ({ ...NOTHING, asked })),
     close: assign(NOTHING),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     release: sendToActor('entities', () => ({ type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [] })),
@@ -89,9 +89,9 @@ type Look = { phase: 'asking' | 'shown' | 'failed'; accountId: string | undefine
 
 /** The state of the lookup of one profile: pending until the machine has a result for the same one. */
 export const selectLook =
-  (asked: AskedProfile) =>
+  (asked: ProfileQuery) =>
   ({ value, context }: Snapshot): Look => {
-    const isThis = context.asked !== undefined && keyOfAsked(context.asked) === keyOfAsked(asked);
+    const isThis = context.asked !== undefined && profileQueryKey(context.asked) === profileQueryKey(asked);
     if (!isThis || value === 'closed') return { phase: 'asking', accountId: undefined, failure: undefined };
     return { phase: value === 'refreshing' ? 'shown' : value, accountId: context.accountId, failure: context.failure };
   };

@@ -5,7 +5,7 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 type Failed = { error: unknown };
-/** `isAsked`: the user has just requested pushes, and gets a notice where there are none. */
+/** `isConfirmable`: the user has just requested pushes, and gets a notice where there are none. */
 type Asked = { isAsked: boolean };
 type Context = Asked & { problem: Message | undefined };
 type Event = PushEvents | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };

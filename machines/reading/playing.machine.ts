@@ -1,10 +1,10 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import type { Playable, PlayerCommand, PlayerSaid } from '#domain/media/playing.ts';
+import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
 import { action } from '../support/action.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
 
 type Context = { item: Playable | undefined };
-type Event = PlayerSaid | { type: 'playing.pause' | 'playing.resume' | 'playing.close' };
+type Event = PlayerEvent | { type: 'playing.pause' | 'playing.resume' | 'playing.close' };
 type Machine = { context: Context; events: Event; actors: { watchPlayers: Source<PlayerCommand> } };
 
 /** Follows the one sound or film that is heard, so that it can be led back to and stopped while its post is away; until the session ends. */

@@ -1,15 +1,15 @@
 import { assign, log, setup, type SnapshotFrom } from 'xstate';
-import type { CaptchaAnswer } from '#domain/registration/captcha.ts';
+import type { CaptchaSolution } from '#domain/registration/captcha.ts';
 import { emptyDraft, type Draft, type Field, type Refusals } from '#domain/registration/draft.ts';
 import { registrationProblem, type Outcome } from '#domain/registration/outcome.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import type { RouteName } from '#domain/routes/table.ts';
 import type { Message } from '#domain/text/message.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** The fields that are sent once beside the typed ones; the password as a handle. */
-export type Sending = { secretHandle: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };
+export type Sending = { secretHandle: string; inviteToken?: string | undefined; captcha?: CaptchaSolution | undefined };
 type Context = { draft: Draft; refusals: Refusals; problem: Message | undefined; sending: Sending };
 type Event =
   | { type: 'registration.change'; change: Partial<Draft> }
@@ -56,7 +56,7 @@ export const registrationMachine = setup({
     /** The address stays for a user who waits for the confirmation mail. */
     forget: assign(({ context: { draft } }) => ({ draft: { ...emptyDraft, email: draft.email }, refusals: {}, problem: undefined })),
     renewCaptcha: sendToActor('captcha', () => ({ type: 'captcha.renew' })),
-    enter: sendToActor('accounts', ({ account }: { account: KnownAccount }) => ({ type: 'accounts.signedIn', account })),
+    enter: sendToActor('accounts', ({ account }: { account: StoredAccount }) => ({ type: 'accounts.signedIn', account })),
     goToFirstSteps: sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })),
     goToWait: sendToActor('screens', ({ outcome }: Ended) => ({ type: 'screens.go', route: waitOf(outcome) })),
     goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { formProblem, type SecurityAct, type SecurityOutcome } from '#domain/security/forms.ts';
+import { formProblem, type SecurityAction, type SecurityOutcome } from '#domain/security/forms.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { NOTICE_MS } from '../support/notices.ts';
@@ -13,7 +13,7 @@ type Event =
   /** A typed text that is not secret outlives the modal: an address, or the name that confirms. */
   { type: 'form.type'; typed: string } | ({ type: 'form.submit' } & Submitted) | { type: 'form.dismiss' };
 
-const DONE: Readonly<Record<SecurityAct, string>> = {
+const DONE: Readonly<Record<SecurityAction, string>> = {
   password: 'security.password_changed',
   email: 'security.email_changed',
   deletion: 'security.deleted',
@@ -23,7 +23,7 @@ const DONE: Readonly<Record<SecurityAct, string>> = {
  * Makes the form of one act that needs the current password, as long as the session lives: a new password, another address, the
  * end of the account (rule security-forms). Passwords come as handles only.
  */
-export const securityFormMachine = (id: string, act: SecurityAct) =>
+export const securityFormMachine = (id: string, act: SecurityAction) =>
   setup({
     types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
     actors: { send: unprovided<SecurityOutcome, Submitted & { typed: string }>('send') },

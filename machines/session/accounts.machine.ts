@@ -1,20 +1,20 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
-import type { KnownAccount, Visitor } from '#domain/account/visitor.ts';
+import type { StoredAccount, Visitor } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 /** The accounts whose tokens this device has, and the one that is in use. */
-export type Known = { current: KnownAccount | undefined; known: readonly KnownAccount[] };
+export type Known = { current: StoredAccount | undefined; known: readonly StoredAccount[] };
 /** The instance that this page talks to, and who used it when it was left. */
 /** `problem`: the failure of a return from a provider's page, shown once. */
 export type Remembered = Known & { origin: string; problem?: Message | undefined };
 /** The stored accounts, and the token to remove; with all stored data of the account after a chosen logout (rule logout-clears). */
-export type Change = Known & { left: KnownAccount | undefined; isChosen: boolean };
-type Who = { account: KnownAccount | undefined };
+export type Change = Known & { left: StoredAccount | undefined; isChosen: boolean };
+type Who = { account: StoredAccount | undefined };
 type Event =
   | AccountsEvents
-  | { type: 'accounts.switch'; account: KnownAccount }
+  | { type: 'accounts.switch'; account: StoredAccount }
   /** Somebody else wants to sign in here; those who are known stay. */
   | { type: 'accounts.add' }
   /** Another tab signed in, switched or signed out; the event has the stored accounts, with those of this tab. */
@@ -22,16 +22,16 @@ type Event =
 
 export type AccountsEvents =
   | { type: 'accounts.restore' }
-  | { type: 'accounts.signedIn'; account: KnownAccount }
+  | { type: 'accounts.signedIn'; account: StoredAccount }
   | { type: 'accounts.signedOut' }
   /** One that is not in use leaves this device. */
-  | { type: 'accounts.forget'; account: KnownAccount }
+  | { type: 'accounts.forget'; account: StoredAccount }
   /** The server no longer takes the token. */
   | { type: 'accounts.expired' }
   /** Another token has taken the place of the one in use (rule password-session). */
   | { type: 'accounts.renewed' };
 
-const isSame = (one: KnownAccount | undefined, other: KnownAccount | undefined) => one?.accountId === other?.accountId;
+const isSame = (one: StoredAccount | undefined, other: StoredAccount | undefined) => one?.accountId === other?.accountId;
 
 /** The accounts of this device, for as long as the page lives: opens a session for the current one, and remembers all whose tokens it has (rule login-restored). */
 export const accountsMachine = setup({
@@ -44,7 +44,7 @@ export const accountsMachine = setup({
   guards: { isOther: ({ context: { current } }, { account }: Who) => !isSame(current, account) },
   actions: {
     keep: assign((_, known: Partial<Remembered>) => known),
-    enter: assign(({ context: { known } }, { account }: { account: KnownAccount }) => ({
+    enter: assign(({ context: { known } }, { account }: { account: StoredAccount }) => ({
       current: account,
       known: [...known.filter((one) => !isSame(one, account)), account],
       left: undefined,

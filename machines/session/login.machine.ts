@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
@@ -49,7 +49,7 @@ export const loginMachine = setup({
     notifyReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: sendToActor('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
     /** A new user is led to the first steps (rule first-steps). */
-    notifySignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: KnownAccount; isNew?: true }) => {
+    notifySignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: StoredAccount; isNew?: true }) => {
       enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
       if (isNew) enqueue(sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })));
     }),

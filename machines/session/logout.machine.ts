@@ -1,18 +1,18 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { isLossy, noLosses, type Losses } from '#domain/composer/losses.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** Another account of this device, or undefined for the user's own. */
-type Who = { other: KnownAccount | undefined };
+type Who = { other: StoredAccount | undefined };
 /** The losses of a logout, and if it is confirmed in any case. */
 export type Weighed = Losses & { mustConfirm: boolean };
 type Context = Who & { mustConfirm: boolean; losses: Losses };
 type Event = LogoutEvents | { type: 'logout.confirm' | 'logout.cancel' };
 
 /** Another account of this device, or the user's own. */
-export type LogoutEvents = { type: 'logout.request'; other?: KnownAccount | undefined };
+export type LogoutEvents = { type: 'logout.request'; other?: StoredAccount | undefined };
 
 const TIMEOUT_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)
@@ -35,7 +35,7 @@ export const logoutMachine = setup({
     weigh: assign((_, { mustConfirm, ...losses }: Weighed) => ({ mustConfirm, losses })),
     count: assign(({ context: { losses } }, params: Partial<Losses>) => ({ losses: { ...losses, ...params } })),
     notifySignedOut: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
-    notifyForget: sendToActor('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as KnownAccount })),
+    notifyForget: sendToActor('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as StoredAccount })),
   },
   delays: { timeout: TIMEOUT_MS, limit: LIMIT_MS },
 }).createMachine({

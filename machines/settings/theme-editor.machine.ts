@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { settingsOf } from '#domain/theme/chosen.ts';
 import { started, redone, reset, rested, settled, stepped, stroked, undone, type Drawing } from '#domain/theme/drawing.ts';
-import { tryLook, type Edit, type Part } from '#domain/theme/edit.ts';
+import { tryThemeProperties, type Edit, type Part } from '#domain/theme/edit.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import type { ThemeOutcome } from '#domain/theme/read/read-theme.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
@@ -29,7 +29,7 @@ type Event =
   | { type: 'theme.save'; isPaired: boolean }
   | { type: 'file.picked'; file: PickedFile };
 type Become = { drawing: Drawing | undefined };
-type Machine = { context: Context; events: Event; actions: { become: Become; keepDrawing: Become } };
+type Machine = { context: Context; events: Event; actions: { become: Become; storeDrawing: Become } };
 
 const warning: NoticesEvents = {
   type: 'notice.show',
@@ -61,10 +61,10 @@ export const themeEditorMachine = setup({
   },
   actions: {
     /** Writes down what is being made; nothing takes it away. */
-    keepDrawing: (_, _params: Become) => {},
+    storeDrawing: (_, _params: Become) => {},
     become: action<Machine, Become>(({ enqueue }, { drawing }) => {
       enqueue.assign({ drawing });
-      enqueue({ type: 'keepDrawing', params: { drawing } });
+      enqueue({ type: 'storeDrawing', params: { drawing } });
     }),
     resume: assign((_, { drawing }: Become) => ({ drawing })),
     begin: action<Machine, { source: ThemeSource }>(({ context, enqueue }, { source }) => {
@@ -82,9 +82,9 @@ export const themeEditorMachine = setup({
     }),
     save: action<Machine, { isPaired: boolean }>(({ context: { drawing }, enqueue }, { isPaired }) => {
       if (!drawing) return;
-      if ('problem' in tryLook(drawing.now)) return enqueue(sendToActor('notices', () => errorNotice('theme.not_computed')));
+      if ('problem' in tryThemeProperties(drawing.now)) return enqueue(sendToActor('notices', () => errorNotice('theme.not_computed')));
       enqueue.assign({ drawing: settled(drawing) });
-      enqueue({ type: 'keepDrawing', params: { drawing: undefined } });
+      enqueue({ type: 'storeDrawing', params: { drawing: undefined } });
       enqueue(sendToActor('settings', () => ({ type: 'setting.change', change: settingsOf(drawing.now, isPaired) })));
     }),
     takeIn: action<Machine, { text: string }>(({ context, enqueue }, { text }) => {

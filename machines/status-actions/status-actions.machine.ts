@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReduc
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { isAsked, isMark, isOfStatus, mustAskFor, type Intent, type MuteChoice } from '#domain/status/marks.ts';
+import { isConfirmable, isMark, isOfStatus, mustConfirmMark, type Intent, type MuteChoice } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { errorNotice, successNotice } from '../support/notices.ts';
@@ -84,7 +84,7 @@ export const statusActionsMachine = setup({
   guards: {
     /** An action is confirmed where the settings say so (rule confirm-defaults). */
     mustAsk: ({ context: { settings } }, { asks, ...intent }: Intent & { asks?: boolean }) =>
-      (asks === true && isAsked(intent.mark)) || mustAskFor(intent, settings),
+      (asks === true && isConfirmable(intent.mark)) || mustConfirmMark(intent, settings),
   },
   actions: {
     ask: assign((_, { mark, id, wanted }: Intent) => ({ question: { mark, id, wanted } })),

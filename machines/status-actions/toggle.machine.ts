@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { updateFor, placeOf, type Intent } from '#domain/status/marks.ts';
+import { updateFor, rowOf, type Intent } from '#domain/status/marks.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -43,16 +43,16 @@ export const toggleMachine = setup({
     keepFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
     update: action<Machine>(({ context, enqueue }) => {
       const isAgreed = context.wanted === context.sent;
-      enqueue(sendToActor('entities', () => (isAgreed ? { type: 'entities.rollBack', ...placeOf(context) } : updateFor(context))));
+      enqueue(sendToActor('entities', () => (isAgreed ? { type: 'entities.rollBack', ...rowOf(context) } : updateFor(context))));
     }),
     learn: action<Machine, { normalised: Normalised }>(({ context, enqueue }, { normalised }) => {
       const answered = !context.sent;
       enqueue.assign({ sent: answered, throttles: 0 });
-      const confirms = context.wanted === answered ? { confirms: placeOf(context) } : {};
+      const confirms = context.wanted === answered ? { confirms: rowOf(context) } : {};
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
     }),
     rollBack: action<Machine>(({ context, enqueue }) => {
-      enqueue(sendToActor('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
+      enqueue(sendToActor('entities', () => ({ type: 'entities.rollBack', ...rowOf(context) })));
     }),
   },
   delays: { untilAllowed: ({ context }) => context.waitMs },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
-import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
+import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/stream.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
@@ -14,7 +14,7 @@ type Event =
   | { type: 'socket.closed'; code: number }
   /** Nothing was heard for so long that it may be dead (decision streaming). */
   | { type: 'socket.silent' }
-  /** The server has no stream; `isNews` where no notice about it was shown yet. */
+  /** The server has no stream; `isCurrent` where no notice about it was shown yet. */
   | { type: 'socket.absent'; isNews: boolean }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
@@ -70,7 +70,7 @@ export const streamMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
-      const { normalised, arrivals, replies, notifications, deleted, removed, follows } = newsOf(messages, context.removed);
+      const { normalised, arrivals, replies, notifications, deleted, removed, follows } = updatesOf(messages, context.removed);
       if (removed.length > 0) enqueue.assign({ removed });
       if (Object.keys(normalised).length > 0) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
       if (deleted.length > 0) {
@@ -85,8 +85,8 @@ export const streamMachine = setup({
         if (relation) enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
       }
       if (arrivals.length > 0) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
-      if (tellsOfDirect(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
-      if (tellsOfDirect(messages)) enqueue(sendToActor('directMessages', () => ({ type: 'direct.arrived' })));
+      if (hasDirectMessage(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
+      if (hasDirectMessage(messages)) enqueue(sendToActor('directMessages', () => ({ type: 'direct.arrived' })));
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
       const accountIds = notifications.flatMap(({ type, accountId }) => (type === 'follow_request' ? [accountId] : []));
       const has = (wanted: StreamMessage['kind']) => messages.some(({ kind }) => kind === wanted);

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { TagDay, TagNews } from '#domain/tags/tag.ts';
+import type { TagDay, TagInfo } from '#domain/tags/tag.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice } from '../support/notices.ts';
@@ -13,7 +13,7 @@ type Question = { tag: string; wanted?: boolean | undefined };
 /** The followed tags among those that were shown, and their changes, one call per tag at a time, for as long as the session lives. */
 export const tagsMachine = keyedMachine('tags', {
   keyOf: ({ tag }: Question) => tag,
-  knownOf: (news: TagNews) => news,
+  knownOf: (news: TagInfo) => news,
 }).provide({
   actions: {
     /** A look that failed is no trouble to anybody. */

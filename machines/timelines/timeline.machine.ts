@@ -1,6 +1,6 @@
 import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { Page } from '#domain/timelines/page.ts';
-import { type TimelineKey, isMarked, isNoList, isResting } from '#domain/timelines/timeline.ts';
+import { type TimelineKey, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
 import * as lists from '#domain/timelines/list.ts';
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
@@ -15,7 +15,7 @@ import {
   type Presence,
   type TimelineList,
 } from '#domain/timelines/list.ts';
-import { seenOf, unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
+import { visibleOf, unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { errorNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
@@ -78,7 +78,7 @@ const change = action<Machine, ListChange>(
     if (isBack) enqueue.assign({ wasAway: false });
     const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
     if (known) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: known.normalised })));
-    enqueue.assign({ list: next, items: seenOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
+    enqueue.assign({ list: next, items: visibleOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
     if ('page' in one && failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'timeline.error' })));
     if (next.all === list.all) return;
     const ids = idsOf(next.all);
@@ -98,7 +98,7 @@ const fail = action<Machine, { error: unknown }>(({ context: { list, ...context 
 });
 
 const keepFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {
-  enqueue.assign({ filteredList, items: seenOf(items, list.shown, filteredList) });
+  enqueue.assign({ filteredList, items: visibleOf(items, list.shown, filteredList) });
 });
 const keepUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFiltering: false }));
 const keepLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
@@ -123,11 +123,11 @@ export const timelineMachine = setup({
   },
   guards: {
     /** True if the timeline may be cached on this device: provided by the wiring (rule timeline-recalled). */
-    mayBeKept: (_): boolean => false,
+    mayBeCached: (_): boolean => false,
     wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
-    isResting: ({ context }) => isResting(context.key),
+    isResting: ({ context }) => isRefetchedOnReturn(context.key),
     /** Bookmarks and favourites change only by the user's own actions, and nobody waits at a profile. */
-    mustPoll: ({ context }) => !context.isLive && !isResting(context.key),
+    mustPoll: ({ context }) => !context.isLive && !isRefetchedOnReturn(context.key),
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** Something that was cached may have been deleted since (rule page-proves). */
     isUnchecked: ({ context }) => context.list.unchecked !== undefined,
@@ -161,7 +161,7 @@ export const timelineMachine = setup({
       /** Until it is settled, what comes waits for the newest page: shown before it, it would hide that posts are missing. */
       on: { 'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } } },
       states: {
-        arriving: { always: [{ guard: 'mayBeKept', target: 'recalling' }, { target: 'beginning' }] },
+        arriving: { always: [{ guard: 'mayBeCached', target: 'recalling' }, { target: 'beginning' }] },
         recalling: {
           invoke: {
             id: 'recallKept',

@@ -7,7 +7,7 @@ const HOME = 'src/ui/is-composing.ts';
 /** The files that handle these keys without `isComposing`, with the reason. */
 export const APART: Readonly<Record<string, string>> = {
   'src/inspector/sequence/event-row.tsx': 'a row, in which nothing is written',
-  'src/inspector/tree/tree-line.tsx': 'a row, in which nothing is written',
+  'src/inspector/tree/tree-row.tsx': 'a row, in which nothing is written',
 };
 
 const FIELDS = /^(isComposing|keyCode)$/;

@@ -26,6 +26,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   inspector: ['inspector', 'inspector-trace'],
   interactions: ['interactions', 'notifications'],
   kept: ['returning', 'worker'],
+  'timeline-cache': ['returning', 'worker'],
   language: ['models/language', 'languages'],
   list: ['people-list', 'thread'],
   lists: ['models/list-editor', 'lists', 'timeline-kinds'],

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 /** The wrapper that Vite adds around each dynamic import of a build: it receives the import and the files it needs. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
-/** Wraps the dynamic imports of a build in `bringFiles` of the given file, in place of Vite's own helper, which lets a browser remember a failure. */
+/** Wraps the dynamic imports of a build in `loadFiles` of the given file, in place of Vite's own helper, which lets a browser remember a failure. */
 export const lazyFiles = (bringing: string): Plugin => ({
   name: 'starling:lazy-files',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: HELPER },
-    handler: () => ({ code: `export { bringFiles as __vitePreload } from ${JSON.stringify(bringing)};`, map: null }),
+    handler: () => ({ code: `export { loadFiles as __vitePreload } from ${JSON.stringify(bringing)};`, map: null }),
   },
 });
 

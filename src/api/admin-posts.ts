@@ -6,14 +6,14 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { Found } from '#domain/moderation/found.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { statusSchema, type Answer } from './schema/status.ts';
+import { statusSchema, type StatusResponse } from './schema/status.ts';
 import { count, listOf } from '#http/tolerant.ts';
 
 const ROOT = 'api/v1/pleroma/admin';
 const PAGE_SIZE = 40; // our choice
 const MAX_PAGES = 5; // our choice: so many are read on for posts of one visibility, which no server sorts out
 
-type Read = { answers: readonly Answer[]; isLast: boolean };
+type Read = { answers: readonly StatusResponse[]; isLast: boolean };
 
 /** Posts of this server come as a list, those of another with their number. */
 const read = async (http: Http, asked: PostsQuery, page: number, signal: AbortSignal): Promise<Read> => {
@@ -31,7 +31,7 @@ const read = async (http: Http, asked: PostsQuery, page: number, signal: AbortSi
   return { answers, isLast: answers.length < PAGE_SIZE };
 };
 
-const scopeOf = ({ id, normalised }: Answer) => normalised.statuses?.find((one) => one.id === id)?.visibility;
+const scopeOf = ({ id, normalised }: StatusResponse) => normalised.statuses?.find((one) => one.id === id)?.visibility;
 
 /** GET /api/v1/pleroma/admin/statuses, or …/instances/:host/statuses. A page of posts; of one visibility, what further pages have of it. */
 export const searchPosts = async (
@@ -39,7 +39,7 @@ export const searchPosts = async (
   { asked, page }: { asked: PostsQuery; page: number },
   signal: AbortSignal,
 ): Promise<Found<string>> => {
-  const found: Answer[] = [];
+  const found: StatusResponse[] = [];
   let at = page;
   for (; at < page + MAX_PAGES; at += 1) {
     const { answers, isLast } = await read(http, asked, at, signal);

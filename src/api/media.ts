@@ -24,7 +24,7 @@ export const uploadedIn = (body: unknown): Uploaded | undefined => {
 };
 
 /** GET /api/v1/media/:id. What became of a medium; undefined while the server still works on it, which Mastodon does. */
-export const lookAtMedia = async (http: Http, { attachmentId }: Target, signal: AbortSignal): Promise<Uploaded | undefined> => {
+export const fetchMedia = async (http: Http, { attachmentId }: Target, signal: AbortSignal): Promise<Uploaded | undefined> => {
   const seen = toUploaded(await call(http, `api/v1/media/${encodeURIComponent(attachmentId)}`, uploadedSchema, { signal }));
   return seen.previewUrl === '' ? undefined : seen;
 };

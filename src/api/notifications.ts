@@ -56,10 +56,10 @@ export const clearNotifications = async (http: Http, _: unknown, signal: AbortSi
 const markersSchema = object({ notifications: part(object({ last_read_id: optional(id) })) });
 
 /** GET /api/v1/markers. How far the notifications were read; undefined where nobody ever said. */
-export const fetchReadMark = async (http: Http, _: unknown, signal: AbortSignal): Promise<string | undefined> =>
+export const fetchReadMarker = async (http: Http, _: unknown, signal: AbortSignal): Promise<string | undefined> =>
   (await call(http, 'api/v1/markers', markersSchema, { query: { 'timeline[]': 'notifications' }, signal })).notifications?.last_read_id;
 
 /** POST /api/v1/markers. Says how far they were read; some servers move it back when told to. */
-export const sendReadMark = async (http: Http, { upTo }: { upTo: string }, signal: AbortSignal): Promise<void> => {
+export const sendReadMarker = async (http: Http, { upTo }: { upTo: string }, signal: AbortSignal): Promise<void> => {
   await write(http, 'api/v1/markers', unknown(), { method: 'post', json: { notifications: { last_read_id: upTo } }, signal });
 };

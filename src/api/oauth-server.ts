@@ -1,6 +1,6 @@
 import { call, type Http } from '#http/http.ts';
 import { ownUrl } from '#http/own-url.ts';
-import { lenient, present, shape, words } from '#http/tolerant.ts';
+import { lenient, present, shape, nonEmptyText } from '#http/tolerant.ts';
 
 /** Where a server signs people in (addresses of its own origin) and how. What it does not say is absent. */
 export interface OAuthServer {
@@ -20,9 +20,9 @@ const names = lenient((value): readonly string[] | undefined =>
 );
 
 const metadataSchema = shape({
-  authorizationEndpoint: words,
-  tokenEndpoint: words,
-  revocationEndpoint: words,
+  authorizationEndpoint: nonEmptyText,
+  tokenEndpoint: nonEmptyText,
+  revocationEndpoint: nonEmptyText,
   scopesSupported: names,
   grantTypesSupported: names,
   codeChallengeMethodsSupported: names,

@@ -1,10 +1,10 @@
 import { object, pipe, transform, type GenericSchema, type InferOutput } from 'valibot';
-import { statusOf, toFailure, wordsOf } from '#domain/text/failure.ts';
+import { statusOf, toFailure, serverTextOf } from '#domain/text/failure.ts';
 import type { Http } from '#http/http.ts';
 import type { OAuthServer } from './oauth-server.ts';
 import { write } from '#http/outgoing.ts';
 import { ownUrl } from '#http/own-url.ts';
-import { passwordSchema, tokenSchema, isStep, type Granted, type PasswordAnswer } from './schema/password-grant.ts';
+import { passwordSchema, tokenSchema, isStep, type Granted, type PasswordResponse } from './schema/password-grant.ts';
 import { id, lenient } from '#http/tolerant.ts';
 
 /** What a server knows this client by. */
@@ -30,7 +30,7 @@ const withScopes = async <T>(http: Http, { scopes: known }: OAuthServer, ask: (s
   } catch (error) {
     const failure = toFailure(error);
     const status = statusOf(failure);
-    if ((status !== 400 && status !== 422) || !/scope/i.test(wordsOf(failure))) throw error;
+    if ((status !== 400 && status !== 422) || !/scope/i.test(serverTextOf(failure))) throw error;
     return ask(SCOPES);
   }
 };
@@ -69,13 +69,13 @@ export const tokenByPassword = (
   http: Http,
   { app, username, password }: { app: AppCredentials; username: string; password: string },
   signal: AbortSignal,
-): Promise<PasswordAnswer> => {
+): Promise<PasswordResponse> => {
   const fields = { ...grantOf(app, 'password'), username, password, scope: app.scopes };
   return post(http, [TOKEN, app.tokenAt], passwordSchema, fields, signal, isStep);
 };
 
 /** POST /oauth/token, client_credentials grant. Whether the server still knows this client's credentials. */
-export const isAppKnown = async (http: Http, { app }: { app: AppCredentials }, signal: AbortSignal): Promise<boolean> => {
+export const isAppAccepted = async (http: Http, { app }: { app: AppCredentials }, signal: AbortSignal): Promise<boolean> => {
   try {
     await post(http, [TOKEN, app.tokenAt], tokenSchema, grantOf(app, 'client_credentials'), signal);
     return true;

@@ -4,7 +4,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 import { callPaged, type Http } from '#http/http.ts';
 import type { ListEnd } from '#http/list-end.ts';
-import { servedId, type Answer } from './schema/status.ts';
+import { servedId, type StatusResponse } from './schema/status.ts';
 import { listOf } from '#http/tolerant.ts';
 
 type First = Readonly<Record<string, string | number | boolean>>;
@@ -19,7 +19,7 @@ export const queryOf = (first: First, cursor: Cursor | undefined): string | Firs
 export const fetchPage = async (
   http: Http,
   path: string,
-  item: GenericSchema<unknown, Answer>,
+  item: GenericSchema<unknown, StatusResponse>,
   query: NonNullable<Parameters<Http['send']>[1]['query']>,
   ends: ListEnd,
   signal: AbortSignal,

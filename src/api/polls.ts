@@ -1,7 +1,7 @@
 import type { Poll } from '#domain/status/poll.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { orLook } from '#http/look-again.ts';
+import { orVerify } from '#http/or-verify.ts';
 import { pollSchema } from './schema/poll.ts';
 
 type Target = { pollId: string };
@@ -22,7 +22,7 @@ export const vote = (http: Http, { choices, ...target }: Target & { choices: rea
     const poll = await fetchPoll(http, target, signal);
     return is(poll) ? poll : undefined;
   };
-  return orLook(
+  return orVerify(
     () => write(http, `${pathOf(target)}/votes`, pollSchema, { method: 'post', json: { choices }, signal }),
     () => look(({ voted }) => voted),
     () => look(({ voted, expired }) => voted || expired),

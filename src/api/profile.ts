@@ -1,5 +1,5 @@
 import { object, safeParse, unknown } from 'valibot';
-import type { AskedProfile } from '#domain/account/asked-profile.ts';
+import type { ProfileQuery } from '#domain/account/profile-query.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, toFailure } from '#domain/text/failure.ts';
@@ -67,5 +67,5 @@ export const resolveAccount = async (http: Http, { acct }: { acct: string }, sig
 };
 
 /** The account that an address leads to (rule profile-address). */
-export const findProfile = (http: Http, { asked: { by, who } }: { asked: AskedProfile }, signal: AbortSignal): Promise<FoundAccount> =>
+export const findProfile = (http: Http, { asked: { by, who } }: { asked: ProfileQuery }, signal: AbortSignal): Promise<FoundAccount> =>
   by === 'id' ? byId(http, who, signal) : resolveAccount(http, { acct: who.replace(/^@/, '') }, signal);

@@ -3,7 +3,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { fetchRelationships } from './accounts.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { orLook } from '#http/look-again.ts';
+import { orVerify } from '#http/or-verify.ts';
 import { relationshipSchema } from './schema/relationship.ts';
 import { id, listOf, moment, part, shape } from '#http/tolerant.ts';
 
@@ -12,10 +12,10 @@ type Target = { accountId: string };
 const MUTES_LOOKED_AT = 40; // our choice: one page
 
 /** What one does to an account and takes back (rule account-menu). */
-export type RelationAct = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
+export type RelationAction = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
 
 /** Whether it stands as an act leaves it. */
-const isAsDone: Readonly<Record<RelationAct, (relationship: Relationship) => boolean>> = {
+const isAsDone: Readonly<Record<RelationAction, (relationship: Relationship) => boolean>> = {
   follow: ({ following, requested }) => following || requested,
   unfollow: ({ following, requested }) => !following && !requested,
   block: ({ blocking }) => blocking,
@@ -42,10 +42,10 @@ const bodyOf = (http: Http, { duration, ...said }: With): object => ({
 /** POST /api/v1/accounts/:id/:act. How one stands to the account then. */
 export const relateTo = (
   http: Http,
-  { accountId, act, ...said }: Target & With & { act: RelationAct },
+  { accountId, act, ...said }: Target & With & { act: RelationAction },
   signal: AbortSignal,
 ): Promise<Relationship> =>
-  orLook(
+  orVerify(
     () =>
       write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
         method: 'post',

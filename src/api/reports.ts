@@ -1,6 +1,6 @@
 import { array, object, pipe, transform, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
-import type { Acted, Act } from '#domain/moderation/report-act.ts';
+import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
 import { REPORT_STATES, type Report, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -8,7 +8,7 @@ import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { reportSchema } from './schema/report.ts';
 import { count, listOf } from '#http/tolerant.ts';
-import type { Answer } from './schema/status.ts';
+import type { StatusResponse } from './schema/status.ts';
 
 const PATH = 'api/v1/pleroma/admin/reports';
 const PAGE_SIZE = 20; // (rule reports-paged)
@@ -17,7 +17,7 @@ const MAX_LOOKS = 10; // our choice: so many that left the first page are looked
 
 const at = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
-const pageOf = async (http: Http, state: ReportState, page: number, signal: AbortSignal): Promise<readonly Answer[]> => {
+const pageOf = async (http: Http, state: ReportState, page: number, signal: AbortSignal): Promise<readonly StatusResponse[]> => {
   const schema = pipe(
     object({ reports: listOf(reportSchema, http.report) }),
     transform(({ reports }) => reports),
@@ -25,7 +25,7 @@ const pageOf = async (http: Http, state: ReportState, page: number, signal: Abor
   return call(http, PATH, schema, { query: { state, limit: PAGE_SIZE, page, page_size: PAGE_SIZE }, signal });
 };
 
-const loaded = (answers: readonly Answer[]): Normalised => gathered(answers.map(({ normalised }) => normalised));
+const loaded = (answers: readonly StatusResponse[]): Normalised => gathered(answers.map(({ normalised }) => normalised));
 
 /** GET /api/v1/pleroma/admin/reports. The first page of those of one state, newest first. */
 export const fetchReports = async (http: Http, { state }: { state: ReportState }, signal: AbortSignal): Promise<Page> => {
@@ -44,7 +44,7 @@ export const fetchMoreReports = async (
   signal: AbortSignal,
 ): Promise<Page> => {
   const first = Math.floor(still / PAGE_SIZE) + 1;
-  let read: readonly Answer[] = [];
+  let read: readonly StatusResponse[] = [];
   for (let page = first; page < first + MAX_PAGES; page += 1) {
     const answers = await pageOf(http, state, page, signal);
     read = answers.filter(({ id }) => !ids.includes(id));
@@ -54,10 +54,10 @@ export const fetchMoreReports = async (
   return { ids: read.map(({ id }) => id), normalised: loaded(read), next: 'more' };
 };
 
-const oneOf = (http: Http, id: string, signal: AbortSignal): Promise<Answer> => call(http, at(id), reportSchema, { signal });
+const oneOf = (http: Http, id: string, signal: AbortSignal): Promise<StatusResponse> => call(http, at(id), reportSchema, { signal });
 
 /** What is new above the reports that are listed, and how those stand now that should be on the first page and are not (rule reports-new). */
-export const fetchReportNews = async (
+export const fetchReportUpdates = async (
   http: Http,
   { state, ids, still }: { state: ReportState; ids: readonly string[]; still: readonly string[] },
   signal: AbortSignal,
@@ -89,7 +89,7 @@ export const countReports = async (http: Http, { isWatched }: { isWatched: boole
   return Object.fromEntries(counted) as ReportCounts;
 };
 
-const reportIn = ({ id, normalised }: Answer): Report | undefined => normalised.reports?.find((one) => one.id === id);
+const reportIn = ({ id, normalised }: StatusResponse): Report | undefined => normalised.reports?.find((one) => one.id === id);
 
 /** The report after it was changed; where it cannot be read anew, what is known of the change. */
 const afterwards = async (http: Http, id: string, known: Normalised, signal: AbortSignal): Promise<Acted> => {
@@ -98,7 +98,7 @@ const afterwards = async (http: Http, id: string, known: Normalised, signal: Abo
 };
 
 /** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report as it is then; where somebody else was quicker nothing is changed, and what they made of it is said (rule report-stale). */
-export const actOnReport = async (http: Http, act: Act, signal: AbortSignal): Promise<Acted> => {
+export const applyReportAction = async (http: Http, act: ReportAction, signal: AbortSignal): Promise<Acted> => {
   const { id } = act;
   let known: Normalised = {};
   try {

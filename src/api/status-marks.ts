@@ -4,7 +4,7 @@ import type { Status } from '#domain/status/status.ts';
 import type { Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { fetchStatus } from './statuses.ts';
-import { aboutAsked } from './about-asked.ts';
+import { underRequestedId } from './under-requested-id.ts';
 import { statusSchema } from './schema/status.ts';
 
 /** What can be set on a status and taken back (rule mark-at-once): the calls, and the field that shows it. */
@@ -28,7 +28,7 @@ export const markStatus = async (
   const [set, unset, field] = MARKS[mark];
   try {
     const path = `api/v1/statuses/${encodeURIComponent(statusId)}/${wanted ? set : unset}`;
-    const { normalised } = aboutAsked(await write(http, path, statusSchema, { method: 'post', signal }), statusId);
+    const { normalised } = underRequestedId(await write(http, path, statusSchema, { method: 'post', signal }), statusId);
     return { normalised };
   } catch (error) {
     const failure = toFailure(error);

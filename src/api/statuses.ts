@@ -7,7 +7,7 @@ import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits
 import type { Preview } from '#domain/composer/preview.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { aboutAsked } from './about-asked.ts';
+import { underRequestedId } from './under-requested-id.ts';
 import { statusSchema } from './schema/status.ts';
 
 type Target = { statusId: string };
@@ -57,7 +57,7 @@ export const sendStatus = async (
     headers: { 'Idempotency-Key': idempotencyKey }, // (rule post-key)
     signal,
   });
-  const { id, normalised } = isEdit ? aboutAsked(answer, purpose.statusId) : answer;
+  const { id, normalised } = isEdit ? underRequestedId(answer, purpose.statusId) : answer;
   return { statusId: id, normalised };
 };
 
@@ -77,7 +77,7 @@ export const previewStatus = async (
 
 /** GET /api/v1/statuses/:id. `not_found` when it is gone or not for the asker. */
 export const fetchStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Answered> => {
-  const { id, normalised } = aboutAsked(await call(http, pathOf(target), statusSchema, { signal }), target.statusId);
+  const { id, normalised } = underRequestedId(await call(http, pathOf(target), statusSchema, { signal }), target.statusId);
   return { statusId: id, normalised };
 };
 

@@ -1,4 +1,4 @@
-import type { TagNews } from '#domain/tags/tag.ts';
+import type { TagInfo } from '#domain/tags/tag.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { tagSchema } from './schema/status-parts.ts';
@@ -21,14 +21,14 @@ const tagNews = shape({ following: flag, history: parts(shape({ day: number, use
 const pathOf = ({ tag }: Target) => `api/v1/tags/${encodeURIComponent(tag)}`;
 
 /** GET /api/v1/tags/:tag. Whether one follows it, and how it was used lately where the server counts that; GET /api/v1/followed_tags where there is no such call. */
-export const fetchTag = async (http: Http, target: Target, signal: AbortSignal): Promise<TagNews> => {
+export const fetchTag = async (http: Http, target: Target, signal: AbortSignal): Promise<TagInfo> => {
   if (http.can('tagReading')) return call(http, pathOf(target), tagNews, { signal });
   const isSame = (one: string) => one.toLowerCase() === target.tag.toLowerCase();
   return { following: (await fetchFollowedTags(http, undefined, signal)).some(isSame), history: [] };
 };
 
 /** POST /api/v1/tags/:tag/follow or unfollow. Whether one follows it then. */
-export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: boolean }, signal: AbortSignal): Promise<TagNews> =>
+export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: boolean }, signal: AbortSignal): Promise<TagInfo> =>
   write(http, `${pathOf(target)}/${wanted ? 'follow' : 'unfollow'}`, tagNews, { method: 'post', signal });
 
 /** GET /api/v1/followed_tags. The names of the tags that one follows, 100 at most. Pleroma does not have it. */

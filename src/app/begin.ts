@@ -23,7 +23,7 @@ export const startEffects: StartEffects = {
   returnedQuery,
   openedPath: window.location.pathname,
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
-  kept: () => pieces.kept().then(({ openKept }) => openKept(storage)),
+  kept: () => pieces.kept().then(({ openTimelineCache }) => openTimelineCache(storage)),
   report: (problem) => console.warn('starling:', problem),
 };
 

@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
 import { waitFor } from 'xstate';
-import { askedLanguages } from '#platform/asked-languages.ts';
+import { requestedLanguages } from '#platform/requested-languages.ts';
 import { locationChanges, navigate } from '#platform/location.ts';
 import { nextTask } from '#platform/next-task.ts';
 import { randomKey } from '#platform/random.ts';
@@ -46,7 +46,7 @@ const effects: Effects = {
   locationChanges,
   navigate,
   leaveTo: (url) => window.location.assign(url),
-  askedLanguages,
+  requestedLanguages,
   speak,
   applyTheme: createTheming({ storage, origin, report }),
   systemScheme,
@@ -89,4 +89,4 @@ begin().catch(effects.report);
 const resetFrameRate = () => setFrameRate(0);
 shown.then(resetFrameRate, resetFrameRate);
 shown.then(() => document.documentElement.toggleAttribute('data-begun', true), effects.report);
-shown.then(pieces.back).then(({ keepBack }) => keepBack(layers), effects.report);
+shown.then(pieces.back).then(({ bindBackToLayers }) => bindBackToLayers(layers), effects.report);

@@ -1,4 +1,4 @@
-import { filtered, readsWords, stricter, type Filtered, type FilterPreferences } from '#domain/filters/filter.ts';
+import { filtered, dependsOnText, stricter, type Filtered, type FilterPreferences } from '#domain/filters/filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { EntityCache } from './entity-cache.ts';
 
@@ -23,7 +23,7 @@ const filteredAlone = (status: Status, { tables, preferences, ownId, plainOf }: 
       authors: tables.relationships.row(status.accountId).get(),
       // The server has answered pages by the same rule; until it is known, a streamed answer is shown rather than lost.
       followsAnswered: tables.relationships.row(status.inReplyToAccountId ?? '').get()?.following ?? true,
-      plain: readsWords(preferences) ? plainOf(status) : '',
+      plain: dependsOnText(preferences) ? plainOf(status) : '',
       poll: tables.polls.row(status.pollId ?? '').get(),
     },
     preferences,

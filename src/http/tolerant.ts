@@ -64,15 +64,15 @@ export const html = (most: number) => custom<string>((value) => typeof value ===
 /** Plain text, cut at `most`; empty when absent. */
 export const text = (most = LONGEST_LINE) => lenient((value) => (typeof value === 'string' ? value.slice(0, most) : ''));
 /** Text that says something, else undefined. */
-export const words = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_LINE) : undefined));
+export const nonEmptyText = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_LINE) : undefined));
 export const flag = lenient((value) => value === true);
 /** A mark that may be unsaid. */
-export const mark = lenient((value) => (typeof value === 'boolean' ? value : undefined));
+export const maybeFlag = lenient((value) => (typeof value === 'boolean' ? value : undefined));
 /** A whole number of things, 0 when absent or absurd. */
 export const count = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0));
 
 /** A whole number of things that may be unsaid. */
-export const countIfSaid = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : undefined));
+export const maybeCount = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : undefined));
 
 type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;

@@ -1,5 +1,5 @@
 import type { Loss } from '#domain/text/failure.ts';
-import { knowsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/known-here.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import type { Http, Write } from './http.ts';
@@ -27,7 +27,7 @@ const onlyIf =
   (_, { can }) =>
     can(ability) ? 'take' : loss;
 
-const scope: Rule = (value, { can }) => (isVisibility(value) && knowsScope(can, value) ? 'take' : 'scope');
+const scope: Rule = (value, { can }) => (isVisibility(value) && supportsScope(can, value) ? 'take' : 'scope');
 /** Where a server names no formats every post is plain. */
 const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
 

@@ -25,7 +25,7 @@ const watchForward = (): (() => boolean) => {
  * Gives each layer an entry of its own on the history: going back closes the innermost one and leaves the page where it is. One that
  * closes by other means takes its entry along, and one that was left behind (by a link, by a reload) is passed over.
  */
-export const keepBack = ({ all, watch }: Layers): void => {
+export const bindBackToLayers = ({ all, watch }: Layers): void => {
   const notified = new Set<Layer>();
   const goesForward = watchForward();
   /** Steps take their time: an entry made before ours has happened would be the one that is left. */

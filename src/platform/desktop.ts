@@ -29,7 +29,7 @@ export const desktopPermission = async (mayAsk: () => boolean, signal: AbortSign
 };
 
 /** Tells the other tabs, as long as this one is looked at, that somebody looks; returns the way to end that. */
-export const keepLooking = (locks: LockManager | undefined = navigator.locks): (() => void) => {
+export const lockWhileViewed = (locks: LockManager | undefined = navigator.locks): (() => void) => {
   let release: (() => void) | undefined;
   const look = () => {
     if (release || !document.hasFocus()) return;
@@ -51,7 +51,7 @@ export const keepLooking = (locks: LockManager | undefined = navigator.locks): (
 };
 
 /** Whether somebody looks at this page in any of its tabs. */
-export const isLookedAt = async (locks: LockManager | undefined = navigator.locks): Promise<boolean> =>
+export const isViewed = async (locks: LockManager | undefined = navigator.locks): Promise<boolean> =>
   (document.hasFocus() && !document.hidden) ||
   ((await within(locks?.query() ?? Promise.resolve(undefined)).catch(() => undefined))?.held?.some(({ name }) => name === FOCUSED) ??
     false);

@@ -1,6 +1,6 @@
 import { navigate as go } from 'wouter/use-browser-location';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { placeHere } from './places.ts';
+import { storedScrollAnchor } from './scroll-anchors.ts';
 
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const; // the latter two are wouter's own events
 
@@ -17,7 +17,7 @@ export const locationChanges = () =>
       const here = `${path}${search} ${from}`;
       if (here === last) return;
       last = here;
-      sendBack({ type: 'location.changed', path, search, below: placeHere()?.below, cameFrom: from });
+      sendBack({ type: 'location.changed', path, search, below: storedScrollAnchor()?.below, cameFrom: from });
     };
     for (const change of CHANGES) window.addEventListener(change, notify);
     notify();

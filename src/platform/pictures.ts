@@ -1,11 +1,11 @@
-import { isAnimated, type CutArea, type PictureLook } from '#domain/own-profile/picture.ts';
+import { isAnimated, type CutArea, type PictureInfo } from '#domain/own-profile/picture.ts';
 
 const QUALITY = 0.92; // our choice
 const SMALLER = 0.75; // our choice: of each side, while it is too large for the server
 const TRIES = 8; // our choice: a tenth of the sides by then
 
 /** How large a picture is as it is seen, and whether it moves; it throws where the browser cannot show it. */
-export const lookAtPicture = async (bytes: Blob): Promise<PictureLook> => {
+export const measurePicture = async (bytes: Blob): Promise<PictureInfo> => {
   const picture = await createImageBitmap(bytes);
   const { width, height } = picture;
   picture.close();

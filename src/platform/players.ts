@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Playable, PlayerCommand, PlayerSaid } from '#domain/media/playing.ts';
+import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
 
 /** A player that a view has a place for. Outside of a post nothing is kept of it. */
 export interface Wanted {
@@ -18,11 +18,11 @@ const MAX_KEPT = 8; // our choice: each holds what it has loaded
 const kept = new Map<string, HTMLMediaElement>();
 const items = new WeakMap<HTMLMediaElement, Playable>();
 const interrupted = new WeakSet<HTMLMediaElement>();
-const watchers = new Set<(said: PlayerSaid) => void>();
+const watchers = new Set<(said: PlayerEvent) => void>();
 let parked: HTMLMediaElement | undefined;
 let park: HTMLElement | undefined;
 
-const say = (said: PlayerSaid) => {
+const say = (said: PlayerEvent) => {
   for (const watcher of watchers) watcher(said);
 };
 const isReceived = ({ paused, muted }: HTMLMediaElement): boolean => !paused && !muted;
@@ -77,7 +77,7 @@ const dress = (player: HTMLMediaElement, { src = '', poster, name, isLooped }: W
 };
 
 /** Puts a player into its place: the one that was there before, as it is. What it returns takes it away; what is heard then goes on out of sight. */
-export const placePlayer = (place: HTMLElement, wanted: Wanted): (() => void) => {
+export const mountPlayer = (place: HTMLElement, wanted: Wanted): (() => void) => {
   const { id, statusId, name } = wanted;
   const key = `${statusId} ${id}`;
   const known = statusId === undefined ? undefined : kept.get(key);

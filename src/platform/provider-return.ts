@@ -1,4 +1,4 @@
-import { lackSaid, type Lack } from '#domain/session/login.ts';
+import { returnDefectText, type ReturnDefect } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
 import { cameFrom } from './location.ts';
 import { createStorage, tabStorage, type Store } from './storage.ts';
@@ -22,7 +22,7 @@ const isDeparture = (value: unknown): value is Departure => {
 };
 
 /** What a provider's page sent this tab back with: a code and what it left with, its words for a refusal, or what is wrong with the way back. */
-type Returned = { code: string; departure: Departure } | { refusal: string; words: string } | { lack: Lack };
+type Returned = { code: string; departure: Departure } | { refusal: string; words: string } | { lack: ReturnDefect };
 
 /** The way to the provider's page and back. */
 export interface ProviderReturn {
@@ -37,7 +37,7 @@ export interface ProviderReturn {
 /** Beside the tokens: what a tab leaves with is as secret. */
 const ownStore = () => createStorage(tabStorage(), { namespace: 'starling-vault' });
 
-const lackOf = (query: string, departure: Departure | undefined): Lack | undefined => {
+const lackOf = (query: string, departure: Departure | undefined): ReturnDefect | undefined => {
   const answer = new URLSearchParams(query);
   const state = answer.get('state');
   if (answer.size === 0) return 'empty';
@@ -48,7 +48,7 @@ const lackOf = (query: string, departure: Departure | undefined): Lack | undefin
 /** What is said of an answer that is none to the `state` that this tab left with; undefined where it is one. Asking does not use it up. */
 export const problemOf = (query: string, store: Store = ownStore()): Message | undefined => {
   const lack = lackOf(query, store.read(LEFT, isDeparture));
-  return lack && lackSaid(lack);
+  return lack && returnDefectText(lack);
 };
 
 const returnedWith = (query: string, store: Store): Returned => {

@@ -7,24 +7,24 @@ const LONGEST_QUIET_MS = 180_000; // (decision streaming)
 const ANSWER_TO_PING_MS = 2_000; // our choice: who minds a ping drops the socket at once
 
 /** What an origin was seen to do: whether it answers pings, whether it hangs up on them, and how often in a row it was silent. */
-export interface Habits {
+export interface PingBehaviour {
   answers: boolean;
   hangsUp: boolean;
   silences: number;
 }
 
 /** The habits of servers, by origin. */
-export type HabitsOf = Map<string, Habits>;
+export type PingBehaviours = Map<string, PingBehaviour>;
 
 /** The habits of an origin, as far as they are known. */
-export const habitsOf = (all: HabitsOf, origin: string): Habits => {
+export const pingBehaviourOf = (all: PingBehaviours, origin: string): PingBehaviour => {
   const habits = all.get(origin) ?? { answers: false, hangsUp: false, silences: 0 };
   all.set(origin, habits);
   return habits;
 };
 
 interface Parts {
-  habits: Habits;
+  habits: PingBehaviour;
   ticker: Ticker;
   now: () => number;
   /** Whether the server is one of those that understand a ping in words. */

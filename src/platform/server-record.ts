@@ -1,5 +1,5 @@
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
-import { can, softwareOf, takesFormat, type Ability, type Server } from '#domain/server/server.ts';
+import { can, softwareOf, acceptsFormat, type Ability, type Server } from '#domain/server/server.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { Store } from './storage.ts';
 
@@ -43,7 +43,7 @@ export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): Serv
   return {
     now: () => server,
     can: (ability) => can(server, ability),
-    takes: (format) => takesFormat(server, format),
+    takes: (format) => acceptsFormat(server, format),
     learn: (said) => {
       const next = { ...server, ...said };
       const isSame = softwareOf(server) === '' || softwareOf(next) === softwareOf(server);

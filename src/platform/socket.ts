@@ -2,15 +2,15 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 import { amongTabs, type Open } from './among-tabs.ts';
 import { collectBursts } from './bursts.ts';
 import { thisPage, type PageState } from './page.ts';
-import { habitsOf, watchPulse, type HabitsOf } from './pulse.ts';
-import { dialStream, type Ways } from './stream-ways.ts';
+import { pingBehaviourOf, watchPulse, type PingBehaviours } from './pulse.ts';
+import { dialStream, type TokenMethods } from './dial-stream.ts';
 import { ticker as ownTicker, type Ticker } from './ticker.ts';
 
 const DONE = 1000; // (rule stream-closes)
 const ORDERLY: readonly number[] = [1000, 1001]; // (rule stream-closes)
 
-const waysOfThisPage: Ways = new Map();
-const habitsOfThisPage: HabitsOf = new Map();
+const waysOfThisPage: TokenMethods = new Map();
+const habitsOfThisPage: PingBehaviours = new Map();
 
 /** Whether the server has no stream at all. */
 export interface Absence {
@@ -29,8 +29,8 @@ interface Connection {
   mayPing?: () => boolean;
   takesProtocol?: () => boolean;
   absence?: Absence;
-  ways?: Ways;
-  habits?: HabitsOf;
+  ways?: TokenMethods;
+  habits?: PingBehaviours;
   page?: PageState;
   ticker?: Ticker;
   now?: () => number;
@@ -54,7 +54,7 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
   const { origin, token, ways = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
   const { mayPing = always, takesProtocol = always, absence } = connection;
   const { page = thisPage, ticker = ownTicker, now = Date.now, Socket = WebSocket } = connection;
-  const habits = habitsOf(all, origin);
+  const habits = pingBehaviourOf(all, origin);
   let pulse: ReturnType<typeof watchPulse> | undefined;
 
   const dial = (): ((code: number) => void) =>

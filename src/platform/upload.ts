@@ -10,13 +10,13 @@ interface Upload {
 }
 
 /** What came back: a status of 0 where no answer came. */
-export interface UploadAnswer {
+export interface UploadResponse {
   status: number;
   body: unknown;
 }
 
 /** Sends one file as a form and says how far it came, from 0 to 1. */
-export const sendFile = ({ url, token, file, name, description, signal, onProgress }: Upload): Promise<UploadAnswer> =>
+export const sendFile = ({ url, token, file, name, description, signal, onProgress }: Upload): Promise<UploadResponse> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const form = new FormData();

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { placePlayer, type Wanted } from '#platform/players.ts';
+import { mountPlayer, type Wanted } from '#platform/players.ts';
 import { OpenedContext } from './use-opened.ts';
 
 export { showParked } from '#platform/players.ts';
@@ -8,7 +8,7 @@ export { showParked } from '#platform/players.ts';
 export const usePlayer = ({ id, kind, name, src, poster, isLooped }: Omit<Wanted, 'statusId'>) => {
   const statusId = useContext(OpenedContext);
   return useCallback(
-    (place: HTMLElement | null) => (place ? placePlayer(place, { id, statusId, kind, name, src, poster, isLooped }) : undefined),
+    (place: HTMLElement | null) => (place ? mountPlayer(place, { id, statusId, kind, name, src, poster, isLooped }) : undefined),
     [id, statusId, kind, name, src, poster, isLooped],
   );
 };

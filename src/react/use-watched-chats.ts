@@ -20,7 +20,7 @@ export const useWatchedChat = (recipientId: string): ChatActor | undefined => {
 };
 
 /** A chat is fetched again and again while somebody looks at it. */
-export const useLookedAtChat = (chat: ChatActor): void => {
+export const usePolledChat = (chat: ChatActor): void => {
   const isShown = useIsPageShown();
   useEffect(() => {
     if (!isShown) return undefined;
@@ -30,7 +30,7 @@ export const useLookedAtChat = (chat: ChatActor): void => {
 };
 
 /** What is said is seen while the bottom of its chat is in sight of somebody. */
-export const useSeenChat = (chat: ChatActor, isAtBottom: boolean): void => {
+export const useReadChat = (chat: ChatActor, isAtBottom: boolean): void => {
   const isShown = useIsPageShown();
   useEffect(() => {
     if (!isShown || !isAtBottom) return undefined;

@@ -1,6 +1,6 @@
 import type { CallbackActorLogic, AnyEventObject, EventObject } from 'xstate';
-import type { takeMessage } from '#platform/asked-message.ts';
-import type { askedLanguages } from '#platform/asked-languages.ts';
+import type { takeSharedText } from '#platform/shared-text.ts';
+import type { requestedLanguages } from '#platform/requested-languages.ts';
 import type { connectionReturns, isOnline, whenHidden } from '#platform/page-life.ts';
 import type { createPostStore } from '#platform/post-store.ts';
 import type { ServerRecord } from '#platform/server-record.ts';
@@ -15,8 +15,8 @@ import type { StreamMessage } from '#domain/stream/stream.ts';
 import type { Spoken } from '#i18n/known.ts';
 import type { DesiredTheme } from '#domain/settings/theme.ts';
 import type { StartFilter } from './filtering.ts';
-import type { Kept } from './kept/kept.ts';
-import type { BringFeatureGroup } from './session-parts.ts';
+import type { TimelineCache } from './timeline-cache/timeline-cache.ts';
+import type { LoadFeatureGroup } from './session-parts.ts';
 
 type Source = CallbackActorLogic<AnyEventObject>;
 
@@ -42,7 +42,7 @@ export interface Live {
   createPostStore: typeof createPostStore;
   /** Plain words between the tabs, where they are about something with a key. */
   tabChannel: typeof tabChannel;
-  takeMessage: typeof takeMessage;
+  takeSharedText: typeof takeSharedText;
   takeTurn: typeof takeTurn;
   afterTurn: typeof afterTurn;
   sendFile: typeof sendFile;
@@ -74,18 +74,18 @@ export interface Effects {
   /** Once the first statuses are shown, and what comes after them is there. */
   shown: () => Promise<{ startFilter: StartFilter }>;
   /** What makes the actors of the feature groups, fetched when one is opened. */
-  featureGroups: BringFeatureGroup;
+  featureGroups: LoadFeatureGroup;
   /** What keeps a page live, fetched after its first statuses. */
   live: () => Promise<Live>;
   /** What this device keeps of timelines, fetched where there is something. */
-  kept: () => Promise<Kept>;
+  kept: () => Promise<TimelineCache>;
   viewport: () => Source;
   /** One entry of the history for each modal; going back from it says `<modal>Modal.close`. */
   locationChanges: () => Source;
   navigate: (path: string, options: { replace: boolean; state?: unknown }) => void;
   /** Leaves the page for an address of the same origin. */
   leaveTo: (url: string) => void;
-  askedLanguages: typeof askedLanguages;
+  requestedLanguages: typeof requestedLanguages;
   /** Lets the page speak a language. */
   speak: (language: Spoken) => void;
   /** Shows what is wished, and the theme `otherwise` where that cannot be shown; it never rejects. */

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
-import type { KeptHere } from './kept/kept-here.ts';
+import type { SessionCache } from './timeline-cache/session-cache.ts';
 
 /** What a timeline is filtered by, and who hears of it. */
 export interface Filtering {
@@ -12,7 +12,7 @@ export interface Filtering {
   tables: EntityCache['tables'];
   system: AnyActorRef['system'];
   /** What this device kept, with the server's filters until those are read. */
-  kept: Pick<KeptHere, 'found'>;
+  kept: Pick<SessionCache, 'found'>;
   say: (filteredList: Omit<FilteredList, 'also'>) => void;
 }
 

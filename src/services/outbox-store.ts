@@ -3,7 +3,7 @@ import type { Lane, OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { isKnown } from '#domain/server/known-here.ts';
+import { isIdentified } from '#domain/server/known-here.ts';
 import type { Server } from '#domain/server/server.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
@@ -23,8 +23,8 @@ export const receiveOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, pref
   });
 
 /** Until the server's features are known, every call that needs one would be refused as unsupported: nothing is looked for or sent before. */
-export const mustKnowServer = (server: Server): void => {
-  if (!isKnown(server)) throw new CallError({ kind: 'offline' });
+export const requireLoadedServer = (server: Server): void => {
+  if (!isIdentified(server)) throw new CallError({ kind: 'offline' });
 };
 
 /** What the outboxes of this account have from the browser: what they hold lies in IndexedDB under one name, and one tab at a time delivers what is in a lane. */

@@ -4,7 +4,7 @@ import type { Http } from '#http/http.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { Effects } from './effects.ts';
-import type { KeptHere } from './kept/kept-here.ts';
+import type { SessionCache } from './timeline-cache/session-cache.ts';
 import type { WaitingStore } from './settings/waiting-store.ts';
 
 /** What every part of one session is made with. */
@@ -14,10 +14,10 @@ export interface SessionParts {
   effects: Effects;
   config: () => ClientConfig;
   waitingStore: WaitingStore;
-  kept: KeptHere;
+  kept: SessionCache;
 }
 
 /** Fetches what makes the actors of a feature group. */
-export type BringFeatureGroup = (
+export type LoadFeatureGroup = (
   group: FeatureGroupName,
 ) => Promise<(parts: SessionParts) => FeatureGroupLogics | Promise<FeatureGroupLogics>>;

@@ -5,7 +5,7 @@ import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { SessionBoundary } from '#react/providers.tsx';
 import { useInSteps } from '#react/use-in-steps.ts';
-import { useLeftPlace } from '#react/use-left-place.ts';
+import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -13,7 +13,7 @@ import { Shell } from './shell.tsx';
 export function App() {
   const isReady = useSelector(usePageActor('boot'), selectIsReady);
   const isSpoken = useSelector(usePageActor('language'), selectIsSettled);
-  const isShown = useInSteps(isReady && isSpoken, useLeftPlace() !== undefined);
+  const isShown = useInSteps(isReady && isSpoken, useStoredScrollAnchor() !== undefined);
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
       {isShown && (

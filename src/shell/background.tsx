@@ -9,7 +9,7 @@ import { drawers } from '#react/lazy/entries.ts';
 import { accountCard } from '#react/lazy/further-entries.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
-import { useIsNear } from '#react/use-is-near.ts';
+import { useHasPointed } from '#react/use-has-pointed.ts';
 import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
 
 /** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and loads what the next press may need, for guests once they point at something that leads on, unless data is to be saved (rules save-data, guest-ahead). */
@@ -18,7 +18,7 @@ export function Background() {
   useOpenedGroup('background');
   const isSignedIn = useIsSignedIn();
   const isPhone = useIsPhone();
-  const isNear = useIsNear();
+  const isNear = useHasPointed();
   const isAhead = !useLoadsOnUse() && (isSignedIn || isNear);
   useEffect(() => {
     if (!isAhead) return;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { keepFocus } from '#ui/leave-focus.ts';
+import { restoreFocus } from '#ui/leave-focus.ts';
 
 /** Who used this page last, since this is here. */
 let lastVisitor: string | undefined;
@@ -14,12 +14,12 @@ export function FocusKeeper({ first }: { first: string }) {
   const hadFocus = useRef(document.activeElement !== document.body);
   const visitor = keyOfVisitor(useVisitor());
   useLayoutEffect(() => {
-    if ((lastVisitor ?? first) !== visitor) keepFocus();
+    if ((lastVisitor ?? first) !== visitor) restoreFocus();
     lastVisitor = visitor;
   }, [first, visitor]);
   useEffect(() => document.addEventListener('focusin', () => void (hadFocus.current = true), { once: true }), []);
   useLayoutEffect(() => {
-    if (hadFocus.current) keepFocus();
+    if (hadFocus.current) restoreFocus();
   }, [screen]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLeftPlace } from '#react/use-left-place.ts';
+import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { useIsGrouped } from '#components/direct-messages/grouping-switch.tsx';
@@ -29,6 +29,6 @@ function Direct() {
 }
 
 function OneByOne() {
-  useWatchedTimeline('dms', useLeftPlace()?.below);
+  useWatchedTimeline('dms', useStoredScrollAnchor()?.below);
   return <Timeline timelineKey="dms" />;
 }

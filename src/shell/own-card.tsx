@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { selectCurrent } from '#machines/session/accounts.machine.ts';
 import { selectIsUnverified } from '#machines/session/credential-check.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { UserCard, type CardAccount } from '#components/account-card/user-card.tsx';
 
-const asRemembered = ({ accountId: id, acct, displayName, avatar }: KnownAccount): CardAccount => ({
+const asRemembered = ({ accountId: id, acct, displayName, avatar }: StoredAccount): CardAccount => ({
   id,
   acct,
   username: acct,

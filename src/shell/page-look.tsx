@@ -4,8 +4,8 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
-import { lookOf, type Look } from '#domain/shell/look.ts';
-import { applyLook } from '#ui/apply-look.ts';
+import { appearanceOf, type Appearance } from '#domain/shell/appearance.ts';
+import { applyAppearance } from '#ui/apply-appearance.ts';
 import { useColumns } from './use-layout.ts';
 import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
@@ -29,8 +29,8 @@ export function PageLook() {
     };
   }, [disableStickyHeaders, showScrollbars, hasPicture]);
   const { isSidebarRight } = useColumns();
-  const look = JSON.stringify(lookOf(settings, isSidebarRight));
-  useLayoutEffect(() => applyLook(JSON.parse(look) as Look), [look]);
+  const look = JSON.stringify(appearanceOf(settings, isSidebarRight));
+  useLayoutEffect(() => applyAppearance(JSON.parse(look) as Appearance), [look]);
   if (!hasPicture) return null;
   return (
     <>

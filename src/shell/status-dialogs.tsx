@@ -3,7 +3,7 @@ import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
-import { isAsked } from '#domain/status/marks.ts';
+import { isConfirmable } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#features/composer/sheet/composer-sheet.tsx';
 import { FollowQuestion } from '#components/account-card/follow-question.tsx';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
@@ -19,7 +19,7 @@ export function StatusDialogs() {
   const redraftId = useSelector(useMaybeSessionActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
   return (
     <>
-      {question && isAsked(question.mark) && <QuestionDialog mark={question.mark} id={question.id} how={question.how} />}
+      {question && isConfirmable(question.mark) && <QuestionDialog mark={question.mark} id={question.id} how={question.how} />}
       {draftKey !== undefined && <ComposerSheet key={draftKey} draftKey={draftKey} />}
       {redraftId !== undefined && <RedraftQuestion />}
       <ReportQuestion />

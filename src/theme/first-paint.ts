@@ -15,7 +15,7 @@ const apply = (): void => {
 };
 
 /** The sizes, the density and the columns that were worn last on this device (rule look-chosen). */
-const applyLook = (): void => {
+const applyAppearance = (): void => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries((kept('look') ?? {}) as Record<string, string>)) {
     if (name.startsWith('data-')) root.setAttribute(name, value);
@@ -46,7 +46,7 @@ const askForSnapshot = (): void => {
   if (names('snapshot').length > 0 && document.readyState === 'loading') document.write('<script src="__SNAPSHOT_SCRIPT__"></script>');
 };
 
-for (const put of [preloadFont, removePictures, apply, applyLook, askForSnapshot])
+for (const put of [preloadFont, removePictures, apply, applyAppearance, askForSnapshot])
   try {
     put();
   } catch {

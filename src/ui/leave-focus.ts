@@ -14,7 +14,7 @@ export const passFocus = (heirs: Heirs): void =>
   });
 
 /** Passes the focus on where nothing has it. */
-export const keepFocus = (heirs: Heirs = []): void => {
+export const restoreFocus = (heirs: Heirs = []): void => {
   if (document.activeElement === document.body) passFocus(heirs);
 };
 
@@ -26,7 +26,7 @@ export const leaveFocusTo =
     if (!element?.matches(':focus-within')) return;
     const heirs = [...heirsOf(element)];
     for (let next = element.parentElement; next; next = next.parentElement) if (next.hasAttribute('tabindex')) heirs.push(next);
-    queueMicrotask(() => keepFocus(heirs));
+    queueMicrotask(() => restoreFocus(heirs));
   };
 
 /** The same for what has no heirs. */

@@ -4,7 +4,7 @@ import { leaveFocus, passFocus } from './leave-focus.ts';
 import iconButton from './icon-button.module.css';
 import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
-import { placeOfTyped, typedLetters } from './typeahead.ts';
+import { indexOfTyped, typedLetters } from './typeahead.ts';
 
 /** Closes the menu that something is in. */
 export const CloseContext = createContext<() => void>(() => {});
@@ -21,7 +21,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>, typed: string | undefined)
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const wordsOf = ({ textContent }: HTMLElement) => textContent.trim();
-  const next = typed === undefined ? placeAfter(event.key, at, items.length) : placeOfTyped(items.map(wordsOf), typed, at);
+  const next = typed === undefined ? placeAfter(event.key, at, items.length) : indexOfTyped(items.map(wordsOf), typed, at);
   if (typed !== undefined || next !== undefined) {
     event.preventDefault();
     event.stopPropagation();
@@ -122,6 +122,6 @@ export function MenuLink({ icon, children, href }: { icon: ReactNode; children: 
 }
 
 /** What parts the groups of a menu. */
-export function MenuLine() {
+export function MenuSeparator() {
   return <hr className={styles.line} />;
 }

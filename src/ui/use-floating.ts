@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { noteLayer } from './layers.ts';
-import { placeBeside, type Box } from './place-beside.ts';
+import { positionBeside, type Box } from './position-beside.ts';
 
 type Options = {
   /** What it stands beside, measured anew whenever something moves. */
@@ -21,7 +21,7 @@ export const useFloating = ({ boxOf, reads, isPassing = false, onBack }: Options
     const isRightToLeft = getComputedStyle(reads?.current ?? surface).direction === 'rtl';
     // The body leaves out the gutter of a scrollbar, which the window counts in.
     const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
-    const { left, top } = placeBeside(box, surface.getBoundingClientRect(), room, isRightToLeft);
+    const { left, top } = positionBeside(box, surface.getBoundingClientRect(), room, isRightToLeft);
     surface.style.left = `${left}px`;
     surface.style.top = `${top}px`;
   });

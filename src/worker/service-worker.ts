@@ -1,14 +1,14 @@
-import { MARKS, TAKE_OVER } from '#domain/shell/shell-worker.ts';
+import { LOGO_FOLDER, TAKE_OVER } from '#domain/shell/shell-worker.ts';
 import { openPressed, showPush } from './pushes.ts';
 import { savesData } from '#domain/shell/save-data.ts';
 import { pageOrShell } from './page.ts';
-import { fileOrFetch, filesOfTheStart, forgetOthers, keepShell, markOrKept } from './shell.ts';
+import { fileOrFetch, filesOfTheStart, forgetOthers, cacheShell, logoOrCached } from './shell.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const files = new Set(FILES);
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(keepShell(STAMP, savesData(navigator as object) ? filesOfTheStart(FILES) : FILES)),
+  event.waitUntil(cacheShell(STAMP, savesData(navigator as object) ? filesOfTheStart(FILES) : FILES)),
 );
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(STAMP).then(() => worker.clients.claim())));
 
@@ -17,7 +17,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (files.has(pathname)) event.respondWith(fileOrFetch(request, STAMP));
-  else if (request.destination === 'image' && pathname.startsWith(MARKS)) event.respondWith(markOrKept(request, STAMP));
+  else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, STAMP));
   else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, files }));
 });
 

@@ -10,7 +10,7 @@ const keep = async (request: Request, answer: Response, stamp: string): Promise<
 const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache: 'reload' });
 
 /** Keeps the page and its files, so that both are there without a network. */
-export const keepShell = async (stamp: string, files: readonly string[]): Promise<void> => {
+export const cacheShell = async (stamp: string, files: readonly string[]): Promise<void> => {
   const cache = await caches.open(SHELL_CACHE + stamp);
   await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, ...files])]);
 };
@@ -27,10 +27,10 @@ export const filesOfTheStart = (files: readonly string[]): readonly string[] =>
 
 /** A file of the build: its name changes with its content, so the kept one is the right one; one that was not kept is, from then on. */
 export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>
-  (await keptOf(request)) ?? markOrKept(request, stamp);
+  (await keptOf(request)) ?? logoOrCached(request, stamp);
 
 /** A mark as the server has it now, which is kept under its name; without a network the one that came last. */
-export const markOrKept = async (request: Request, stamp: string): Promise<Response> => {
+export const logoOrCached = async (request: Request, stamp: string): Promise<Response> => {
   try {
     const answer = await fetch(request);
     // One that cannot be kept is shown all the same.

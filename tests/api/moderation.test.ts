@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { lookAtPerson, searchPeople } from '#api/admin-people.ts';
+import { fetchAdminAccount, searchAdminAccounts } from '#api/admin-accounts.ts';
 import { applyPostTool, searchPosts } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { actOnInvites, fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchLog } from '#features/moderation/api/moderation-log.ts';
-import { actOnReport, countReports, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
-import { everybody } from '#domain/moderation/person.ts';
+import { applyReportAction, countReports, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
+import { everybody } from '#domain/moderation/admin-account.ts';
 import { isRemovedStatus, type ReportState } from '#domain/moderation/report.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
@@ -17,7 +17,7 @@ afterEach(() => instance.testing('DELETE', 'faults'));
 
 const report = async (about: string, more: object = {}): Promise<string[]> =>
   ((await instance.testing('POST', 'reports', { account: 'demo', about, comment: 'loud', ...more })) as { ids: string[] }).ids;
-const move = (id: string, from: ReportState, to: ReportState) => actOnReport(moderator, { type: 'move', id, from, to }, signal);
+const move = (id: string, from: ReportState, to: ReportState) => applyReportAction(moderator, { type: 'move', id, from, to }, signal);
 
 describe('reports', () => {
   test('they come by pages, and none is passed over although others left the list meanwhile (rule reports-paged)', async () => {
@@ -39,20 +39,20 @@ describe('reports', () => {
     const [mine] = before.ids;
     await move(mine ?? '', 'open', 'closed');
     const fresh = await report('noor', { count: 2 });
-    const news = await fetchReportNews(moderator, { state: 'open', ids: before.ids, still: before.ids }, signal);
+    const news = await fetchReportUpdates(moderator, { state: 'open', ids: before.ids, still: before.ids }, signal);
     expect(news.fresh).toEqual(fresh.toReversed());
     expect(news.normalised.reports?.find(({ id }) => id === mine)?.state).toBe('closed');
-    const stale = await actOnReport(admin, { type: 'move', id: mine ?? '', from: 'open', to: 'resolved' }, signal);
+    const stale = await applyReportAction(admin, { type: 'move', id: mine ?? '', from: 'open', to: 'resolved' }, signal);
     expect([stale.stale, stale.normalised.reports?.[0]?.state]).toEqual(['closed', 'closed']);
     expect((await move(mine ?? '', 'closed', 'open')).normalised.reports?.[0]?.state).toBe('open');
   });
 
   test('notes are added and removed, and one that is gone already is said to be (rules report-notes, report-stale)', async () => {
     const [id = ''] = await report('noor');
-    const noted = await actOnReport(moderator, { type: 'note', id, words: 'seen' }, signal);
+    const noted = await applyReportAction(moderator, { type: 'note', id, words: 'seen' }, signal);
     const [note] = noted.normalised.reports?.[0]?.notes ?? [];
     expect(note).toMatchObject({ words: 'seen', acct: 'moderator' });
-    const unnote = () => actOnReport(admin, { type: 'unnote', id, noteId: note?.id ?? '' }, signal);
+    const unnote = () => applyReportAction(admin, { type: 'unnote', id, noteId: note?.id ?? '' }, signal);
     expect((await unnote()).normalised.reports?.[0]?.notes).toEqual([]);
     expect((await unnote()).stale).toBe('removed');
   });
@@ -90,7 +90,7 @@ describe('reports', () => {
 
 describe('people', () => {
   const find = async (change: object) =>
-    (await searchPeople(admin, { asked: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
+    (await searchAdminAccounts(admin, { asked: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
   const names = async (change: object) => (await find(change)).map(({ acct }) => acct);
 
   test('they are found by name, address, origin, state, role and tag (rule people-search)', async () => {
@@ -111,15 +111,15 @@ describe('people', () => {
   test('they come by pages, with how many there are (rule people-search)', async () => {
     for (let at = 0; at < 55; at += 1) await instance.testing('POST', 'account', { username: `many${at}` });
     const asked = { ...everybody, query: 'many' };
-    const first = await searchPeople(admin, { asked, page: 1 }, signal);
+    const first = await searchAdminAccounts(admin, { asked, page: 1 }, signal);
     expect([first.items.length, first.total, first.next]).toEqual([50, 55, 2]);
-    const second = await searchPeople(admin, { asked, page: 2 }, signal);
+    const second = await searchAdminAccounts(admin, { asked, page: 2 }, signal);
     expect([second.items.length, second.next, second.items.some((id) => first.items.includes(id))]).toEqual([5, undefined, false]);
   });
 
   test('who waits is let in or turned away, and who is not confirmed is confirmed (rule admin-menu)', async () => {
     await instance.testing('POST', 'account', { username: 'waits', approved: false, confirmed: false });
-    expect(await lookAtPerson(moderator, { accountId: '', acct: 'waits' }, signal)).toMatchObject({
+    expect(await fetchAdminAccount(moderator, { accountId: '', acct: 'waits' }, signal)).toMatchObject({
       people: [{ acct: 'waits', isApproved: false, isConfirmed: false, role: 'member', isLocal: true }],
     });
     const apply = (tool: 'approved' | 'confirmed' | 'resent' | 'password_reset' | 'rejected', http = admin) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
-import { clearNotifications, fetchNotifications, fetchReadMark, markSeen, sendReadMark } from '#api/notifications.ts';
+import { clearNotifications, fetchNotifications, fetchReadMarker, markSeen, sendReadMarker } from '#api/notifications.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
@@ -56,14 +56,14 @@ test.each([
   ['a mark of nothing', { notifications: { last_read_id: null } }, undefined],
 ])('how far all was read, as recorded: %s', async (_, body, expected) => {
   const { origin, requests } = await serve((__, response) => json(response, 200, body));
-  expect(await fetchReadMark(createHttp(origin, 'secret'), undefined, signal)).toBe(expected);
+  expect(await fetchReadMarker(createHttp(origin, 'secret'), undefined, signal)).toBe(expected);
   expect(requests.map(({ url }) => url)).toEqual(['/api/v1/markers?timeline%5B%5D=notifications']);
 });
 
 test('the mark is kept by the server, and all are cleared', async () => {
   const one = await notify({ type: 'follow', from: 'demo' });
-  await sendReadMark(reader, { upTo: one }, signal);
-  expect(await fetchReadMark(reader, undefined, signal)).toBe(one);
+  await sendReadMarker(reader, { upTo: one }, signal);
+  expect(await fetchReadMarker(reader, undefined, signal)).toBe(one);
   await clearNotifications(reader, undefined, signal);
   expect((await fetchNotifications(reader, {}, signal)).ids).toEqual([]);
 });

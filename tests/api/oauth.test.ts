@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyCredentials } from '#api/accounts.ts';
 import { createHttp } from '#http/http.ts';
-import { authorizeUrl, challengeMfa, isAppKnown, registerApp, tokenByCode, tokenByPassword } from '#api/oauth.ts';
+import { authorizeUrl, challengeMfa, isAppAccepted, registerApp, tokenByCode, tokenByPassword } from '#api/oauth.ts';
 import { revokeToken } from '#features/session/api/revoke-token.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
@@ -169,7 +169,7 @@ test.each([
       ? json(response, status, body)
       : json(response, 500, { error: 'redirect_uri was not set in the token request form' }),
   );
-  expect(await isAppKnown(createHttp(server.origin), { app: given }, signal)).toBe(expected);
+  expect(await isAppAccepted(createHttp(server.origin), { app: given }, signal)).toBe(expected);
   expect(fields(server.requests[0]!.body)['grant_type']).toBe('client_credentials');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Http } from '#http/http.ts';
 import { fetchPoll, vote } from '#api/polls.ts';
-import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
+import { blockDomain, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-people.ts';
 import { fetchHistory, fetchSource, fetchTranslationLanguages, translateStatus } from '#api/status-versions.ts';
@@ -145,14 +145,14 @@ test('a translation says from which language', async () => {
 });
 
 describe('how one stands to somebody', () => {
-  test.each<[RelationAct, RelationAct, 'following' | 'blocking' | 'muting']>([
+  test.each<[RelationAction, RelationAction, 'following' | 'blocking' | 'muting']>([
     ['follow', 'unfollow', 'following'],
     ['mute', 'unmute', 'muting'],
     ['block', 'unblock', 'blocking'],
   ])('%s and %s', async (act, back, field) => {
     await instance.testing('POST', 'accounts', { username: `some_${act}` });
     const accountId = await idOf(`some_${act}`);
-    const after = async (one: RelationAct) => (await relateTo(demo, { accountId, act: one }, signal))[field];
+    const after = async (one: RelationAction) => (await relateTo(demo, { accountId, act: one }, signal))[field];
     expect([await after(act), await after(back)]).toEqual([true, false]);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
 import { editsName } from '#domain/own-profile/stored.ts';
 import type { ProfileEdits } from '#domain/own-profile/edits.ts';
-import { hasKeptEdits, keptEdits } from '#services/own-profile/kept-edits.ts';
+import { hasStoredEdits, storedEdits } from '#services/own-profile/stored-edits.ts';
 import { aDevice } from '../support/app.ts';
 import { someEdits } from '../support/own-profile.ts';
 
@@ -11,7 +11,7 @@ const OWNER = 'https://here.example/1';
 const tabOf = (device: ReturnType<typeof aDevice>, events: EventTarget) => {
   const storage = createStorage(device, { events });
   const effects = { storage, report: () => {}, live: async () => ({ createPostStore: () => device.posts }) };
-  return { effects, edits: keptEdits({ effects } as never, OWNER) };
+  return { effects, edits: storedEdits({ effects } as never, OWNER) };
 };
 
 test('two tabs of an account write one form: what one makes of it the other has (rule profile-kept)', async () => {
@@ -26,10 +26,10 @@ test('two tabs of an account write one form: what one makes of it the other has 
   };
   one.edits.keep(someEdits({ name: 'Wren' }));
   await notify();
-  expect([hasKeptEdits(other as never, OWNER), received]).toEqual([true, [someEdits({ name: 'Wren' })]]);
+  expect([hasStoredEdits(other as never, OWNER), received]).toEqual([true, [someEdits({ name: 'Wren' })]]);
   one.edits.keep(someEdits());
   await notify();
-  expect([hasKeptEdits(other as never, OWNER), received.at(-1)]).toEqual([false, someEdits()]);
+  expect([hasStoredEdits(other as never, OWNER), received.at(-1)]).toEqual([false, someEdits()]);
   leave();
   one.edits.keep(someEdits({ name: 'Jay' }));
   await notify();

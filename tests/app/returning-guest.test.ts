@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
-import { createKept } from '#services/kept/kept.ts';
+import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
@@ -107,7 +107,7 @@ test('an account sees nothing of a guest’s cache and a guest nothing of an acc
 test('a session that has ended writes nothing of the next one', async () => {
   const device = aDevice();
   const places = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
-  const store = createKept(createStorage(device, { events: new EventTarget() }), device.seen, places);
+  const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
   const opened = Promise.withResolvers<typeof store>();
   const kept = vi.fn(() => opened.promise);
   const app = visit(device, { kept });

@@ -1,4 +1,4 @@
-import { nameOfSnapshot } from '#domain/kept/snapshot.ts';
+import { nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
 import { selectItems, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SHOWS = /<StatusCard|<RichText|<Excerpt|plainText\(|plainOf\(|useRow\('accounts'/;
 /** What folds, leaves out or waits for what folds. */
 const SCREENS =
-  /<Screened|\.ScreenedQuote|useCollapseReason|mutedWordIn|reasonOfPerson|reasonToCollapse|filtered\(|selectCollapsed|<Collapsed/;
+  /<Screened|\.ScreenedQuote|useCollapseReason|mutedWordIn|reasonOfAccount|reasonToCollapse|filtered\(|selectCollapsed|<Collapsed/;
 
 /** Why a view that shows such words need not look itself. */
 const EXEMPT: Readonly<Record<string, string>> = {

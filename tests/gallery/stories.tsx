@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BellIcon, ListIcon, MenuIcon, PencilIcon, PrivateIcon, PublicIcon, SearchIcon, StarIcon } from '#ui/icons.tsx';
 import { MenuChoice } from '#ui/menu-choice.tsx';
-import { MenuButton, MenuItem, MenuLine, MenuLink } from '#ui/menu.tsx';
+import { MenuButton, MenuItem, MenuSeparator, MenuLink } from '#ui/menu.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Question } from '#ui/question.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -81,7 +81,7 @@ function Menus() {
             <MenuLink icon={<ListIcon />} href="#lists">
               Lists
             </MenuLink>
-            <MenuLine />
+            <MenuSeparator />
             <MenuItem isDanger onPick={nothing}>
               Delete
             </MenuItem>

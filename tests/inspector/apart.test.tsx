@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { createApart } from '#inspector/panel/apart.ts';
 import { colourBars, applySheet } from '#platform/applied.ts';
 import { applyTheme } from '#theme/apply.ts';
-import { applyLook } from '#ui/apply-look.ts';
+import { applyAppearance } from '#ui/apply-appearance.ts';
 
 /** jsdom constructs no sheets. */
 const sheetsOf = (owner: Window & typeof globalThis) => {
@@ -61,12 +61,12 @@ test('it follows the look of the page, its language and its direction (rule look
   const panel = createActor(createApart().logic).start();
   const { documentElement: root } = other.document;
   const written = vi.spyOn(root, 'setAttribute');
-  applyLook({ 'data-compact': '', '--scale': '1.2' });
+  applyAppearance({ 'data-compact': '', '--scale': '1.2' });
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
   const seen = () => [root.dataset['compact'], root.style.getPropertyValue('--scale'), root.lang, root.dir];
   await vi.waitFor(() => expect(seen()).toEqual(['', '1.2', 'ar', 'rtl']));
-  applyLook({});
+  applyAppearance({});
   await vi.waitFor(() => expect(root.hasAttribute('data-compact')).toBe(false));
   // The policies of servers forbid it.
   expect(written.mock.calls.filter(([name]) => name === 'style')).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { activeIn, chartOf, takableIn, waysIn, type ChartState } from '#inspector/chart/chart.ts';
+import { activeIn, chartOf, takableIn, transitionsIn, type ChartState } from '#inspector/chart/chart.ts';
 import { curveOf } from '#inspector/chart/curve.ts';
 import { unprovided } from '#machines/support/unprovided.ts';
 import { allMachines } from '../support/traces.ts';
@@ -40,7 +40,7 @@ test('a chart nests its states and ranks them by how far they are from the start
 
 test('its ways say event, guard and target as one says them from there', () => {
   expect(
-    waysIn(chartOf(machine)).map(({ event, guard, targets }) => [event, guard, ...targets.map(({ id, name }) => `${name} ${id}`)]),
+    transitionsIn(chartOf(machine)).map(({ event, guard, targets }) => [event, guard, ...targets.map(({ id, name }) => `${name} ${id}`)]),
   ).toEqual([
     ['tick', ''],
     ['go', 'isFree', 'walking.left.down walker.walking.left.down'],
@@ -69,9 +69,9 @@ test('every machine of the product has a chart with each of its states and ways 
     const drawn = ids(chartOf(one));
     expect(drawn).toEqual([...new Set(drawn)]);
     expect(drawn.toSorted()).toEqual(idsIn(one.root).toSorted());
-    const keys = waysIn(chartOf(one)).map(({ key }) => key);
+    const keys = transitionsIn(chartOf(one)).map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
-    for (const { targets } of waysIn(chartOf(one))) for (const { id } of targets) expect(drawn).toContain(id);
+    for (const { targets } of transitionsIn(chartOf(one))) for (const { id } of targets) expect(drawn).toContain(id);
   }
 });
 

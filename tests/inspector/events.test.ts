@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { InspectionEvent } from 'xstate';
-import { arrowOf, clockWords, lanesOf, typeWords } from '#inspector/sequence/lanes.ts';
+import { arrowOf, clockTime, lanesOf, typeLabel } from '#inspector/sequence/lanes.ts';
 import { filtered, rowsOf, type End, type Row } from '#inspector/watch/rows.ts';
-import { branchIn, linesOf, stateWords, type Branch } from '#inspector/watch/tree.ts';
+import { branchIn, linesOf, stateLabel, type Branch } from '#inspector/watch/tree.ts';
 
 const end = (id: string, isMachine = true): End => ({ id, name: id, path: `root/${id}`, isMachine });
 let key = 0;
@@ -51,10 +51,10 @@ test('the last 500 events are rows, without what calls tell themselves, and each
 test('types and times are said in short', () => {
   expect(
     ['login.submit', 'xstate.done.actor.signIn', 'xstate.error.actor.signIn', 'xstate.after.backoff.stream.error', 'xstate.init'].map(
-      typeWords,
+      typeLabel,
     ),
   ).toEqual(['login.submit', 'done signIn', 'failed signIn', 'after backoff', 'start']);
-  expect(clockWords(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007');
+  expect(clockTime(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007');
 });
 
 const branch = (id: string, children: Branch[] = [], state = ''): Branch =>
@@ -72,5 +72,5 @@ test('a tree has its lines, but for what is folded, and a search keeps what lead
 });
 
 test('a state is a word, its regions stand side by side', () => {
-  expect(stateWords({ form: 'editing', draft: { dirty: 'waiting' }, live: {} })).toBe('form.editing · draft.dirty.waiting · live');
+  expect(stateLabel({ form: 'editing', draft: { dirty: 'waiting' }, live: {} })).toBe('form.editing · draft.dirty.waiting · live');
 });

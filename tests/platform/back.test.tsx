@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepBack } from '#platform/back.ts';
+import { bindBackToLayers } from '#platform/back.ts';
 
 type Layer = { name: string; close: () => void };
 const watchers = new Set<() => void>();
@@ -21,7 +21,7 @@ const back = async () => (history.back(), await settled());
 const go = async (path: string) => (history.pushState(null, '', path), await settled());
 const after = async (act: () => void) => (act(), await settled());
 
-keepBack({
+bindBackToLayers({
   all: () => open,
   watch: (watcher) => {
     watchers.add(watcher);

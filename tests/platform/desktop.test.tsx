@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { desktopPermission, isLookedAt, showOnDesktop } from '#platform/desktop.ts';
+import { desktopPermission, isViewed, showOnDesktop } from '#platform/desktop.ts';
 
 type Shown = EventTarget & { title: string; options: NotificationOptions; close: () => void };
 const shown: Shown[] = [];
@@ -66,7 +66,7 @@ test('it counts which tab is looked at, this one or another', async () => {
   const focus = vi.spyOn(document, 'hasFocus');
   const locks = (held: string[]) => ({ query: async () => ({ held: held.map((name) => ({ name })) }) }) as unknown as LockManager;
   focus.mockReturnValue(false);
-  expect([await isLookedAt(locks([])), await isLookedAt(locks(['starling-focused']))]).toEqual([false, true]);
+  expect([await isViewed(locks([])), await isViewed(locks(['starling-focused']))]).toEqual([false, true]);
   focus.mockReturnValue(true);
-  expect(await isLookedAt(locks([]))).toBe(true);
+  expect(await isViewed(locks([]))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback, setup, type AnyEventObject } from 'xstate';
-import { placePlayer, showParked, watchPlayers, type Wanted } from '#platform/players.ts';
+import { mountPlayer, showParked, watchPlayers, type Wanted } from '#platform/players.ts';
 import { letMediaPlay } from '../support/playing.ts';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const wanted = (change: Partial<Wanted> = {}): Wanted => ({
 const aPlace = () => document.body.appendChild(document.createElement('div'));
 const placed = (change: Partial<Wanted> = {}) => {
   const [place, what] = [aPlace(), wanted(change)];
-  const leave = placePlayer(place, what);
+  const leave = mountPlayer(place, what);
   return { place, what, leave, player: place.firstElementChild as HTMLMediaElement };
 };
 
@@ -49,7 +49,7 @@ test('says what begins, goes away, comes back and ends', async () => {
   const key = `s ${what.id}`;
   await player.play();
   leave();
-  placePlayer(aPlace(), what);
+  mountPlayer(aPlace(), what);
   player.pause();
   expect(said).toEqual([
     ['player.started', key],
@@ -94,7 +94,7 @@ test('a muted film stops while its post is away, and goes on with it', async () 
   leave();
   expect(player.isConnected).toBe(false);
   player.pause();
-  placePlayer(aPlace(), what);
+  mountPlayer(aPlace(), what);
   expect([player.isConnected, player.paused]).toEqual([true, false]);
 });
 
@@ -150,7 +150,7 @@ test('outside of a post nothing goes on, and eight that were played are kept', a
   });
   const again = played.map(({ what, player }) => {
     const place = aPlace();
-    placePlayer(place, what);
+    mountPlayer(place, what);
     return place.firstElementChild === player;
   });
   expect(again).toEqual([false, ...Array.from({ length: 8 }, () => true)]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#domain/kept/snapshot.ts';
+import type { Snapshot } from '#domain/timeline-cache/snapshot.ts';
 import { createStorage } from '#platform/storage.ts';
 import { versionHere } from '#platform/snapshot/version.ts';
 import { windowNow } from '#platform/snapshot/window-now.ts';

@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { markSeen } from '#api/notifications.ts';
 import { sendStatus } from '#api/statuses.ts';
 import { parseFrame } from '#features/stream/api/stream.ts';
-import type { HabitsOf } from '#platform/pulse.ts';
+import type { PingBehaviours } from '#platform/pulse.ts';
 import { openSocket } from '#platform/socket.ts';
-import type { Ways } from '#platform/stream-ways.ts';
+import type { TokenMethods } from '#platform/dial-stream.ts';
 import { TICK_MS } from '#platform/tick.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import { aSubmission } from '../support/drafts.ts';
@@ -27,7 +27,7 @@ const watchedSockets = () => {
   return { urls, Socket: Watched };
 };
 
-const join = async (token: string, ways: Ways = new Map(), habits: HabitsOf = new Map(), mayPing = () => true) => {
+const join = async (token: string, ways: TokenMethods = new Map(), habits: PingBehaviours = new Map(), mayPing = () => true) => {
   const messages: StreamMessage[] = [];
   const codes: number[] = [];
   const issues: string[] = [];

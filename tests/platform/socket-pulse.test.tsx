@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HabitsOf } from '#platform/pulse.ts';
+import type { PingBehaviours } from '#platform/pulse.ts';
 import { ORIGIN, startSocket } from './socket-start.ts';
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('whether it lives (decision streaming)', () => {
   });
 
   test('one that never answered is doubted after 45 s, then 90 s, then each 3 min, also once it spoke: so often at most', () => {
-    const habits: HabitsOf = new Map();
+    const habits: PingBehaviours = new Map();
     const waits = [45_000, 90_000, 180_000, 180_000].map((wait) => {
       const { pass, taken, stop } = joined({ habits });
       pass(wait - 5_000);

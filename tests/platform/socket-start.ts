@@ -1,6 +1,6 @@
-import type { HabitsOf } from '#platform/pulse.ts';
+import type { PingBehaviours } from '#platform/pulse.ts';
 import { socketTo, type Absence } from '#platform/socket.ts';
-import type { Ways } from '#platform/stream-ways.ts';
+import type { TokenMethods } from '#platform/dial-stream.ts';
 import { TICK_MS } from '#platform/tick.ts';
 import { playedSockets } from './sockets.ts';
 import { listenTo, playedPage, playedTicker } from './support.ts';
@@ -17,12 +17,12 @@ type Known = { mayPing?: () => boolean; takesProtocol?: () => boolean; absence?:
 
 /** A socket to the server whose WebSockets, page and time the test plays. */
 export const startSocket = ({
-  ways = new Map() as Ways,
-  habits = new Map() as HabitsOf,
+  ways = new Map() as TokenMethods,
+  habits = new Map() as PingBehaviours,
   token = 'secret',
   origin = ORIGIN,
   ...known
-}: { ways?: Ways; habits?: HabitsOf; token?: string; origin?: string } & Known = {}) => {
+}: { ways?: TokenMethods; habits?: PingBehaviours; token?: string; origin?: string } & Known = {}) => {
   const { made, Socket } = playedSockets();
   const { page, state, listenerCount } = playedPage();
   const { ticker, tick, listenerCount: tickListeners } = playedTicker();

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { LogoutDialog } from '#shell/logout-dialog.tsx';
 import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
-type Who = { other: KnownAccount | undefined };
+type Who = { other: StoredAccount | undefined };
 
 const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, Who>(() => new Promise(() => {}))) => {
   const countLosses = fromPromise<Weighed, Who>(async () => ({ ...noLosses, ...losses, mustConfirm: true }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isAsked, MARKS, type Asked, type Mark } from '#domain/status/marks.ts';
+import { isConfirmable, MARKS, type ConfirmedMark, type Mark } from '#domain/status/marks.ts';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { StatusDialogs } from '#shell/status-dialogs.tsx';
 import { user } from '#tests/support/user.ts';
@@ -13,9 +13,9 @@ vi.mock('#features/report/report-question.tsx', () => ({ ReportQuestion: () => n
 
 beforeEach(resetWorld);
 
-const asked = (Object.keys(MARKS) as Mark[]).filter(isAsked);
+const asked = (Object.keys(MARKS) as Mark[]).filter(isConfirmable);
 
-test.each(asked)('%s is asked about with a title, a question and what it does', async (mark: Asked) => {
+test.each(asked)('%s is asked about with a title, a question and what it does', async (mark: ConfirmedMark) => {
   given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
   renderAmong(<QuestionDialog mark={mark} id="a" />);
   const dialog = screen.getByRole('alertdialog', { hidden: true });

@@ -11,7 +11,7 @@ import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createSecrets, createVault } from '#platform/vault.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
-import { createKept } from '#services/kept/kept.ts';
+import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import { FEATURE_GROUPS as GROUPS } from '#machines/system/feature-groups.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
@@ -121,7 +121,7 @@ export const openApp = (
   let keys = 0;
   const storage = createStorage(device, { events });
   const locks = pageLocks();
-  const kept = createKept(storage, device.seen ?? aKeptStore(), newTab);
+  const kept = createTimelineCache(storage, device.seen ?? aKeptStore(), newTab);
   const effects: Effects = {
     origin,
     storage,
@@ -143,7 +143,7 @@ export const openApp = (
       wakefulness: () => fromCallback(() => {}),
       otherTabs: () => fromCallback(() => {}),
       createPostStore: () => device.posts ?? aPostStore(),
-      takeMessage: (query) => new URLSearchParams(query).get('message') ?? '',
+      takeSharedText: (query) => new URLSearchParams(query).get('message') ?? '',
       takeTurn: (name, onTurn) => takeTurn(name, onTurn, locks),
       afterTurn: (name) => afterTurn(name, locks),
       sendFile: async () => ({ status: 0, body: undefined }),
@@ -159,7 +159,7 @@ export const openApp = (
     locationChanges: () => location.source,
     navigate: (to) => location.go(to),
     leaveTo: () => {},
-    askedLanguages: () => ({ cookie: '', browser: ['en'] }),
+    requestedLanguages: () => ({ cookie: '', browser: ['en'] }),
     speak: () => {},
     applyTheme: () => {},
     systemScheme: () => fromCallback(() => {}),

@@ -1,9 +1,9 @@
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import '#domain/server/rules.ts';
-import type { BringFeatureGroup } from '#services/session-parts.ts';
+import type { LoadFeatureGroup } from '#services/session-parts.ts';
 
 /** The feature groups without their views, which these tests do not need. */
-export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<BringFeatureGroup>>> = {
+export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<LoadFeatureGroup>>> = {
   guest: async () => (await import('#app/wiring/feature-groups/guest.ts')).guestGroup,
   registration: async () => (await import('#features/registration/wiring/registration-group.ts')).registrationGroup,
   signedIn: async () => {

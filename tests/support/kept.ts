@@ -1,7 +1,7 @@
-import type { KeptHere } from '#services/kept/kept-here.ts';
+import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 
 /** A device that kept nothing. */
-export const nothingKept: KeptHere = {
+export const nothingKept: SessionCache = {
   may: () => false,
   recall: async () => {
     throw new Error('nothing is kept');

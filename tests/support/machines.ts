@@ -12,7 +12,7 @@ import {
 import type { ActorEvents } from '#machines/support/registry.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { aNotification, aStatus } from './entities.ts';
 
 type Name = keyof ActorEvents;
@@ -163,7 +163,7 @@ export const lightEndings = (children: () => Readonly<Record<string, AnyActorRef
 
 export const origin = 'https://a.example';
 
-export const noor: KnownAccount = { origin, accountId: 'a', acct: 'noor', displayName: 'Noor', avatar: '' };
+export const noor: StoredAccount = { origin, accountId: 'a', acct: 'noor', displayName: 'Noor', avatar: '' };
 
 /** A page of statuses, drawn as their ids from the newest down. */
 export const pageOf = (picture: string, next?: string): Page => {

@@ -32,7 +32,7 @@ export type Invariants<M extends AnyStateMachine> = Readonly<Record<string, (sna
 const startedIn = (effects: readonly Effect[], id: string): any[] =>
   effects.flatMap((one) => (one.kind === 'started' && one.id === id ? [one.input] : []));
 
-const toldIn = (effects: readonly Effect[], to: string, type?: string): AnyEventObject[] =>
+const noticeIdIn = (effects: readonly Effect[], to: string, type?: string): AnyEventObject[] =>
   effects.flatMap((one) =>
     one.kind === 'notified' && one.to === to && (type === undefined || one.event.type === type) ? [one.event] : [],
   );
@@ -47,9 +47,9 @@ const historyOf = <M extends AnyStateMachine>(first: readonly Effect[], steps: r
       isTaken: taken.length > 0,
       snapshot,
       started: (id) => startedIn(own, id),
-      notified: (to, type) => toldIn(own, to, type),
+      notified: (to, type) => noticeIdIn(own, to, type),
     })),
-    notified: (to, type) => toldIn(effects(), to, type),
+    notified: (to, type) => noticeIdIn(effects(), to, type),
     emitted: (type) => effects().flatMap((one) => (one.kind === 'emitted' && one.event.type === type ? [one.event] : [])),
     started: (id) => startedIn(effects(), id),
   };

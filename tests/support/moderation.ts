@@ -1,4 +1,4 @@
-import type { Person } from '#domain/moderation/person.ts';
+import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import type { Report } from '#domain/moderation/report.ts';
 
 /** An open report about `a` with nothing remarkable about it but what a test changes. */
@@ -15,7 +15,7 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
 });
 
 /** Somebody who lives here and may do nothing special, but for what a test changes. */
-export const aPerson = (change: Partial<Person> = {}): Person => ({
+export const aPerson = (change: Partial<AdminAccount> = {}): AdminAccount => ({
   id: 'a',
   acct: 'noor',
   displayName: 'Noor',

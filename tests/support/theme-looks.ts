@@ -1,4 +1,4 @@
-import { lookOf, type Look } from '#domain/theme/properties.ts';
+import { themePropertiesOf, type ThemeProperties } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
@@ -35,17 +35,17 @@ const files = (): readonly (readonly [what: string, file: unknown])[] => [
 const COLOURLESS = /^--(?:radius|shadow|font|underlay)/;
 
 /** All that axe sees of a look where it measures colours: the same for two themes that differ in something else. */
-export const coloursOf = ({ scheme, properties }: Look): string =>
+export const coloursOf = ({ scheme, properties }: ThemeProperties): string =>
   [scheme, ...Object.entries(properties).flatMap(([name, value]) => (COLOURLESS.test(name) ? [] : [`${name}:${value}`]))].join(';');
 
 /** A look, and everything that looks so. */
-export type DistinctLook = { readonly look: Look; readonly names: readonly string[] };
+export type DistinctLook = { readonly look: ThemeProperties; readonly names: readonly string[] };
 
 /** Every theme that ships and every sample in each of its forms; those of the same colours are one. */
 export const allLooks = (): readonly DistinctLook[] => {
-  const looks = new Map<string, { readonly look: Look; readonly names: string[] }>();
+  const looks = new Map<string, { readonly look: ThemeProperties; readonly names: string[] }>();
   const add = (name: string, source: ThemeSource) => {
-    const look = lookOf(source);
+    const look = themePropertiesOf(source);
     const same = looks.get(coloursOf(look));
     if (same) same.names.push(name);
     else looks.set(coloursOf(look), { look, names: [name] });

@@ -1,10 +1,10 @@
 import { contrast } from '#domain/theme/contrast.ts';
 import { leastOf } from '#domain/theme/grounds.ts';
-import type { Look } from '#domain/theme/properties.ts';
+import type { ThemeProperties } from '#domain/theme/properties.ts';
 import { INKS } from '#domain/theme/roles.ts';
 
 /** Every text of a look that cannot be read somewhere. */
-export const unreadable = ({ colours, alert }: Look): readonly string[] => [
+export const unreadable = ({ colours, alert }: ThemeProperties): readonly string[] => [
   ...(['accent', ...INKS] as const).filter((ink) => leastOf(ink, colours, alert) < 4.5),
   ...(['accent', 'red'] as const).filter((ground) => contrast(colours[`on-${ground}`], colours[ground]) < 4.5),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyTheme } from '#theme/apply.ts';
 import { barColours } from '#domain/theme/sheet.ts';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 
 const aPage = () => {
@@ -11,8 +11,8 @@ const aPage = () => {
   const bars = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
   return { root, applied: () => [root.dataset.scheme, ...bars.map(({ content }) => content)] };
 };
-const { dark: DARK } = barColours(lookOf(PRESETS['starling-dark']));
-const { light: LIGHT } = barColours(lookOf(PRESETS['starling-light']));
+const { dark: DARK } = barColours(themePropertiesOf(PRESETS['starling-dark']));
+const { light: LIGHT } = barColours(themePropertiesOf(PRESETS['starling-light']));
 
 test('a theme is put on the root and the bars of the browser, the next one replaces it, and then the system decides again (rule default-theme)', () => {
   const { root, applied } = aPage();

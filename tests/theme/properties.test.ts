@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { FONTS, OPACITIES, RADII, SHADOWS, type ThemeSource } from '#domain/theme/source.ts';
 
 const LAYER = { x: 0, y: 1, blur: 2, spread: 0, color: '#000000', alpha: 0.5, inset: false };
@@ -16,7 +16,7 @@ const WHOLE: ThemeSource = {
   shadows: all(SHADOWS, [LAYER]),
   fonts: all(FONTS, { family: 'Inter' }),
 };
-const SET = Object.keys(lookOf(WHOLE).properties);
+const SET = Object.keys(themePropertiesOf(WHOLE).properties);
 
 const textOf = (pattern: string) => globSync(pattern).map((path) => readFileSync(path, 'utf8'));
 /** The editor’s own pictures of themes read what the page has to read, too. */

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepBack } from '#platform/back.ts';
+import { bindBackToLayers } from '#platform/back.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { layers } from '#ui/layers.ts';
@@ -13,7 +13,7 @@ import { Question } from '#ui/question.tsx';
 import { Suggestions } from '#components/autocomplete/suggestions.tsx';
 import { Locale } from '#i18n/locale.tsx';
 
-keepBack(layers);
+bindBackToLayers(layers);
 
 const WAIT = { timeout: 5_000 };
 /** A move takes several turns of the loop, however long those are on a busy machine. */

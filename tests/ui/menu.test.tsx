@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { MenuButton, MenuItem, MenuLine, MenuLink } from '#ui/menu.tsx';
+import { MenuButton, MenuItem, MenuSeparator, MenuLink } from '#ui/menu.tsx';
 
 /** jsdom shows no popovers. */
 const unseen = (name: string) => ({ name, hidden: true });
@@ -17,7 +17,7 @@ const show = async () => {
             <MenuItem isOn onPick={() => picked('on')}>
               Kept
             </MenuItem>
-            <MenuLine />
+            <MenuSeparator />
             <MenuItem isDanger onPick={() => picked('removed')}>
               Delete
             </MenuItem>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageOrShell } from '#worker/page.ts';
-import { fileOrFetch, markOrKept } from '#worker/shell.ts';
+import { fileOrFetch, logoOrCached } from '#worker/shell.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +16,7 @@ test('a cache that never answers holds up neither a file nor a page (rule storag
   const request = new Request('https://starling.example/assets/a.js');
   const answers = Promise.all([
     fileOrFetch(request, 'one'),
-    markOrKept(request, 'one'),
+    logoOrCached(request, 'one'),
     pageOrShell(new Request('https://starling.example/'), { stamp: 'one', files: new Set() }),
   ]);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -4,7 +4,7 @@ import { readFont } from '../fonts.ts';
 import { FONTS, OPACITIES, RADII, SHADOWS, type Shadow, type ThemeSource } from '../source.ts';
 
 /** A theme as it was read, and by which names it speaks of what changes nothing here. */
-export interface Taken {
+export interface ParsedTheme {
   readonly source: ThemeSource;
   readonly unmapped: readonly string[];
 }
@@ -83,7 +83,7 @@ const coloursOf = (record: unknown): Record<string, string> | undefined => {
 };
 
 /** Reads the parts of a theme; nothing where its colours are none. */
-export const readParts = (parts: Readonly<Record<string, unknown>>, name: unknown): Taken | undefined => {
+export const readParts = (parts: Readonly<Record<string, unknown>>, name: unknown): ParsedTheme | undefined => {
   const colors = coloursOf(parts['colors']);
   if (!colors) return undefined;
   const { opacity, radii, shadows, fonts } = parts;

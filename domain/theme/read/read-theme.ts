@@ -1,9 +1,9 @@
 import { isRecord } from '#domain/settings/kinds.ts';
-import { lookOf } from '../properties.ts';
+import { themePropertiesOf } from '../properties.ts';
 import { isBesideText } from '../shadows.ts';
-import { ADVANCED_SLOTS, COMMON_SLOTS, ENGINE_VERSION, SEEN_OPACITIES, SHADOWS, type ThemeSource } from '../source.ts';
+import { ADVANCED_SLOTS, COMMON_SLOTS, ENGINE_VERSION, VISIBLE_OPACITIES, SHADOWS, type ThemeSource } from '../source.ts';
 import { isPalette, ofVersionOne, paletteOfList, paletteOfNames } from './palette.ts';
-import { readParts, type Taken } from './parts.ts';
+import { readParts, type ParsedTheme } from './parts.ts';
 
 /** What a theme from elsewhere turned out to be (rule theme-version). */
 export type ThemeOutcome =
@@ -49,7 +49,7 @@ const refusedFor = (version: number): ThemeOutcome | undefined => {
 };
 
 /** What a theme speaks of that changes nothing here, by name. */
-const silent = ({ source, unmapped }: Taken): readonly string[] => {
+const silent = ({ source, unmapped }: ParsedTheme): readonly string[] => {
   const known: readonly string[] = [...COMMON_SLOTS, ...ADVANCED_SLOTS, 'btn', 'input', 'underlay'];
   return [
     ...Object.keys(source.colors)
@@ -57,17 +57,17 @@ const silent = ({ source, unmapped }: Taken): readonly string[] => {
       .map((name) => `colors.${name}`),
     ...SHADOWS.filter((name) => source.shadows[name]?.some((layer) => !isBesideText(layer))).map((name) => `shadows.${name}`),
     ...Object.keys(source.opacity)
-      .filter((name) => !SEEN_OPACITIES.some((seen) => seen === name))
+      .filter((name) => !VISIBLE_OPACITIES.some((seen) => seen === name))
       .map((name) => `opacity.${name}`),
     ...unmapped,
   ];
 };
 
 /** A theme is one when it can be computed. */
-const outcomeOf = (taken: Taken | undefined, version: number): ThemeOutcome => {
+const outcomeOf = (taken: ParsedTheme | undefined, version: number): ThemeOutcome => {
   if (!taken) return invalid;
   try {
-    lookOf(taken.source);
+    themePropertiesOf(taken.source);
   } catch {
     return invalid;
   }

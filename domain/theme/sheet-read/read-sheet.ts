@@ -1,5 +1,5 @@
 import { cssColour } from '../colour.ts';
-import { lookOf } from '../properties.ts';
+import { themePropertiesOf } from '../properties.ts';
 import { ENGINE_VERSION, type RadiusName, type Shadow, type ShadowName, type ThemeSource } from '../source.ts';
 import type { ThemeOutcome } from '../read/read-theme.ts';
 import { paletteOfNames } from '../read/palette.ts';
@@ -84,7 +84,7 @@ const themeOf = (
   for (const block of blocks) if (block.about !== 'Root' && !block.about.startsWith('@')) take(parts, block, values);
   const { colors, radii, shadows, unmapped } = parts;
   const source = { ...taken.source, name: title, colors, radii, shadows };
-  return attempt(() => lookOf(source)) && { source, unmapped };
+  return attempt(() => themePropertiesOf(source)) && { source, unmapped };
 };
 
 const invalid: ThemeOutcome = { kind: 'refused', key: 'theme.invalid_theme_imported', args: {} };

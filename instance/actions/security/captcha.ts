@@ -39,14 +39,14 @@ export function newCaptcha(instance: Instance, base: string): JsonObject {
   return { answer_data: data, seconds_valid: secondsValid, token, type: settings.captcha, url };
 }
 
-export interface CaptchaAnswer {
+export interface CaptchaSolution {
   token: string;
   solution: string;
   answerData: string;
 }
 
 /** Returns the error in a captcha response, or undefined; a captcha accepts one response, right or wrong. */
-export function captchaProblem(instance: Instance, answer: CaptchaAnswer): string | undefined {
+export function captchaProblem(instance: Instance, answer: CaptchaSolution): string | undefined {
   const captcha = captchaOf(instance.store, answer.token);
   if (captcha === undefined || captcha.answer_data !== answer.answerData) return 'Invalid answer data';
   if (captcha.expires_at <= instance.clock()) return 'CAPTCHA expired';

@@ -3,7 +3,7 @@ import { isLocalAccount, type Account, type Hideable, type Role } from '#domain/
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
-import { count, flag, group, id, lenient, mark, moment, part, partOf, parts, shape, text, words } from '#http/tolerant.ts';
+import { count, flag, group, id, lenient, maybeFlag, moment, part, partOf, parts, shape, text, nonEmptyText } from '#http/tolerant.ts';
 import { shownName } from '#domain/account/shown-name.ts';
 
 const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
@@ -20,7 +20,7 @@ const pleromas = shape({
   isModerator: flag,
   privileges: lenient((value) => (Array.isArray(value) ? partOf(parts(id, MAX_FIELDS), value) : undefined)),
   deactivated: flag,
-  acceptsChatMessages: mark,
+  acceptsChatMessages: maybeFlag,
   favicon: maybeMediaUrl,
   backgroundImage: maybeMediaUrl,
   tags: parts(id, MAX_FIELDS),
@@ -35,7 +35,7 @@ export const accountSchema = pipe(
   shape({
     id,
     acct: id,
-    fqn: words,
+    fqn: nonEmptyText,
     username: text(),
     displayName: text(),
     url: lenient((value) => safeUrl(value) ?? ''),

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Attachment, AttachmentKind } from '#domain/status/status.ts';
 import { maybeMediaUrl, mediaUrl } from './emoji.ts';
-import { group, id, lenient, shape, text, words } from '#http/tolerant.ts';
+import { group, id, lenient, shape, text, nonEmptyText } from '#http/tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice
 const NARROWEST = 0.05; // our choice, and its inverse the widest
@@ -31,7 +31,7 @@ export const attachmentSchema = pipe(
     url: mediaUrl,
     previewUrl: maybeMediaUrl,
     description: text(LONGEST_DESCRIPTION),
-    blurhash: words,
+    blurhash: nonEmptyText,
     meta: group(shape({ original: group(shape({ aspect: size, width: size, height: size })), aspect: size })),
     pleroma: group(shape({ mimeType: text() })),
   }),

@@ -4,8 +4,8 @@ import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { accountSchema } from './account.ts';
 import { attachmentSchema } from './attachment.ts';
 import { emojis } from './emoji.ts';
-import type { Answer } from './status.ts';
-import { count, id, moment, part, present, shape, text, words } from '#http/tolerant.ts';
+import type { StatusResponse } from './status.ts';
+import { count, id, moment, part, present, shape, text, nonEmptyText } from '#http/tolerant.ts';
 
 const LONGEST = 500_000; // hostile size (rule hostile-sizes)
 
@@ -18,7 +18,7 @@ const messageShape = pipe(
     createdAt: moment,
     emojis,
     attachment: part(attachmentSchema),
-    idempotencyKey: words,
+    idempotencyKey: nonEmptyText,
   }),
   transform(({ attachment, ...rest }): ChatMessage => ({ ...rest, attachments: attachment === undefined ? [] : [attachment] })),
 );
@@ -26,7 +26,7 @@ const messageShape = pipe(
 /** What was said in a chat, with the file that goes with it. */
 export const chatMessageSchema = pipe(
   messageShape,
-  transform((message): Answer => ({ id: message.id, normalised: { chatMessages: [message] } })),
+  transform((message): StatusResponse => ({ id: message.id, normalised: { chatMessages: [message] } })),
 );
 
 /** A chat: with whom, how much is unread, and what was said last. */
@@ -46,5 +46,5 @@ export const chatSchema = pipe(
 /** The same as an item of a list. */
 export const chatItemSchema = pipe(
   chatSchema,
-  transform(({ chatId, normalised }): Answer => ({ id: chatId, normalised })),
+  transform(({ chatId, normalised }): StatusResponse => ({ id: chatId, normalised })),
 );

@@ -1,7 +1,7 @@
 import { object, pipe, safeParse, transform } from 'valibot';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { group, lenient, mark, present, words } from '#http/tolerant.ts';
+import { group, lenient, maybeFlag, present, nonEmptyText } from '#http/tolerant.ts';
 
 // oxlint-disable-next-line no-control-regex -- browsers skip these, and what is left may be another host
 const OWN_PATH = /^\/(?![/\\])[^\u0000-\u0020\u007f]{0,8191}$/;
@@ -18,20 +18,20 @@ const length = lenient((value) => {
 /** The client's configuration, as `pleroma_fe` and `static/config.json` share it; unknown keys are left out. */
 export const configSchema = pipe(
   object({
-    theme: words,
+    theme: nonEmptyText,
     logo: picture,
-    logoMask: mark,
+    logoMask: maybeFlag,
     logoMargin: length,
-    logoLeft: mark,
+    logoLeft: maybeFlag,
     background: picture,
     nsfwCensorImage: picture,
-    redirectRootNoLogin: words,
-    redirectRootLogin: words,
+    redirectRootNoLogin: nonEmptyText,
+    redirectRootLogin: nonEmptyText,
     loginMethod: lenient((value) => (value === 'password' || value === 'token' ? value : undefined)),
-    hideSitename: mark,
-    showInstanceSpecificPanel: mark,
-    showFeaturesPanel: mark,
-    sidebarRight: mark,
+    hideSitename: maybeFlag,
+    showInstanceSpecificPanel: maybeFlag,
+    showFeaturesPanel: maybeFlag,
+    sidebarRight: maybeFlag,
   }),
   transform((wire): ClientConfig => present(wire)),
 );

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
 import { accountSchema } from './account.ts';
-import { statusSchema, type Answer } from './status.ts';
+import { statusSchema, type StatusResponse } from './status.ts';
 import { flag, id, parts, shape } from '#http/tolerant.ts';
 
 const MAX_PEOPLE = 100; // our choice
@@ -9,7 +9,7 @@ const MAX_PEOPLE = 100; // our choice
 /** A direct conversation, as its last status; the status knows which conversation nobody has read. */
 export const conversationSchema = pipe(
   shape({ id, unread: flag, accounts: parts(accountSchema, MAX_PEOPLE), lastStatus: statusSchema }),
-  transform(({ id: conversation, unread, accounts, lastStatus }): Answer => {
+  transform(({ id: conversation, unread, accounts, lastStatus }): StatusResponse => {
     const { id: last, normalised } = lastStatus;
     const unreadIn = unread ? conversation : undefined;
     const statuses = (normalised.statuses ?? []).map((one) => (one.id === last ? { ...one, unreadIn } : one));

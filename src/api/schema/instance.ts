@@ -3,7 +3,7 @@ import { DEFAULT_TEXT_LIMIT, type InstanceInfo, type Joining } from '#domain/ser
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { capabilitiesOf, reportedEntries } from './capabilities.ts';
-import { flag, group, id, lenient, part, parts, present, shape, text, words } from '#http/tolerant.ts';
+import { flag, group, id, lenient, part, parts, present, shape, text, nonEmptyText } from '#http/tolerant.ts';
 
 const LONGEST_DESCRIPTION = 20_000; // our choice
 const MAX_LANGUAGES = 200; // our choice
@@ -21,7 +21,7 @@ const configuration = group(
     mediaAttachments: group(
       shape({ imageSizeLimit: limit, videoSizeLimit: limit, descriptionLimit: limit, supportedMimeTypes: parts(id, MAX_TYPES) }),
     ),
-    vapid: group(shape({ publicKey: words })),
+    vapid: group(shape({ publicKey: nonEmptyText })),
   }),
 );
 
@@ -58,9 +58,9 @@ const joining = shape({ accountActivationRequired: flag, birthdayRequired: flag,
 export const instanceSchema = pipe(
   shape({
     title: text(),
-    accountDomain: words,
-    domain: words,
-    uri: words,
+    accountDomain: nonEmptyText,
+    domain: nonEmptyText,
+    uri: nonEmptyText,
     description: text(LONGEST_DESCRIPTION),
     version: text(),
     registrations: flag,
@@ -72,7 +72,7 @@ export const instanceSchema = pipe(
     chatLimit: limit,
     configuration,
     languages: parts(id, MAX_LANGUAGES),
-    pleroma: part(shape({ vapidPublicKey: words, metadata: part(joining) })),
+    pleroma: part(shape({ vapidPublicKey: nonEmptyText, metadata: part(joining) })),
     thumbnail: lenient(safeMediaUrl),
     ...reportedEntries,
   }),

@@ -2,7 +2,7 @@ import { custom, object, pipe, transform } from 'valibot';
 import { unknownNode, type NodeInfo } from '#domain/server/instance.ts';
 import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { flag, group, id, lenient, part, parts, present, text, words } from '#http/tolerant.ts';
+import { flag, group, id, lenient, part, parts, present, text, nonEmptyText } from '#http/tolerant.ts';
 
 const MAX = 500; // our choice
 const MAX_STAFF = 50; // our choice
@@ -36,7 +36,7 @@ const metadataSchema = object({
 
 /** Node info; what Pleroma leaves out (who may read which timeline) counts as allowed. */
 export const nodeInfoSchema = pipe(
-  object({ software: group(object({ name: text(), version: words })), metadata: group(metadataSchema) }),
+  object({ software: group(object({ name: text(), version: nonEmptyText })), metadata: group(metadataSchema) }),
   transform(({ software, metadata }): NodeInfo => {
     if (metadata === undefined) return unknownNode;
     const {

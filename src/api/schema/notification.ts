@@ -4,7 +4,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#domain/notifications/types.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { accountSchema } from './account.ts';
-import { statusSchema, type Answer } from './status.ts';
+import { statusSchema, type StatusResponse } from './status.ts';
 import { flag, group, id, lenient, moment, part, present, shape } from '#http/tolerant.ts';
 
 /** What Mastodon, Fedibird and Hollo call by another name. */
@@ -48,7 +48,20 @@ export const notificationSchema = pipe(
     annualReport: group(shape({ year })),
   }),
   transform(
-    ({ account, status, pleroma, report, chatMessage, event, moderationWarning, annualReport, id, type, createdAt, ...rest }): Answer => {
+    ({
+      account,
+      status,
+      pleroma,
+      report,
+      chatMessage,
+      event,
+      moderationWarning,
+      annualReport,
+      id,
+      type,
+      createdAt,
+      ...rest
+    }): StatusResponse => {
       const target = rest.target ?? report?.targetAccount ?? report?.account;
       const about =
         report?.content ?? report?.comment ?? chatMessage?.content ?? event?.targetName ?? moderationWarning?.text ?? annualReport?.year;

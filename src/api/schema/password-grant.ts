@@ -5,7 +5,7 @@ import { id, lenient, partOf } from '#http/tolerant.ts';
 export type Granted = { token: string; sessionId?: string };
 
 /** How a password grant ends when the server does not refuse the password. */
-export type PasswordAnswer =
+export type PasswordResponse =
   | ({ kind: 'token' } & Granted)
   | { kind: 'mfa'; mfaToken: string }
   | { kind: 'password_reset_required' }
@@ -30,7 +30,7 @@ const notTakenSchema = union([
 ]);
 
 /** Refusals that ask for one more step, or for another way. */
-const stepSchema: GenericSchema<unknown, PasswordAnswer> = union([
+const stepSchema: GenericSchema<unknown, PasswordResponse> = union([
   pipe(
     object({ error: literal('mfa_required'), mfa_token: id }),
     transform(({ mfa_token }) => ({ kind: 'mfa' as const, mfaToken: mfa_token })),
@@ -45,7 +45,7 @@ const stepSchema: GenericSchema<unknown, PasswordAnswer> = union([
   ),
 ]);
 
-export const passwordSchema: GenericSchema<unknown, PasswordAnswer> = union([tokenSchema, stepSchema]);
+export const passwordSchema: GenericSchema<unknown, PasswordResponse> = union([tokenSchema, stepSchema]);
 
 /** Whether a refusal says how it goes on. */
 export const isStep = (body: unknown): boolean => partOf(stepSchema, body) !== undefined;

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Poll } from '#domain/status/poll.ts';
 import { emojis } from './emoji.ts';
-import { count, countIfSaid, flag, id, lenient, moment, part, parts, shape, text } from '#http/tolerant.ts';
+import { count, maybeCount, flag, id, lenient, moment, part, parts, shape, text } from '#http/tolerant.ts';
 
 const MAX_OPTIONS = 100; // our choice, for hostile servers
 
@@ -13,7 +13,7 @@ const ownVotes = lenient((value): readonly number[] =>
 export const pollSchema = pipe(
   shape({
     id,
-    options: parts(shape({ title: text(), votesCount: countIfSaid }), MAX_OPTIONS),
+    options: parts(shape({ title: text(), votesCount: maybeCount }), MAX_OPTIONS),
     multiple: flag,
     voted: flag,
     expired: flag,

@@ -1,7 +1,7 @@
 import { pipe, transform } from 'valibot';
 import type { Account, Hideable } from '#domain/account/account.ts';
 import { mentionSchema } from './status-parts.ts';
-import { flag, group, mark, part, parts, shape, text, words } from '#http/tolerant.ts';
+import { flag, group, maybeFlag, part, parts, shape, text, nonEmptyText } from '#http/tolerant.ts';
 
 const STAFF = /^(?:(admin|owner)|moderator)$/i;
 
@@ -15,15 +15,15 @@ const BOTH_LISTS: readonly Hideable[] = ['follows', 'followers'];
 /** The rest of an account, which is read where its profile is asked for (rule profile-extras); GoToSocial and Mastodon name the roles of others in a list. */
 export const profileSchema = pipe(
   shape({
-    avatarDescription: words,
-    headerDescription: words,
+    avatarDescription: nonEmptyText,
+    headerDescription: nonEmptyText,
     hideCollections: flag,
     limited: flag,
     memorial: flag,
     moved: part(mentionSchema),
     roles: parts(shape({ name: text() }), 1),
-    pleroma: group(shape({ avatarDescription: words, headerDescription: words })),
-    source: group(shape({ pleroma: group(shape({ showRole: mark })) })),
+    pleroma: group(shape({ avatarDescription: nonEmptyText, headerDescription: nonEmptyText })),
+    source: group(shape({ pleroma: group(shape({ showRole: maybeFlag })) })),
   }),
   transform(({ avatarDescription, headerDescription, moved, roles, pleroma, source, hideCollections, ...rest }): Extras => {
     const staff = STAFF.exec(roles[0]?.name ?? '');

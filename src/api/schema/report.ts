@@ -1,11 +1,11 @@
 import { custom, object, pipe, transform } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
-import type { Person } from '#domain/moderation/person.ts';
+import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { isReportState, type Report, type ReportNote } from '#domain/moderation/report.ts';
 import { accountSchema } from './account.ts';
-import { personSchema } from './person.ts';
-import { statusSchema, type Answer } from './status.ts';
-import { group, id, lenient, mark, moment, part, partOf, parts, present, shape, text } from '#http/tolerant.ts';
+import { adminAccountSchema } from './admin-account.ts';
+import { statusSchema, type StatusResponse } from './status.ts';
+import { group, id, lenient, maybeFlag, moment, part, partOf, parts, present, shape, text } from '#http/tolerant.ts';
 
 const MAX_STATUSES = 100; // hostile size (rule hostile-sizes)
 const MAX_NOTES = 200; // hostile size (rule hostile-sizes)
@@ -22,7 +22,7 @@ const note = pipe(
 );
 
 /** An account twice: as everybody sees it, and as the staff does. */
-const watched = lenient((value) => ({ account: partOf(accountSchema, value), person: partOf(personSchema, value) }));
+const watched = lenient((value) => ({ account: partOf(accountSchema, value), person: partOf(adminAccountSchema, value) }));
 
 /** A report with its people and its posts; malformed ones are left out alone. */
 export const reportSchema = pipe(
@@ -35,9 +35,9 @@ export const reportSchema = pipe(
     actor: watched,
     statuses: parts(statusSchema, MAX_STATUSES),
     notes: parts(note, MAX_NOTES),
-    forwarded: mark,
+    forwarded: maybeFlag,
   }),
-  transform(({ account, actor, statuses, content, forwarded, ...rest }): Answer => {
+  transform(({ account, actor, statuses, content, forwarded, ...rest }): StatusResponse => {
     const report: Report = present({
       ...rest,
       words: content,
@@ -48,7 +48,7 @@ export const reportSchema = pipe(
     });
     const both = [account, actor];
     const accounts = both.flatMap((one) => one.account ?? []);
-    const people = both.flatMap((one): Person[] => (one.person ? [one.person] : []));
+    const people = both.flatMap((one): AdminAccount[] => (one.person ? [one.person] : []));
     const all = statuses.map(({ normalised }) => normalised);
     return { id: report.id, normalised: gathered([...all, { accounts, people, reports: [report] }]) };
   }),

@@ -1,9 +1,9 @@
 import { pipe, transform } from 'valibot';
 import type { InstanceInfo } from '#domain/server/instance.ts';
 import { capabilitiesOf, reportedEntries } from './capabilities.ts';
-import { flag, group, lenient, present, shape, words } from '#http/tolerant.ts';
+import { flag, group, lenient, present, shape, nonEmptyText } from '#http/tolerant.ts';
 
-const configuration = group(shape({ translation: group(shape({ enabled: flag })), vapid: group(shape({ publicKey: words })) }));
+const configuration = group(shape({ translation: group(shape({ enabled: flag })), vapid: group(shape({ publicKey: nonEmptyText })) }));
 
 const registrations = group(
   shape({ minAge: lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined)) }),

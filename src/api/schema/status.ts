@@ -8,7 +8,23 @@ import { attachmentSchema } from './attachment.ts';
 import { emojis } from './emoji.ts';
 import { pollSchema } from './poll.ts';
 import { cardSchema, mentionSchema, reactionSchema, tagSchema } from './status-parts.ts';
-import { count, flag, group, html, id, lenient, mark, moment, part, partOf, parts, present, shape, text, words } from '#http/tolerant.ts';
+import {
+  count,
+  flag,
+  group,
+  html,
+  id,
+  lenient,
+  maybeFlag,
+  moment,
+  part,
+  partOf,
+  parts,
+  present,
+  shape,
+  text,
+  nonEmptyText,
+} from '#http/tolerant.ts';
 
 const LONGEST_CONTENT = 500_000; // hostile size (rule hostile-sizes)
 const LONGEST_SUBJECT = 10_000; // our choice
@@ -16,8 +32,8 @@ const MAX_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
 const MAX = 500; // hostile size (rule hostile-sizes)
 
 /** What came inside one item, flat, and the item's id. */
-export type Answer = { id: string; normalised: Normalised };
-type Nested = GenericSchema<unknown, Answer>;
+export type StatusResponse = { id: string; normalised: Normalised };
+type Nested = GenericSchema<unknown, StatusResponse>;
 
 /** Mastodon wraps a quote into {state, quoted_status}; Akkoma and Pleroma answer the status itself. */
 const quoteOf = (nested: Nested) =>
@@ -40,11 +56,11 @@ const entries = {
   spoilerText: text(LONGEST_SUBJECT),
   sensitive: flag,
   visibility,
-  language: words,
+  language: nonEmptyText,
   uri: text(),
   url: lenient((value) => safeUrl(value) ?? ''),
-  inReplyToId: words,
-  inReplyToAccountId: words,
+  inReplyToId: nonEmptyText,
+  inReplyToAccountId: nonEmptyText,
   emojis,
   mentions: parts(mentionSchema, MAX),
   tags: parts(tagSchema, MAX),
@@ -54,12 +70,12 @@ const entries = {
   repliesCount: count,
   reblogsCount: count,
   favouritesCount: count,
-  favourited: mark,
-  reblogged: mark,
-  bookmarked: mark,
-  pinned: mark,
-  muted: mark,
-  quoteId: words,
+  favourited: maybeFlag,
+  reblogged: maybeFlag,
+  bookmarked: maybeFlag,
+  pinned: maybeFlag,
+  muted: maybeFlag,
+  quoteId: nonEmptyText,
   emojiReactions: reactions,
   /** The same on snac. */
   reactions,
@@ -78,19 +94,19 @@ const statusHolding = (nested: Nested) =>
       ...entries,
       reblog: nullish(nested),
       quote: quoteOf(nested),
-      quoteApproval: group(shape({ currentUser: words })),
+      quoteApproval: group(shape({ currentUser: nonEmptyText })),
       pleroma: group(
         shape({
           emojiReactions: reactions,
-          inReplyToAccountAcct: words,
+          inReplyToAccountAcct: nonEmptyText,
           quote: quoteOf(nested),
-          quoteId: words,
-          threadMuted: mark,
+          quoteId: nonEmptyText,
+          threadMuted: maybeFlag,
           conversationId: conversation,
         }),
       ),
     }),
-    transform(({ account, reblog, pleroma, quoteApproval, mediaAttachments, emojiReactions, poll, ...rest }): Answer => {
+    transform(({ account, reblog, pleroma, quoteApproval, mediaAttachments, emojiReactions, poll, ...rest }): StatusResponse => {
       const quote = rest.quote ?? pleroma?.quote;
       const status: Status = present({
         ...rest,
@@ -118,7 +134,7 @@ const statusHolding = (nested: Nested) =>
 /** Of what stands deeper than a reblog's quote's quote the id is enough; there is no limit to what a server can nest. */
 const bare: Nested = pipe(
   shape({ id }),
-  transform(({ id }): Answer => ({ id, normalised: {} })),
+  transform(({ id }): StatusResponse => ({ id, normalised: {} })),
 );
 
 /** A status; `favourited` and the like are absent where a server leaves them out. */

@@ -7,7 +7,7 @@ import { isThemeName } from '#domain/settings/theme.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import type { EarlyRequests } from '#services/start/early-requests.ts';
-import { CONFIG } from '#services/kept/shelf.ts';
+import { CONFIG } from '#services/timeline-cache/cache-index.ts';
 import { actorIn } from '#services/known.ts';
 import { hasChosenTheme } from '#services/settings/stored.ts';
 
@@ -100,7 +100,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
           return { instance: known };
         }
       }),
-      fetchRest: fromPromise(async ({ signal }) => (await rest()).fetchRest(http, server, signal)),
+      fetchRest: fromPromise(async ({ signal }) => (await rest()).fetchInstanceSupplement(http, server, signal)),
       fetchTerms: fromPromise(async ({ signal }) => (await rest()).fetchTerms(http, undefined, signal)),
       fetchStickers: fromPromise(async ({ signal }) => (await rest()).fetchStickers(http, undefined, signal)),
     },

@@ -27,7 +27,7 @@ const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: P
 /** Fills the slots of the language. */
 export const provideLanguage = (effects: Effects) => {
   const fetched = async ({ chosen = chosenLanguage(effects), listed }: Intent): Promise<Spoken> => {
-    const preferences = { ...effects.askedLanguages(), chosen, listed };
+    const preferences = { ...effects.requestedLanguages(), chosen, listed };
     return isPlainlyEnglish(preferences) ? english : (await pieces.spokenLanguage()).fetchSpoken(preferences);
   };
   return languageMachine.provide({

@@ -1,22 +1,22 @@
 import { createActor, toPromise } from 'xstate';
 import { createHttp } from '#http/http.ts';
-import { draftOf, keptDraftOf } from '#domain/composer/draft-stored.ts';
+import { draftOf, storedDraftOf } from '#domain/composer/draft-stored.ts';
 import { holdsAll, versionsOf } from '#domain/composer/draft-versions.ts';
 import type { Losses } from '#domain/composer/losses.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { waitingFor } from '#domain/settings/waiting.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
-import { keptSettings } from '#services/settings/stored.ts';
+import { storedSettings } from '#services/settings/stored.ts';
 import { provideProfileSync } from '#features/settings/wiring/settings-profile.ts';
 import { announcementDraftsOf } from '#domain/announcements/form.ts';
 import { notesOf } from '#domain/account/note-stored.ts';
 import { reportsOf } from '#domain/account/report.ts';
 import { filterDraftsOf } from '#domain/filters/filter-stored.ts';
 import { reportNotesOf } from '#domain/moderation/note-stored.ts';
-import { formOf, formsOf, isFilled } from '#domain/lists/form.ts';
-import { takenNameOf } from '#services/composer/take-over.ts';
-import { hasKeptEdits } from '#services/own-profile/kept-edits.ts';
-import { keptDrawing } from '#services/theme/drawing-store.ts';
+import { formOf, listFormsPrefix, isFilled } from '#domain/lists/form.ts';
+import { takenOverName } from '#services/composer/take-over.ts';
+import { hasStoredEdits } from '#services/own-profile/stored-edits.ts';
+import { storedDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const profilesOf = ({ waitingStore }: SessionParts, owner: string) => [...new Set(waitingStore.all(owner).map(({ profile }) => profile))];
@@ -35,21 +35,21 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
     posts.all(`outbox/${owner}/`),
     posts.all(`chat-outbox/${owner}/`),
   ]);
-  const taken = versionsOf(await posts.get(takenNameOf(other ?? visitor)));
+  const taken = versionsOf(await posts.get(takenOverName(other ?? visitor)));
   const copies = effects.storage.all(prefix).filter(([, value]) => !holdsAll(taken, draftOf(value)?.versions));
-  const drafts = [...whole, ...copies].flatMap(([name, value]) => keptDraftOf(name, value)?.key ?? []);
+  const drafts = [...whole, ...copies].flatMap(([name, value]) => storedDraftOf(name, value)?.key ?? []);
   const forms = [announcementDraftsOf, filterDraftsOf, reportsOf, reportNotesOf].reduce(
     (sum, of) => sum + effects.storage.all(of(owner)).length,
     0,
   );
   return {
-    drafts: new Set(drafts).size + forms + (keptDrawing(effects.storage, owner) ? 1 : 0),
+    drafts: new Set(drafts).size + forms + (storedDrawing(effects.storage, owner) ? 1 : 0),
     posts: outbox.filter(([, value]) => entryOf(value)).length,
     messages: messages.filter(([, value]) => entryOf(value)).length,
     settings: waitingSettings(parts, owner),
-    profiles: hasKeptEdits(parts, owner) ? 1 : 0,
+    profiles: hasStoredEdits(parts, owner) ? 1 : 0,
     notes: effects.storage.all(notesOf(owner)).length,
-    lists: effects.storage.all(formsOf(owner)).filter(([, value]) => isFilled(formOf(value))).length,
+    lists: effects.storage.all(listFormsPrefix(owner)).filter(([, value]) => isFilled(formOf(value))).length,
   };
 };
 
@@ -59,7 +59,7 @@ export const sendSettings = async (parts: SessionParts, other: Visitor | undefin
   const who = other ?? visitor;
   const owner = keyOfVisitor(who);
   const http = other ? createHttp(who.origin, effects.vault.tokenOf(who), { report: effects.report, server: effects.server }) : parts.http;
-  const here = keptSettings(effects, owner);
+  const here = storedSettings(effects, owner);
   for (const profile of profilesOf(parts, owner)) {
     const input = { profile, isNew: false, settings: profile === here.profile ? here : {} };
     const sync = createActor(provideProfileSync({ http, visitor: who, waitingStore }), { input });

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { countLosses, sendSettings } from './leaving.ts';
 import { settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-type Who = { other: KnownAccount | undefined };
+type Who = { other: StoredAccount | undefined };
 
 /** Fills the slots of the logout. */
 export const provideLogout = (parts: SessionParts) =>

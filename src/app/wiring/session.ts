@@ -5,7 +5,7 @@ import { renewalOf, type Visitor } from '#domain/account/visitor.ts';
 import { provideFeatureGroups } from './feature-groups/index.ts';
 import type { Effects } from '#services/effects.ts';
 import { entitiesLogic } from '#services/entities.ts';
-import { keptHere } from '#services/kept/kept-here.ts';
+import { createSessionCache } from '#services/timeline-cache/session-cache.ts';
 import type { HeadStart } from '#services/session/head-start.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 import { provideCredentialCheck } from '#features/session/wiring/credential-check.ts';
@@ -24,7 +24,7 @@ export const provideSession = (
 ) => {
   const { http, token, refusals } = headStart.take(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
-  const kept = keptHere(visitor, effects);
+  const kept = createSessionCache(visitor, effects);
   const isRenewed = async () => {
     const name = renewalOf(visitor);
     // Waiting for a lock takes a while, in which more would be refused.

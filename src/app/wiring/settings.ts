@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
-import { isNews } from '#domain/settings/profile.ts';
+import { isCurrent } from '#domain/settings/profile.ts';
 import { defaultSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
 import type { Effects } from '#services/effects.ts';
@@ -64,7 +64,7 @@ export const provideSettings = (
       keepSettings: fromPromise<Kept, Owner & Intent>(async ({ input: { owner, change, isMade, from } }) => {
         const old = before({ owner });
         if (isMade) waitingStore.add(owner, old.profile, change);
-        const settings = shown({ owner }, { ...old, ...(isNews(old, change, from) ? change : {}) });
+        const settings = shown({ owner }, { ...old, ...(isCurrent(old, change, from) ? change : {}) });
         const kept = chosen(settings);
         const isKept = storage.write(keyOf({ owner }), kept) && (owner === '' || storage.write(DEVICE, ofDevice(kept)));
         if (isKept) unkept.delete(owner);

@@ -6,7 +6,7 @@ import { preferencesFor, type FilterPreferences } from '#domain/filters/filter.t
 import { plainOf } from '#components/status/plain-of.ts';
 import { followFilters } from './follow-filters.ts';
 import { followSettings } from '#services/follow-settings.ts';
-import { knownFilters } from '#services/kept/known-filters.ts';
+import { lastCachedFilters } from '#services/timeline-cache/last-cached-filters.ts';
 import { settingsIn } from '#services/known.ts';
 import type { Filtering, StartFilter } from '#services/filtering.ts';
 
@@ -42,7 +42,7 @@ const preferenceKeys = [
 export const startFilter: StartFilter = (filtering) => {
   const { key, ownId, tables, system, say } = filtering;
   let listed: readonly string[] = [];
-  let filters = knownFilters(filtering.kept);
+  let filters = lastCachedFilters(filtering.kept);
   let preferences = preferencesFor(key, settingsIn(system), filters);
   let { repeatsTogether } = settingsIn(system);
   const ask = acquaintance(filtering);

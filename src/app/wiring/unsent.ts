@@ -5,7 +5,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { receiveOutbox } from '#services/outbox-store.ts';
-import { keptNotes } from '#services/kept-notes.ts';
+import { storedNotes } from '#services/stored-notes.ts';
 
 /** Fills the slot of what looks for notes and messages that were not sent. */
 export const provideUnsent = (parts: SessionParts, live: Live, posts: PostStore) => {
@@ -17,7 +17,7 @@ export const provideUnsent = (parts: SessionParts, live: Live, posts: PostStore)
           if (kept.length > 0) sendBack({ type: 'unsent.found', group });
         };
         const look = () => void posts.all(messages).then((kept) => find('chats', kept), parts.effects.report);
-        find('people', keptNotes(parts));
+        find('people', storedNotes(parts));
         look();
         return receiveOutbox(live, messages, look).close;
       }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { AccountName } from './account-name.tsx';
@@ -15,7 +15,7 @@ type Props = { accountId: string; wasOpened?: boolean; onOpen?: () => void };
 /** A person in a list, with the way to them; who is muted or blocked is named on request. */
 export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
   const account = useRow('accounts', accountId);
-  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  const blocked = reasonOfAccount(useRow('relationships', accountId));
   const [isOpen, setOpen] = useState(wasOpened);
   if (account === undefined) return null;
   const open = () => {

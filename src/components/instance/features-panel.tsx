@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { fileSize } from '#domain/media/file-size.ts';
-import { knowsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/known-here.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -44,7 +44,7 @@ export function FeaturesPanel() {
       <dl className={styles.limits}>
         <Limit name="features.scopes">
           {intl.formatList(
-            VISIBILITIES.filter((scope) => knowsScope(can, scope)).map((scope) => intl.formatMessage({ id: `features.scope.${scope}` })),
+            VISIBILITIES.filter((scope) => supportsScope(can, scope)).map((scope) => intl.formatMessage({ id: `features.scope.${scope}` })),
             { type: 'unit' },
           )}
         </Limit>

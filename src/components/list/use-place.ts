@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { placeOf, type ReadingPlace } from '#domain/timelines/place.ts';
+import { scrollAnchorOf, type ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 
 /** Where a list was left, and what keeps where it is left next. */
 export interface LeftPlace {
-  readonly left: ReadingPlace | undefined;
-  readonly keep: (place: ReadingPlace | undefined) => void;
+  readonly left: ScrollAnchor | undefined;
+  readonly keep: (place: ScrollAnchor | undefined) => void;
 }
 
 /** Begins a list where it was left, and keeps where it is left: the row at the start of what is in sight. */
@@ -15,7 +15,7 @@ export const usePlace = (list: RefObject<VirtualizerHandle | null>, ids: readonl
     if (!place || !current) return;
     const at = current.findItemIndex(current.scrollOffset);
     const id = current.scrollOffset === 0 ? undefined : ids[at];
-    place.keep(id === undefined ? undefined : placeOf(ids, { id, top: start + current.getItemOffset(at) - current.scrollOffset }));
+    place.keep(id === undefined ? undefined : scrollAnchorOf(ids, { id, top: start + current.getItemOffset(at) - current.scrollOffset }));
   });
   const begin = useEffectEvent(() => {
     const at = place?.left ? ids.indexOf(place.left.id) : -1;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useReadingPlace } from '#react/use-reading-place.ts';
+import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { LeftPlace } from './use-place.ts';
 
 /** Where the reader left the tab that this entry of the history names, and what keeps where it is left next; another tab begins at its start. */
 export const useTabPlace = (hash: string): LeftPlace => {
-  const { left, keep } = useReadingPlace();
+  const { left, keep } = useScrollAnchor();
   const [first] = useState(hash);
   const [hasMoved, setMoved] = useState(false);
   if (hash !== first && !hasMoved) setMoved(true);

@@ -6,7 +6,7 @@ import { usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.
 import { useWatch } from '#react/use-watch.ts';
 import { isSwitch, isUsed, toolsFor, type Deed, type Governed, type Tool } from '#domain/account/moderation.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
-import { MenuItem, MenuLine } from '#ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
 
 const DANGERS: readonly Tool[] = ['removed', 'rejected'];
 
@@ -28,7 +28,7 @@ export function ModerationItems({ account }: { account: Governed }) {
     const look = isSwitch(tool) ? { isOn: isUsed(account, tool), onPick: use(!isUsed(account, tool)) } : { isDanger, onPick: use(true) };
     return (
       <Fragment key={tool}>
-        {at > 0 && isSwitch(tool) !== isSwitch(offered[at - 1] as Tool) && <MenuLine />}
+        {at > 0 && isSwitch(tool) !== isSwitch(offered[at - 1] as Tool) && <MenuSeparator />}
         <MenuItem {...look}>{intl.formatMessage({ id: `user_card.admin_menu.${tool satisfies Tool | Deed}` })}</MenuItem>
       </Fragment>
     );

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from '@xstate/react';
 import { useRow, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { isShowable, type Notification } from '#domain/notifications/notification.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -42,7 +42,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
   const target = useRow('accounts', notification?.targetId);
   const status = useRow('statuses', notification?.statusId);
   const type = useShownType(notification);
-  const blocked = reasonOfPerson(useRow('relationships', notification?.accountId));
+  const blocked = reasonOfAccount(useRow('relationships', notification?.accountId));
   if (!notification || !account || !type || !isShowable(notification)) return null;
   const { seen, emoji = '', emojiUrl, createdAt, about } = notification;
   const picture = safeMediaUrl(emojiUrl);

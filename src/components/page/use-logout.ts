@@ -1,8 +1,8 @@
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 
 /** Asks to log out, oneself or another account of this device; for accounts only. */
 export const useLogout = () => {
   const write = useQueuedSend();
-  return (other?: KnownAccount) => write({ group: 'signedIn', to: 'logout', event: { type: 'logout.request', other } });
+  return (other?: StoredAccount) => write({ group: 'signedIn', to: 'logout', event: { type: 'logout.request', other } });
 };

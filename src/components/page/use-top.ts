@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { useLeftPlace } from '#react/use-left-place.ts';
+import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 
 /** A screen begins at its top, unless its reader comes back to it. */
 export const useTop = (): void => {
-  const left = useLeftPlace();
+  const left = useStoredScrollAnchor();
   useLayoutEffect(() => {
     if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [left]);

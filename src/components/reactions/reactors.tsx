@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { useWatchedReactors } from '#react/use-watched.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { listedOf } from '#domain/status/reactors.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { Popover } from '#ui/popover.tsx';
@@ -48,7 +48,7 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
 
 function Person({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  const blocked = reasonOfAccount(useRow('relationships', accountId));
   if (account === undefined) return null;
   if (blocked) {
     return (

@@ -3,7 +3,7 @@ import { useRow, useServerCan, useVisitor, useCan } from '#react/hooks.ts';
 import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon, TranslateIcon } from '#ui/lazy-icons.tsx';
-import { MenuItem, MenuLine } from '#ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { AccountItems } from '../account-card/account-items.tsx';
@@ -38,17 +38,17 @@ export function StatusMenu({ status }: { status: Status }) {
       )}
       <TranslateItem status={status} />
       <RewriteItems status={status} />
-      <MenuLine />
+      <MenuSeparator />
       <StatusLinks status={status} />
       {author && author.id !== ownId && (
         <>
-          <MenuLine />
+          <MenuSeparator />
           <AccountItems account={author} statusIds={[id]} isOfPost />
         </>
       )}
       {can('deleting') && mayDelete(status, own) && (
         <>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem icon={<DeleteIcon />} isDanger onPick={() => want('remove', id, true)}>
             <FormattedMessage id="status.delete" />
           </MenuItem>

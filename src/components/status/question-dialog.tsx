@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
 import { domainOf } from '#domain/account/account.ts';
-import { FIRST_MUTE, isOfStatus, type Asked, type MuteChoice } from '#domain/status/marks.ts';
+import { FIRST_MUTE, isOfStatus, type ConfirmedMark, type MuteChoice } from '#domain/status/marks.ts';
 import { Question } from '#ui/question.tsx';
 import { MuteChoices } from './mute-choices.tsx';
 
 /** The question before something is done to a post or to somebody, where the settings ask for it (rule confirm-defaults). */
-export function QuestionDialog({ mark, id, how }: { mark: Asked; id: string; how?: MuteChoice | undefined }) {
+export function QuestionDialog({ mark, id, how }: { mark: ConfirmedMark; id: string; how?: MuteChoice | undefined }) {
   const intl = useIntl();
   const actions = useSessionActor('statusActions');
   const mayChoose = useCan('timedMuting');

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/account/account.ts';
 import { shownName } from '#domain/account/shown-name.ts';
-import type { KeptTimeline } from '#domain/kept/kept-timeline.ts';
-import type { Piece, Position, Snapshot, SnapshotRow } from '#domain/kept/snapshot.ts';
+import type { CachedTimeline } from '#domain/timeline-cache/cached-timeline.ts';
+import type { Piece, Position, Snapshot, SnapshotRow } from '#domain/timeline-cache/snapshot.ts';
 import type { Status } from '#domain/status/status.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import account from '../account/account.module.css';
@@ -108,7 +108,7 @@ const rowOf = (position: Position, status: Status, author: Account, booster: Acc
  * hidden or folded, and no direct messages (rule snapshot-kept).
  */
 export const snapshotRows = (
-  { items, unseen, normalised }: Pick<KeptTimeline, 'items' | 'unseen' | 'normalised'>,
+  { items, unseen, normalised }: Pick<CachedTimeline, 'items' | 'unseen' | 'normalised'>,
   positions: readonly Position[],
   collapses: boolean,
 ): readonly SnapshotRow[] => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectFilters } from '#machines/filters/filters.selectors.ts';
 import { useMaybeSessionActor, useRow, useVisitor } from '#react/hooks.ts';
 import { useRowSettings } from '#react/use-row-settings.ts';
-import { readsWords, reasonToCollapse, type FilterReason } from '#domain/filters/filter.ts';
+import { dependsOnText, reasonToCollapse, type FilterReason } from '#domain/filters/filter.ts';
 import { filtersIn, type FilterContext } from '#domain/filters/server-filter.ts';
 import { plainOf } from './plain-of.ts';
 
@@ -24,7 +24,7 @@ export const useCollapseReason = (
   const authors = useRow('relationships', status?.accountId);
   if (status === undefined) return undefined;
   const preferences = { ...settings, filters: filtersIn(filters, context) };
-  const plain = readsWords(preferences) ? plainOf(status) : '';
+  const plain = dependsOnText(preferences) ? plainOf(status) : '';
   const shownStatus = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
   return reasonToCollapse(shownStatus, { ownId, author, authors, plain, poll }, preferences);
 };

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectHouse, selectHouseLook } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
 import { useSessionActor, usePageActor, useVisitor, useRow } from '#react/hooks.ts';
-import { useWatchedHouse } from '#react/use-watched-about.ts';
+import { useWatchedInstanceDetails } from '#react/use-watched-about.ts';
 import { FeaturesPanel } from '#components/instance/features-panel.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -29,7 +29,7 @@ export function About() {
   const house = useSelector(about, selectHouse);
   const look = useSelector(about, selectHouseLook);
   const isGuest = useVisitor().accountId === undefined;
-  useWatchedHouse();
+  useWatchedInstanceDetails();
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.about' })} />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useCallback, useRef } from 'react';
 import { useEntityCache } from '#react/hooks.ts';
 import { usePendingMessages } from '#react/use-pending-messages.ts';
-import { useSeenChat, type ChatActor } from '#react/use-watched-chats.ts';
+import { useReadChat, type ChatActor } from '#react/use-watched-chats.ts';
 import { selectMessages, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { LogRows } from '#components/list/log-rows.tsx';
 import { useBottom, type LogHandle } from '#components/list/use-bottom.ts';
@@ -39,7 +39,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
       if (older === 'idle') chat.send({ type: 'chat.older' });
     },
   });
-  useSeenChat(chat, isAtBottom);
+  useReadChat(chat, isAtBottom);
   return (
     <div className={styles.place}>
       {/* Rows come and go as it scrolls: what is new is said below. */}

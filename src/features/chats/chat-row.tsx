@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
@@ -18,7 +18,7 @@ export function ChatRow({ chatId }: { chatId: string }) {
   const chat = useRow('chats', chatId);
   const account = useRow('accounts', chat?.accountId);
   const own = useRow('accounts', useVisitor().accountId);
-  const blocked = reasonOfPerson(useRow('relationships', chat?.accountId));
+  const blocked = reasonOfAccount(useRow('relationships', chat?.accountId));
   const message = useRow('chatMessages', chat?.lastMessageId);
   if (!chat || !account) return null;
   const { unread, updatedAt, accountId } = chat;

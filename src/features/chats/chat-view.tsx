@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
-import { useLookedAtChat, useWatchedChat, type ChatActor } from '#react/use-watched-chats.ts';
+import { usePolledChat, useWatchedChat, type ChatActor } from '#react/use-watched-chats.ts';
 import { selectChatFailure, selectChatPhase } from '#machines/chats/chat.selectors.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,7 +28,7 @@ export function ChatView({ recipientId }: { recipientId: string }) {
 
 function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
   const intl = useIntl();
-  useLookedAtChat(chat);
+  usePolledChat(chat);
   const phase = useSelector(chat, selectChatPhase);
   const failure = useSelector(chat, selectChatFailure);
   const validationError = useChatRestriction(recipientId, phase, failure);

@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useHash } from '#react/use-hash.ts';
 import { useWatchedChats } from '#react/use-watched-chats.ts';
-import { toldIn } from '#domain/chats/told.ts';
+import { noticeIdIn } from '#domain/chats/chat-notice-path.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ChatList } from './chat-list.tsx';
 import { NewChat } from './new-chat.tsx';
@@ -14,7 +14,7 @@ const NEW_CHAT = 'new';
 export function Chats() {
   const [hash] = useHash();
   useWatchedChats();
-  const notified = useRow('notifications', toldIn(hash));
+  const notified = useRow('notifications', noticeIdIn(hash));
   const own = useRow('accounts', useVisitor().accountId);
   if (notified && own) return <Redirect to={pathTo('chat', { username: own.username, recipientId: notified.accountId })} replace />;
   return <div data-chat="list">{hash === NEW_CHAT ? <NewChat /> : <ChatList />}</div>;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { MAX_AVATARS } from '#domain/status/avatars.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountName } from '#components/account/account-name.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
@@ -35,7 +35,7 @@ export function Avatars({ statusId, count }: { statusId: string; count: number }
 
 function AvatarLink({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  const blocked = reasonOfAccount(useRow('relationships', accountId));
   if (account === undefined || blocked) return <li className={styles.room} />;
   return (
     <li>

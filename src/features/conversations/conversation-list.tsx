@@ -10,10 +10,10 @@ import {
   selectThread,
   selectUnfolded,
 } from '#machines/conversations/conversation.machine.ts';
-import type { useReadingPlace } from '#react/use-reading-place.ts';
+import type { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import { conversationLines } from './thread-lines.ts';
 import { connectorsOf } from './connectors.ts';
-import { placeOf } from '#domain/timelines/place.ts';
+import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
 import { ConversationFooter } from './conversation-footer.tsx';
 import { RoomAhead, useFooterRoom } from './footer-room.tsx';
@@ -23,7 +23,7 @@ import { useThreadSettings } from './use-thread-settings.ts';
 
 const Line = memo(LineOf);
 
-type Props = { conversation: ConversationActor; place: ReturnType<typeof useReadingPlace> };
+type Props = { conversation: ConversationActor; place: ReturnType<typeof useScrollAnchor> };
 
 /** The statuses of a conversation. The one that it is shown around stands still while the others come. */
 export function ConversationList({ conversation, place }: Props) {
@@ -54,7 +54,7 @@ export function ConversationList({ conversation, place }: Props) {
         isWhole={!isLoading}
         isBusy={isLoading}
         hold={hold}
-        onLeave={(left) => place.keep(left && placeOf(ids, left))}
+        onLeave={(left) => place.keep(left && scrollAnchorOf(ids, left))}
         onPresence={ignore}
         onNearEnd={ignore}
       >

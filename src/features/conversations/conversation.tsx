@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#react/hooks.ts';
-import { useReadingPlace } from '#react/use-reading-place.ts';
+import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ConversationFailure } from './conversation-failure.tsx';
 import { ConversationHead } from './conversation-head.tsx';
@@ -48,7 +48,7 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
   const phase = useSelector(conversation, selectPhase);
   const focus = useSelector(conversation, selectFocus);
   const isKnown = useRow('statuses', focus) !== undefined;
-  const place = useReadingPlace();
+  const place = useScrollAnchor();
   /** Whoever comes back to another status of it waits until that is there. */
   const isAwaited = phase === 'loading' && place.left !== undefined && place.left.id !== focus;
   return (

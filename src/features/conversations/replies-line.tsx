@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectThread } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { StatusLink } from '#components/status/status-link.tsx';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
@@ -37,7 +37,7 @@ export function RepliesLine({ statusId, conversation }: { statusId: string; conv
 function ReplyBy({ statusId }: { statusId: string }) {
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
-  const blocked = reasonOfPerson(useRow('relationships', status?.accountId));
+  const blocked = reasonOfAccount(useRow('relationships', status?.accountId));
   if (author === undefined || status?.deleted) return null;
   return (
     <StatusLink statusId={statusId}>

@@ -1,8 +1,8 @@
 import {
   ancestorsOf,
   countBelow,
-  linearLines,
-  treeLines,
+  linearRows,
+  treeRows,
   type Thread,
   type ThreadMember,
   type Unfolded,
@@ -37,7 +37,7 @@ const isAnswerToUnknown = ({ inReplyToId }: ThreadMember, members: readonly Thre
   inReplyToId !== undefined && !members.some(({ id }) => id === inReplyToId);
 
 const inTree = (view: View, from: string): ConversationLine[] =>
-  treeLines(view.thread, from, view.depth, view.unfolded).map((line) => ({
+  treeRows(view.thread, from, view.depth, view.unfolded).map((line) => ({
     kind: 'status',
     ...line,
     below: view.thread.answersOf.get(line.id)?.length ?? 0,
@@ -61,7 +61,7 @@ export const conversationLines = (view: View): readonly ConversationLine[] => {
   const { members, thread, display, dive } = view;
   if (display === 'linear') {
     const first = members[0]?.id;
-    const all = linearLines(members).map((line): ConversationLine => ({ kind: 'status', ...line, below: 0 }));
+    const all = linearRows(members).map((line): ConversationLine => ({ kind: 'status', ...line, below: 0 }));
     return first === undefined ? all : [...missingAbove(view, first), ...all];
   }
   if (dive !== undefined && members.some(({ id }) => id === dive)) return dived(view, dive);

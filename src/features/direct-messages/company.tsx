@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
 import { Highlight } from '#components/status/highlight.tsx';
@@ -11,7 +11,7 @@ const MAX_NAMES = 3; // our choice
 
 const useShown = (accountId: string) => {
   const account = useRow('accounts', accountId);
-  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  const blocked = reasonOfAccount(useRow('relationships', accountId));
   return { account, blocked };
 };
 

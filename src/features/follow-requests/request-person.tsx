@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useRow } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { RequestButtons } from '#components/follow-request/request-buttons.tsx';
@@ -12,7 +12,7 @@ import styles from './follow-requests.module.css';
 export function RequestPerson({ accountId }: { accountId: string }) {
   const nameId = useId();
   const account = useRow('accounts', accountId);
-  const isBlocked = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
+  const isBlocked = reasonOfAccount(useRow('relationships', accountId)) !== undefined;
   if (account === undefined) return null;
   return (
     <article className={styles.person}>

@@ -4,7 +4,7 @@ import { SCOPES } from '#domain/moderation/posts.ts';
 import type { PostTool } from '#domain/moderation/post-tool.ts';
 import type { Status } from '#domain/status/status.ts';
 import { DeleteIcon, MoreIcon } from '#ui/lazy-icons.tsx';
-import { MenuButton, MenuItem, MenuLine } from '#ui/menu.tsx';
+import { MenuButton, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 
 /** What the staff may do to somebody's post (rule post-tools). */
 export function PostMenu({ status: { id: statusId, sensitive, visibility }, name }: { status: Status; name: string }) {
@@ -18,14 +18,14 @@ export function PostMenu({ status: { id: statusId, sensitive, visibility }, name
           <MenuItem isOn={sensitive} onPick={use(sensitive ? 'plain' : 'sensitive')}>
             {intl.formatMessage({ id: 'moderation.post.sensitive' })}
           </MenuItem>
-          <MenuLine />
+          <MenuSeparator />
           {visibility !== 'direct' &&
             SCOPES.map((scope) => (
               <MenuItem key={scope} isOn={visibility === scope} onPick={visibility === scope ? () => {} : use(scope)}>
                 {intl.formatMessage({ id: `moderation.post.${scope}` })}
               </MenuItem>
             ))}
-          {visibility !== 'direct' && <MenuLine />}
+          {visibility !== 'direct' && <MenuSeparator />}
           <MenuItem isDanger icon={<DeleteIcon />} onPick={use('removed')}>
             {intl.formatMessage({ id: 'moderation.post.removed' })}
           </MenuItem>

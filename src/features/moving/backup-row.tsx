@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shownOf } from '#react/use-shown.ts';
+import { shownOf } from '#react/shown.ts';
 import { fileSize } from '#domain/media/file-size.ts';
 import type { Backup } from '#domain/moving/moving.ts';
 import { useDate } from '#i18n/dates.ts';

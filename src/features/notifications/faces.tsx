@@ -1,6 +1,6 @@
 import { useRow } from '#react/hooks.ts';
 import { Avatar } from '#components/account/avatar.tsx';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { useShown } from './use-first-shown.ts';
 import styles from './notifications.module.css';
 
@@ -22,6 +22,6 @@ export function Faces({ people }: { people: readonly string[] }) {
 
 function Face({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
-  const isBlocked = reasonOfPerson(useRow('relationships', accountId)) !== undefined;
+  const isBlocked = reasonOfAccount(useRow('relationships', accountId)) !== undefined;
   return account && !isBlocked ? <Avatar account={account} size="s" /> : null;
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useReadingPlace } from '#react/use-reading-place.ts';
+import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationBody } from './notification-body.tsx';
@@ -8,7 +8,7 @@ import styles from './notifications.module.css';
 /** The notifications as a screen: the list of the column, with the place where it was left (rule notifications-screen). */
 export function NotificationsScreen() {
   const intl = useIntl();
-  const place = useReadingPlace();
+  const place = useScrollAnchor();
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'notifications.title' })}>

@@ -1,5 +1,5 @@
 import { useRows } from '#react/use-rows.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 
 const MAX = 12; // our choice: so many are looked through for whom to name
 
@@ -7,7 +7,7 @@ const MAX = 12; // our choice: so many are looked through for whom to name
 export const useShown = (people: readonly string[]): readonly string[] => {
   const first = people.slice(0, MAX);
   const standing = useRows('relationships', first);
-  return first.filter((_, at) => reasonOfPerson(standing[at]) === undefined);
+  return first.filter((_, at) => reasonOfAccount(standing[at]) === undefined);
 };
 
 /** The first of them. */

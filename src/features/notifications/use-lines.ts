@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { linesOf, type Rows } from '#domain/notifications/groups.ts';
+import { listedIds, type Rows } from '#domain/notifications/groups.ts';
 import { selectRows } from '#machines/notifications/notifications.selectors.ts';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -21,7 +21,7 @@ export const useLines = (): { ids: readonly string[]; groups: Rows['groups']; me
   return useMemo(() => {
     const open = new Set(opened.split(' '));
     return {
-      ids: linesOf(rows, ({ id }) => open.has(id)),
+      ids: listedIds(rows, ({ id }) => open.has(id)),
       groups: rows.groups,
       members: new Set([...open].flatMap((id) => rows.groups.get(id)?.members ?? [])),
     };

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
-import type { AskedProfile } from '#domain/account/asked-profile.ts';
+import type { ProfileQuery } from '#domain/account/profile-query.ts';
 import { refusalOf, type Refusal } from '#domain/account/refused.ts';
 import { failureText, statusText } from '#domain/text/failure-words.ts';
 import type { Failure } from '#domain/text/failure.ts';
@@ -27,7 +27,7 @@ const textOf = (refusal: Refusal, failure: Failure): Message | undefined => {
 };
 
 /** A profile that did not come: why, and each way on (rule profile-failure). */
-export function ProfileFailure({ asked: { who }, failure }: { asked: AskedProfile; failure: Failure }) {
+export function ProfileFailure({ asked: { who }, failure }: { asked: ProfileQuery; failure: Failure }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const profile = useSessionActor('profile');

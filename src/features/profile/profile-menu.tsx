@@ -5,7 +5,7 @@ import { plainName } from '#domain/account/profile.ts';
 import { AccountItems } from '#components/account-card/account-items.tsx';
 import { WriteItems } from '#components/account-card/write-items.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
-import { MenuButton, MenuLine } from '#ui/menu.tsx';
+import { MenuButton, MenuSeparator } from '#ui/menu.tsx';
 import { LinkItems } from './link-items.tsx';
 
 /** What one may do about whoever's profile it is (rules account-menu, profile-menu), and the ways by which it is taken elsewhere. */
@@ -20,9 +20,9 @@ export function ProfileMenu({ account }: { account: Account }) {
           {isOther && (
             <>
               <WriteItems account={account} />
-              <MenuLine />
+              <MenuSeparator />
               <AccountItems account={account} />
-              <MenuLine />
+              <MenuSeparator />
             </>
           )}
           <LinkItems account={account} />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
-import type { AskedProfile } from '#domain/account/asked-profile.ts';
+import type { ProfileQuery } from '#domain/account/profile-query.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { isRefused } from '#domain/account/refused.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -18,7 +18,7 @@ import { ProfileTabs } from './tabs/profile-tabs.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** The profile that an address leads to: at once what the cache has of it, then what the server says (rule profile-loads). */
-export function Profile({ asked }: { asked: AskedProfile }) {
+export function Profile({ asked }: { asked: ProfileQuery }) {
   const intl = useIntl();
   const { phase, accountId, failure } = useProfile(asked);
   const account = useRow('accounts', accountId);

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { selectLook } from '#machines/profile/profile.machine.ts';
 import { useEntityCache, useSessionActor } from '#react/hooks.ts';
 import { useWatchedProfile } from '#react/use-watched-profile.ts';
-import { meantBy, type AskedProfile } from '#domain/account/asked-profile.ts';
+import { meantBy, type ProfileQuery } from '#domain/account/profile-query.ts';
 
 /** Whose profile it is, as far as the cache or the server told, and what became of the question. */
-export const useProfile = (asked: AskedProfile) => {
+export const useProfile = (asked: ProfileQuery) => {
   useWatchedProfile(asked);
   const cache = useEntityCache();
   // Each address has a view of its own, and what comes to the cache later is the answer.

@@ -12,7 +12,7 @@ import { selectProblem } from '#machines/registration/registration.machine.ts';
 import { Alert } from '#ui/alert.tsx';
 import { selectHouse } from '#machines/about/about.machine.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
-import { useWatchedHouse } from '#react/use-watched-about.ts';
+import { useWatchedInstanceDetails } from '#react/use-watched-about.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { CaptchaPart } from './captcha-part.tsx';
@@ -82,7 +82,7 @@ const NONE: readonly string[] = [];
 /** The numbered rules of the house, once they are known; what says them is fetched with the page about the server. */
 const useRules = (): readonly string[] => {
   useOpenedGroup('search');
-  useWatchedHouse();
+  useWatchedInstanceDetails();
   const about = useMaybeSessionActor('about');
   return useSelector(about, (snapshot) => snapshot && selectHouse(snapshot)?.rules) ?? NONE;
 };

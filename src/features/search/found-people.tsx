@@ -4,9 +4,9 @@ import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import { useRow, useVisitor } from '#react/hooks.ts';
-import { useReadingPlace } from '#react/use-reading-place.ts';
+import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
@@ -18,7 +18,7 @@ import styles from './search.module.css';
 export function FoundPeople({ list }: { list: SearchListActor }) {
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
-  const place = useReadingPlace();
+  const place = useScrollAnchor();
   const [opened] = useState(() => new Set<string>());
   useNearEnd(() => {
     if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
@@ -42,7 +42,7 @@ function FoundPerson({ accountId, wasOpened, onOpen }: PersonProps) {
   const relationship = useRow('relationships', accountId);
   const [isOpened, setOpened] = useState(wasOpened);
   if (account === undefined) return null;
-  const isNamed = isOpened || reasonOfPerson(relationship) === undefined;
+  const isNamed = isOpened || reasonOfAccount(relationship) === undefined;
   const open = () => {
     setOpened(true);
     onOpen();

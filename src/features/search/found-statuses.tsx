@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import { useRow } from '#react/hooks.ts';
-import { useReadingPlace } from '#react/use-reading-place.ts';
+import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
-import { placeOf } from '#domain/timelines/place.ts';
+import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { useCollapseReason } from '#components/status/use-collapse-reason.ts';
 import { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';
@@ -19,7 +19,7 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
   const intl = useIntl();
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
-  const { left, keep } = useReadingPlace();
+  const { left, keep } = useScrollAnchor();
   if (ids.length === 0) return <NoneOf type="statuses" />;
   return (
     <>
@@ -29,7 +29,7 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
         isWhole={rest === 'end'}
         isBusy={rest === 'loading'}
         hold={left && { start: left }}
-        onLeave={(read) => keep(read && placeOf(ids, read))}
+        onLeave={(read) => keep(read && scrollAnchorOf(ids, read))}
         onPresence={nothing}
         onNearEnd={() => {
           if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
-import { useReadingPlace } from '#react/use-reading-place.ts';
+import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { LongList } from '#components/list/long-list.tsx';
@@ -14,7 +14,7 @@ import styles from './search.module.css';
 export function FoundTags({ list }: { list: SearchListActor }) {
   const tags = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
-  const place = useReadingPlace();
+  const place = useScrollAnchor();
   useNearEnd(() => {
     if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
   });

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useSearch } from 'wouter';
 import { selectSearchPhase, selectShowing } from '#machines/search/search.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { useLeftPlace } from '#react/use-left-place.ts';
+import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import { useWatchedSearch } from '#react/use-watched-search.ts';
 import { searchOf } from '#domain/search/address.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -19,7 +19,7 @@ export function SearchScreen() {
   const intl = useIntl();
   const asked = searchOf(useSearch());
   useWatchedSearch(asked);
-  const left = useLeftPlace();
+  const left = useStoredScrollAnchor();
   useLayoutEffect(() => {
     if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [left]);

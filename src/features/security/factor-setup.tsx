@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { encode } from 'uqr';
 import { selectFactorIsBusy, selectFactorProblem, selectShownHandle } from '#machines/security/second-factor.machine.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
-import { shownOf } from '#react/use-shown.ts';
+import { shownOf } from '#react/shown.ts';
 import { spacedKey, type OtpSetup } from '#domain/security/second-factor.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useOwnDomain } from '#react/use-own-domain.ts';
-import { shownOf } from '#react/use-shown.ts';
+import { shownOf } from '#react/shown.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import { codesText } from '#domain/security/second-factor.ts';
 import { Button } from '#ui/button.tsx';

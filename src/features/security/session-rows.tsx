@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { inOrder, type SessionAct, type Sessions } from '#domain/security/sessions.ts';
+import { inOrder, type SessionAction, type Sessions } from '#domain/security/sessions.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#components/settings/security.module.css';
 
-type Props = { sessions: Sessions; isInert: boolean; onEnd: (act: SessionAct) => void };
+type Props = { sessions: Sessions; isInert: boolean; onEnd: (act: SessionAction) => void };
 
 /** The sessions, this one first and marked; each other one can be ended. */
 export function SessionRows({ sessions, isInert, onEnd }: Props) {

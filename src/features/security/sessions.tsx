@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
-import type { SessionAct } from '#domain/security/sessions.ts';
+import type { SessionAction } from '#domain/security/sessions.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import { HeldPart } from '#components/settings/held-part.tsx';
@@ -36,8 +36,8 @@ function Known() {
   const { all, own } = useSelector(sessions, selectKnown) ?? { all: [], own: undefined };
   const isActing = useSelector(sessions, selectIsActing);
   const problem = useSelector(sessions, selectPartProblem);
-  const [asked, setAsked] = useState<SessionAct>();
-  const act = (what: SessionAct) => sessions.send({ type: 'part.act', act: what });
+  const [asked, setAsked] = useState<SessionAction>();
+  const act = (what: SessionAction) => sessions.send({ type: 'part.act', act: what });
   return (
     <div className={styles.form}>
       {own === undefined && (

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { SuccessIcon } from '#ui/icons.tsx';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
 import { Handle } from '#components/account/handle.tsx';
 import styles from './accounts.module.css';
 
-type Props = { account: KnownAccount; isCurrent?: boolean; onChoose: () => void };
+type Props = { account: StoredAccount; isCurrent?: boolean; onChoose: () => void };
 
 /** One of those who use this device, to go on as; a mark stands by the one that is in use. */
 export function AccountChoice({ account: { accountId: id, acct, displayName, avatar }, isCurrent = false, onChoose }: Props) {

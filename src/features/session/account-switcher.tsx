@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectKnown } from '#machines/session/accounts.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,7 +28,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
     layout.send({ type: 'drawer.close' });
     onClose();
   };
-  const choose = (account: KnownAccount) => {
+  const choose = (account: StoredAccount) => {
     close();
     accounts.send({ type: 'accounts.switch', account });
   };
@@ -36,7 +36,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
     close();
     accounts.send({ type: 'accounts.add' });
   };
-  const leave = (account: KnownAccount) => logOut(account.accountId === accountId ? undefined : account);
+  const leave = (account: StoredAccount) => logOut(account.accountId === accountId ? undefined : account);
 
   return (
     <Dialog title={intl.formatMessage({ id: 'accounts.title' })} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={onClose}>

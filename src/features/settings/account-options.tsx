@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { selectIsNamed, selectOption, selectOptionsFailed, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
 import { DIRECT_SENDERS, TTL_DAYS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
-import { knowsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/known-here.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
@@ -55,7 +55,7 @@ type Choices = (value: unknown, can: ReturnType<typeof useServerCan>, intl: Intl
 /** The options that are one of several, with what each may be. */
 const choicesOf: Readonly<Record<'defaultScope' | 'directMessagesFrom' | 'statusTtlDays', Choices>> = {
   defaultScope: (value, can, intl) =>
-    VISIBILITIES.filter((one) => one === value || (one !== 'local' && knowsScope(can, one))).map((visibility) => ({
+    VISIBILITIES.filter((one) => one === value || (one !== 'local' && supportsScope(can, one))).map((visibility) => ({
       value: visibility,
       label: intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` }),
     })),

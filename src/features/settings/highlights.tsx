@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOwnDomain } from '#react/use-own-domain.ts';
-import { FIRST_HIGHLIGHT, personNamed, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
+import { FIRST_HIGHLIGHT, highlightName, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Highlight } from '#domain/settings/shell.ts';
@@ -23,7 +23,7 @@ export function Highlights() {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() === '') return;
-    const acct = personNamed(typed, domain);
+    const acct = highlightName(typed, domain);
     setRefused(acct === undefined);
     if (acct === undefined) return;
     if (!Object.hasOwn(highlights, acct)) change(withHighlight(highlights, acct, FIRST_HIGHLIGHT));

@@ -6,7 +6,7 @@ import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { keepFocus } from '#ui/leave-focus.ts';
+import { restoreFocus } from '#ui/leave-focus.ts';
 import { ChevronDownIcon, SuccessIcon } from '#ui/icons.tsx';
 import { selectBanner, selectSavedName } from '#machines/settings/settings-banner.machine.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -106,7 +106,7 @@ function SettingsList({ last }: { last: string | undefined }) {
 }
 
 /** What had it went with the tab. */
-const takeFocus = (entry: HTMLElement | null) => keepFocus([entry]);
+const takeFocus = (entry: HTMLElement | null) => restoreFocus([entry]);
 
 /** Whether what was changed last is stored, where no row says so (rule settings-saved). */
 function SavedBanner() {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
-import { mutedWordIn, reasonOfPerson } from '#domain/filters/filter.ts';
+import { mutedWordIn, reasonOfAccount } from '#domain/filters/filter.ts';
 import type { Shout } from '#domain/chats/shout.ts';
 
 /** Why a shout is folded; undefined where it is not, as one's own never is. */
 export const useCollapseReason = ({ accountId, text }: Pick<Shout, 'accountId' | 'text'>) => {
-  const blocked = reasonOfPerson(useRow('relationships', accountId));
+  const blocked = reasonOfAccount(useRow('relationships', accountId));
   const { muteWords } = useSelector(usePageActor('settings'), selectSettings);
   const isOwn = useVisitor().accountId === accountId;
   return isOwn ? undefined : (blocked ?? mutedWordIn([text], muteWords));

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { strangerTo } from '#domain/account/relationship.ts';
 import type { Suggestion } from '#domain/account/suggestion.ts';
 import { FollowButton } from '#components/account-card/follow-button.tsx';
@@ -38,7 +38,7 @@ export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggest
           <FormattedMessage id={`who_to_follow.reason_${reason}`} />
         </p>
       )}
-      {account.note !== '' && reasonOfPerson(relationship) === undefined && (
+      {account.note !== '' && reasonOfAccount(relationship) === undefined && (
         <div className={styles.bio}>
           <RichText content={account.note} emojis={account.emojis} />
         </div>

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import { hexOf, readColour } from '#domain/theme/colour.ts';
 import { fieldHex, pairOf, type Pair } from '#domain/theme/pairs.ts';
-import type { Look } from '#domain/theme/properties.ts';
+import type { ThemeProperties } from '#domain/theme/properties.ts';
 import type { Slot, ThemeSource } from '#domain/theme/source.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import styles from './theme.module.css';
 
-type Props = { source: ThemeSource; look: Look; slot: Slot };
+type Props = { source: ThemeSource; look: ThemeProperties; slot: Slot };
 
 /** What a colour was set to cannot be shown, where it leads nowhere: it is caught here. */
 const attempt = <T,>(read: () => T): T | undefined => {

@@ -2,11 +2,11 @@ import { useState, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
-import { type Part, tryLook } from '#domain/theme/edit.ts';
+import { type Part, tryThemeProperties } from '#domain/theme/edit.ts';
 import { ADVANCED_SLOTS, COMMON_SLOTS, type Slot, type ThemeSource } from '#domain/theme/source.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { type Look, lookOf } from '#domain/theme/properties.ts';
+import { type ThemeProperties, themePropertiesOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { Fonts } from './fonts.tsx';
 import { Opacities } from './opacities.tsx';
@@ -80,7 +80,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
   );
 }
 
-type Props = { source: ThemeSource; look: Look; slots: readonly Slot[] };
+type Props = { source: ThemeSource; look: ThemeProperties; slots: readonly Slot[] };
 
 /** Colours, each with how well it is read. */
 function ColourRows({ slots, ...given }: Props) {
@@ -94,11 +94,11 @@ function ColourRows({ slots, ...given }: Props) {
 }
 
 /** What a theme that is being made looks like; where that cannot be computed, why not, and how it looked before (rule theme-failure). */
-const useDrawn = (source: ThemeSource): { look: Look; problem?: string } => {
-  const tried = useMemo(() => tryLook(source), [source]);
-  const [last, setLast] = useState<Look>();
+const useDrawn = (source: ThemeSource): { look: ThemeProperties; problem?: string } => {
+  const tried = useMemo(() => tryThemeProperties(source), [source]);
+  const [last, setLast] = useState<ThemeProperties>();
   const look = 'look' in tried ? tried.look : undefined;
   if (look !== undefined && look !== last) setLast(look);
   if (look !== undefined) return { look };
-  return { look: last ?? lookOf(PRESETS['starling-dark']), problem: 'problem' in tried ? tried.problem : '' };
+  return { look: last ?? themePropertiesOf(PRESETS['starling-dark']), problem: 'problem' in tried ? tried.problem : '' };
 };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
-import { OPACITIES, SEEN_OPACITIES, type OpacityName, type ThemeSource } from '#domain/theme/source.ts';
+import { OPACITIES, VISIBLE_OPACITIES, type OpacityName, type ThemeSource } from '#domain/theme/source.ts';
 import { RangeRow } from './range-row.tsx';
 import styles from './theme.module.css';
 
@@ -9,7 +9,7 @@ export function Opacities({ source }: { source: ThemeSource }) {
   const editor = useSessionActor('themeEditor');
   return (
     <ul className={styles.ranges}>
-      {SEEN_OPACITIES.map((name) => (
+      {VISIBLE_OPACITIES.map((name) => (
         <li key={name}>
           <RangeRow
             label={<FormattedMessage id={`theme.opacity.${name}`} />}

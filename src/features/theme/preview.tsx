@@ -4,7 +4,7 @@ import { memo, useLayoutEffect } from 'react';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { useSessionActor, useTimeline } from '#react/hooks.ts';
-import type { Look } from '#domain/theme/properties.ts';
+import type { ThemeProperties } from '#domain/theme/properties.ts';
 import { Screened } from '#components/status/screened.tsx';
 import { PlainStatus } from '#components/timeline/plain-status.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ const isStronger = (): boolean => matchMedia('(prefers-contrast: more)').matches
 const POSTS = 2; // our choice
 
 /** Posts of the timeline that was read last, and what can be pressed, in the colours that are being made; nothing of it does anything (rule theme-editor). */
-export function Preview({ look }: { look: Look }) {
+export function Preview({ look }: { look: ThemeProperties }) {
   const intl = useIntl();
   useFaces(look.faces);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
-import type { Look } from '#domain/theme/properties.ts';
+import type { ThemeProperties } from '#domain/theme/properties.ts';
 import { cssShadow } from '#domain/theme/shadows.ts';
 import { SHADOWS, type Shadow, type ShadowName, type ThemeSource } from '#domain/theme/source.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ const FIRST: Shadow = { x: 0, y: 2, blur: 8, spread: 0, color: '#000000', alpha:
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A box that casts the shadow that is being drawn, and its layers (rule theme-shadows). */
-export function Shadows({ source, look }: { source: ThemeSource; look: Look }) {
+export function Shadows({ source, look }: { source: ThemeSource; look: ThemeProperties }) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const [name, setName] = useState<ShadowName>('panel');

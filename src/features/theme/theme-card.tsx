@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isPresetName } from '#domain/theme/presets.ts';
-import { tryLook } from '#domain/theme/edit.ts';
+import { tryThemeProperties } from '#domain/theme/edit.ts';
 import type { Offer } from './use-themes.ts';
 import styles from './theme.module.css';
 
@@ -11,7 +11,7 @@ type Props = { offer: Offer; group: string; isPicked: boolean; onPick: () => voi
 export function ThemeCard({ offer, group, isPicked, onPick }: Props) {
   const { name, source, from } = offer;
   const style = useMemo(() => {
-    const tried = tryLook(source);
+    const tried = tryThemeProperties(source);
     return 'look' in tried ? tried.look.properties : {};
   }, [source]);
   return (

@@ -6,7 +6,7 @@ import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import type { Scheme } from '#domain/settings/theme.ts';
 import { CUSTOM, customSource } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { tryLook } from '#domain/theme/edit.ts';
+import { tryThemeProperties } from '#domain/theme/edit.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
 
 /** A theme that can be picked, by the name that the setting has. */
@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 export const schemeOfSource = (source: ThemeSource): Scheme => {
-  const tried = tryLook(source);
+  const tried = tryThemeProperties(source);
   return 'look' in tried ? tried.look.scheme : 'dark';
 };
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
-import { useReadingPlace } from '#react/use-reading-place.ts';
+import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
-import { placeOf } from '#domain/timelines/place.ts';
+import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import type { Leave } from '#components/timeline/timeline-list.tsx';
 import { LiveState } from './live-state.tsx';
 import { NewPosts } from '#components/timeline/new-posts.tsx';
@@ -14,9 +14,9 @@ type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; on
 
 /** What stands beside a timeline's title once its first statuses are painted: what is new, whether it is live. */
 export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
-  const { keep } = useReadingPlace();
+  const { keep } = useScrollAnchor();
   const own = useOwnParts();
-  useEffect(() => onKeeper((ids, read) => keep(read && placeOf(ids, read))), [keep, onKeeper]);
+  useEffect(() => onKeeper((ids, read) => keep(read && scrollAnchorOf(ids, read))), [keep, onKeeper]);
   return (
     <>
       {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}

@@ -6,7 +6,7 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline, useVisitor } from '#react/hooks.ts';
 import { useInSteps } from '#react/use-in-steps.ts';
-import { useLeftPlace } from '#react/use-left-place.ts';
+import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLazy } from '#react/lazy/use-lazy.ts';
@@ -17,7 +17,7 @@ import { useTimelineTitle } from '#components/navigation/titles.ts';
 import { GuestCard } from './guest-card.tsx';
 
 /** The list where it was left: what this device kept brings the place with it. */
-const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => <TimelineList {...props} left={useLeftPlace()} />;
+const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => <TimelineList {...props} left={useStoredScrollAnchor()} />;
 
 /** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
@@ -28,7 +28,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
   const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
-  const left = useLeftPlace();
+  const left = useStoredScrollAnchor();
   const isReady = useInSteps(phase === 'ready', left !== undefined);
   const shown = isReady ? timeline : undefined;
   const persister = useRef<Leave>(undefined);

@@ -5,7 +5,7 @@ import { isMachineSnapshot, pathOf } from '../actors.ts';
 import { Chart } from '../chart/chart-view.tsx';
 import type { Json } from '../json.ts';
 import { mask } from '../mask.ts';
-import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
+import { useInspected, usePanelState, useWatchedSystem } from '../panel/use-inspected.ts';
 import { branchIn, type Branch } from '../watch/tree.ts';
 import styles from './actor-pane.module.css';
 import { JsonTree } from './json-tree.tsx';
@@ -14,8 +14,8 @@ import { TakableEvents } from './takable-events.tsx';
 /** How one actor stands: its chart, what it can take, and what it knows. */
 export function ActorPane() {
   const intl = useIntl();
-  const { tree } = useSeen();
-  const { selected } = useLook();
+  const { tree } = useWatchedSystem();
+  const { selected } = usePanelState();
   const branch = selected === undefined ? tree : branchIn(tree, selected);
   return (
     <section className={styles.pane} aria-label={intl.formatMessage({ id: 'inspector.pane.actor' })} data-inspects="actor">
@@ -32,7 +32,7 @@ export function ActorPane() {
 
 function Actor({ branch }: { branch: Branch }) {
   const { panel } = useInspected();
-  const { lifelines } = useLook();
+  const { lifelines } = usePanelState();
   const { id, name, machine, status, snapshot } = branch;
   const isChosen = lifelines.includes(id);
   return (

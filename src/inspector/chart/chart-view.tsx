@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { activeIn, chartOf, waysIn } from './chart.ts';
+import { activeIn, chartOf, transitionsIn } from './chart.ts';
 import styles from './chart.module.css';
 import { StateBox } from './state-box.tsx';
 import { useCurves } from './use-curves.ts';
@@ -16,7 +16,7 @@ export function Chart({ snapshot, taken }: Props) {
   const lit = useMemo(() => activeIn(snapshot), [snapshot]);
   const last = useMemo(() => new Set(taken), [taken]);
   const drawn = useMemo(() => {
-    const ways = waysIn(chart).filter(({ definition }) => last.has(definition));
+    const ways = transitionsIn(chart).filter(({ definition }) => last.has(definition));
     return ways.flatMap((way) => way.targets.map(({ id }) => ({ way: way.key, to: id })));
   }, [chart, last]);
   const curves = useCurves(place, drawn);

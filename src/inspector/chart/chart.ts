@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } fro
 import { childrenOf, eventOf, guardOf, isSent, nodesOf, transitionsOf, type StateNode } from './nodes.ts';
 
 /** One way out of a state, or one event that it answers in place. */
-export interface Way {
+export interface ChartTransition {
   readonly key: string;
   /** In the words of the charts: `login.submit`, `done signIn`, `after patience`, `always`. */
   readonly event: string;
@@ -18,7 +18,7 @@ export interface ChartState {
   readonly kind: StateNode['type'];
   readonly isInitial: boolean;
   readonly invokes: readonly string[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly ChartTransition[];
   /** What is inside it, by how many transitions it is away from where one starts; regions stand side by side. */
   readonly ranks: readonly (readonly ChartState[])[];
 }
@@ -47,7 +47,7 @@ const stateOf = (node: StateNode, isInitial: boolean): ChartState => {
   };
 };
 
-const wayOf = (definition: AnyTransitionDefinition, key: string): Way => ({
+const wayOf = (definition: AnyTransitionDefinition, key: string): ChartTransition => ({
   key,
   event: eventOf(definition),
   guard: guardOf(definition),
@@ -104,4 +104,4 @@ export const takableIn = ({ _nodes, status }: AnyMachineSnapshot): Takable[] => 
 };
 
 /** Every way of a state and of what is inside it. */
-export const waysIn = ({ ways, ranks }: ChartState): Way[] => [...ways, ...ranks.flat().flatMap(waysIn)];
+export const transitionsIn = ({ ways, ranks }: ChartState): ChartTransition[] => [...ways, ...ranks.flat().flatMap(transitionsIn)];

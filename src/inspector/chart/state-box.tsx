@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { ChartState, Way } from './chart.ts';
+import type { ChartState, ChartTransition } from './chart.ts';
 import styles from './chart.module.css';
 
 type Props = { state: ChartState; lit: ReadonlySet<string>; last: ReadonlySet<AnyTransitionDefinition> };
@@ -61,7 +61,7 @@ function Mark({ kind }: { kind: 'initial' | 'final' }) {
   );
 }
 
-function WayLine({ way, isLast }: { way: Way; isLast: boolean }) {
+function WayLine({ way, isLast }: { way: ChartTransition; isLast: boolean }) {
   const { key, event, guard, targets } = way;
   return (
     <li className={`${styles.way} ${isLast ? styles.last : ''}`} data-way={key}>

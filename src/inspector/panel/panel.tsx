@@ -14,7 +14,7 @@ import { isComposing } from '#ui/is-composing.ts';
 import styles from './panel.module.css';
 import { ResizeHandle } from './resize-handle.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useInspected, useLook, usePanel } from './use-inspected.ts';
+import { useInspected, usePanelState, usePanel } from './use-inspected.ts';
 import { useNarrowLayer } from './use-narrow-layer.ts';
 
 /** The inspector: who lives, how one of them stands, and what they say to each other. */
@@ -22,7 +22,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const { apart } = useInspected();
   const elsewhere = useSyncExternalStore(apart.subscribe, apart.getPlace);
   const place = usePanel(selectPlace);
-  const { size } = useLook();
+  const { size } = usePanelState();
   useRoom(elsewhere ? 'apart' : place, size);
   const frame = (
     <Frame key={elsewhere ? 'apart' : 'here'} place={elsewhere ? 'apart' : place} takesFocus={takesFocus || elsewhere !== undefined} />
@@ -47,7 +47,7 @@ function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const { panel } = useInspected();
-  const { problem, size } = useLook();
+  const { problem, size } = usePanelState();
   const pane = usePanel(selectPane);
   const isAsking = usePanel(selectBridge) === 'asking';
   const frame = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './panel.module.css';
-import { useInspected, useLook } from './use-inspected.ts';
+import { useInspected, usePanelState } from './use-inspected.ts';
 
 const STEP = 4; // percent of the window, our choice
 
@@ -9,7 +9,7 @@ const STEP = 4; // percent of the window, our choice
 export function ResizeHandle({ isUpright }: { isUpright: boolean }) {
   const intl = useIntl();
   const { panel } = useInspected();
-  const { size } = useLook();
+  const { size } = usePanelState();
   const resize = (to: number) => panel.send({ type: 'panel.resize', size: to });
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = isUpright ? { ArrowLeft: STEP, ArrowRight: -STEP } : { ArrowUp: STEP, ArrowDown: -STEP };

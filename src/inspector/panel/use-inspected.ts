@@ -27,10 +27,10 @@ export const useInspected = (): Inspected => {
 export const usePanel = <T>(select: (snapshot: SnapshotFrom<typeof inspectorMachine>) => T): T => useSelector(useInspected().panel, select);
 
 /** What the person looks at. */
-export const useLook = () => usePanel(selectLook);
+export const usePanelState = () => usePanel(selectLook);
 
 /** The machines as they were in the last frame. */
-export const useSeen = (): Seen => {
+export const useWatchedSystem = (): Seen => {
   const { watch } = useInspected();
   return useSyncExternalStore(watch.subscribe, watch.getSeen);
 };

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { End, Row } from '../watch/rows.ts';
-import { arrowOf, clockWords, typeWords } from './lanes.ts';
+import { arrowOf, clockTime, typeLabel } from './lanes.ts';
 import styles from './sequence.module.css';
 
 type Props = { row: Row; lanes: readonly End[]; isChosen: boolean; isStop: boolean; onChoose: (key: number) => void };
@@ -33,9 +33,9 @@ export const EventRow = memo(({ row, lanes, isChosen, isStop, onChoose }: Props)
       onClick={() => onChoose(key)}
       onKeyDown={press}
     >
-      <time className={styles.time}>{clockWords(at)}</time>
+      <time className={styles.time}>{clockTime(at)}</time>
       <span {...sideOf(arrow, lanes.length)}>
-        <span className={styles.type}>{typeWords(type)}</span>{' '}
+        <span className={styles.type}>{typeLabel(type)}</span>{' '}
         <span className={styles.ends}>{`${from?.name ?? intl.formatMessage({ id: 'inspector.page' })} → ${to.name}`}</span>
       </span>
       <span className={`${styles.arrow} ${lookOf(arrow)}`} style={spanOf(arrow)} />

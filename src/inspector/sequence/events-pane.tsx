@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchField } from '../panel/search-field.tsx';
-import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
+import { useInspected, usePanelState, useWatchedSystem } from '../panel/use-inspected.ts';
 import { filtered } from '../watch/rows.ts';
 import { EventDetails } from './event-details.tsx';
 import { lanesOf } from './lanes.ts';
@@ -14,8 +14,8 @@ const MAX_LANES = 5; // our choice: more do not fit a third of a window
 export function EventsPane() {
   const intl = useIntl();
   const { panel } = useInspected();
-  const { rows } = useSeen();
-  const { filter, lifelines, clearedAt, chosen, selected } = useLook();
+  const { rows } = useWatchedSystem();
+  const { filter, lifelines, clearedAt, chosen, selected } = usePanelState();
   const shown = useMemo(
     () =>
       filtered(

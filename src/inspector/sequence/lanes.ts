@@ -36,7 +36,7 @@ export const arrowOf = ({ from, to }: Row, lanes: readonly End[]): { from: numbe
 const GENERATED = /^xstate\.(done|error)\.(?:actor|state)\.(.*)$/;
 
 /** An event's type as it is said: what xstate makes up is shortened to `done signIn` and `failed signIn`. */
-export const typeWords = (type: string): string =>
+export const typeLabel = (type: string): string =>
   type
     .replace(GENERATED, (_, way: string, name: string) => `${way === 'done' ? 'done' : 'failed'} ${name}`)
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
@@ -44,7 +44,7 @@ export const typeWords = (type: string): string =>
     .replace(/^xstate\.stop$/, 'stop');
 
 /** The time of day to the millisecond, as the clock on the wall has it. */
-export const clockWords = (at: number): string => {
+export const clockTime = (at: number): string => {
   const time = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}.${String(time.getMilliseconds()).padStart(3, '0')}`;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { giveFocus } from '#ui/leave-focus.ts';
-import { useInspected, useLook } from '../panel/use-inspected.ts';
+import { useInspected, usePanelState } from '../panel/use-inspected.ts';
 import type { End, Row } from '../watch/rows.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './sequence.module.css';
@@ -12,7 +12,7 @@ const NEAR_END = 40; // px, our choice: who reads here wants to see what comes
 export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonly End[] }) {
   const intl = useIntl();
   const { panel } = useInspected();
-  const { chosen, lifelines } = useLook();
+  const { chosen, lifelines } = usePanelState();
   const [at, setAt] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

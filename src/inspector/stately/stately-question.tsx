@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Question } from '#ui/question.tsx';
-import { useInspected, useLook } from '../panel/use-inspected.ts';
+import { useInspected, usePanelState } from '../panel/use-inspected.ts';
 import styles from './stately.module.css';
 
 /** Asks before anything leaves for a site of others, and names it. */
 export function StatelyQuestion() {
   const intl = useIntl();
   const { panel } = useInspected();
-  const { site } = useLook();
+  const { site } = usePanelState();
   return (
     <Question
       title={intl.formatMessage({ id: 'inspector.stately.open' })}

@@ -2,17 +2,17 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { SearchField } from '../panel/search-field.tsx';
-import { useInspected, useLook, useSeen } from '../panel/use-inspected.ts';
+import { useInspected, usePanelState, useWatchedSystem } from '../panel/use-inspected.ts';
 import { linesOf, type Line } from '../watch/tree.ts';
-import { TreeLine } from './tree-line.tsx';
+import { TreeRow } from './tree-row.tsx';
 import styles from './tree.module.css';
 
 /** Who lives now, as a tree: arrows walk and fold, Enter looks at one. */
 export function ActorTree() {
   const intl = useIntl();
   const { panel } = useInspected();
-  const { tree } = useSeen();
-  const { search, selected = tree.id } = useLook();
+  const { tree } = useWatchedSystem();
+  const { search, selected = tree.id } = usePanelState();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState(selected);
   const lines = useMemo(() => linesOf(tree, collapsed, search), [tree, collapsed, search]);
@@ -49,7 +49,7 @@ export function ActorTree() {
       {lines.length > 0 && (
         <div role="tree" aria-label={intl.formatMessage({ id: 'inspector.pane.actors' })} className={styles.tree} onKeyDown={press}>
           {lines.map((line) => (
-            <TreeLine
+            <TreeRow
               key={line.id}
               line={line}
               isSelected={line.id === selected}

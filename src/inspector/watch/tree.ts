@@ -16,11 +16,11 @@ export interface Branch {
 }
 
 /** A state in a word: `editing`, `catchingUp.fetching`, regions side by side. */
-export const stateWords = (value: StateValue): string =>
+export const stateLabel = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
-        .map(([name, inner]) => [name, inner && stateWords(inner)].filter(Boolean).join('.'))
+        .map(([name, inner]) => [name, inner && stateLabel(inner)].filter(Boolean).join('.'))
         .join(' · ');
 
 /** An actor with everything below it, as it stands now. */
@@ -34,7 +34,7 @@ export const branchOf = (actor: AnyActorRef): Branch => {
     actor,
     snapshot,
     machine: isMachine ? snapshot.machine.id : undefined,
-    state: isMachine ? stateWords(snapshot.value) : '',
+    state: isMachine ? stateLabel(snapshot.value) : '',
     status: snapshot.status,
     children: Object.values(children).flatMap((child) => (child === undefined ? [] : [branchOf(child)])),
   };

@@ -1,4 +1,4 @@
-import type { Piece, Snapshot, SnapshotRow } from '#domain/kept/snapshot.ts';
+import type { Piece, Snapshot, SnapshotRow } from '#domain/timeline-cache/snapshot.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 
 /** All that a text may consist of. Of another element its text is left. */

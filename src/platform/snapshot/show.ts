@@ -1,5 +1,5 @@
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { nameOfSnapshot, type Snapshot } from '#domain/kept/snapshot.ts';
+import { nameOfSnapshot, type Snapshot } from '#domain/timeline-cache/snapshot.ts';
 import { drawRow } from './draw-row.ts';
 import { versionHere } from './version.ts';
 

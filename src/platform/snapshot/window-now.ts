@@ -1,4 +1,4 @@
-import type { Position, Window } from '#domain/kept/snapshot.ts';
+import type { Position, Window } from '#domain/timeline-cache/snapshot.ts';
 import { versionHere } from './version.ts';
 
 const positionOf = (item: HTMLElement): Position => {

@@ -1,7 +1,7 @@
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { lazyEntry, type Entry } from './entry.ts';
 import type { FURTHER } from './further-entries.ts';
-import type { BringFeatureGroup } from '#services/session-parts.ts';
+import type { LoadFeatureGroup } from '#services/session-parts.ts';
 
 /** What the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
 export const page = lazyEntry(() => import('#app/bundles/page.ts'));
@@ -26,8 +26,8 @@ const entryOf = async (name: FeatureGroupName) => (isEarly(name) ? EARLY[name] :
 const isEarly = (name: FeatureGroupName): name is keyof typeof EARLY => Object.hasOwn(EARLY, name);
 
 /** Loads a feature group of a session; the entries of most groups are loaded with the page. */
-export const featureGroups: BringFeatureGroup = async (name: FeatureGroupName) => {
-  const { group } = await ((await entryOf(name)) as Entry<{ group: Awaited<ReturnType<BringFeatureGroup>> }>).load();
+export const featureGroups: LoadFeatureGroup = async (name: FeatureGroupName) => {
+  const { group } = await ((await entryOf(name)) as Entry<{ group: Awaited<ReturnType<LoadFeatureGroup>> }>).load();
   return group;
 };
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { lazyMachine } from '#machines/system/lazy.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
-import { importAgain } from '#platform/import-again.ts';
+import { importWithRetry } from '#platform/import-with-retry.ts';
 
 /** One way into a part of the page that is fetched late: its views, and the actors of its feature group where it has one. */
 export interface Entry<F> {
@@ -33,7 +33,7 @@ export const lazyEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName):
   // Most parts are never used during a visit: their machine is not created.
   const actor = () =>
     (started ??= createActor(
-      lazyMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importAgain(bring)) } }),
+      lazyMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importWithRetry(bring)) } }),
     ).start());
   const ahead = () => actor().send({ type: 'lazy.want' });
   return {

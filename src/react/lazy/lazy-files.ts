@@ -53,9 +53,9 @@ const come = (file: string): Promise<unknown> => {
 
 /**
  * Imports a lazy part of a build once all its files are here. A browser remembers a module that did not come and never asks for it
- * again (whatwg/html#6768), so none is imported before it came: what did not come while the browser was offline can be tried again on the same page, anything else after a reload (`importAgain`).
+ * again (whatwg/html#6768), so none is imported before it came: what did not come while the browser was offline can be tried again on the same page, anything else after a reload (`importWithRetry`).
  */
-export const bringFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
+export const loadFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
   const missing = files.filter((file) => !named.has(urlOf(file)));
   await Promise.all(missing.map(come));
   // Those that others need come last in the list; each is run in a task of its own, since all of them together would hold up the page.

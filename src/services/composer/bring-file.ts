@@ -1,4 +1,4 @@
-import { lookAtMedia, uploadedIn } from '#api/media.ts';
+import { fetchMedia, uploadedIn } from '#api/media.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { areThere, type DraftMedia } from '#domain/composer/draft.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -6,7 +6,7 @@ import type { Entry } from '#domain/outbox/outbox.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { pickedFiles } from './picked-files.ts';
 import type { Live } from '../effects.ts';
-import { fileNameOf, keepFile } from './files.ts';
+import { fileNameOf, storeFile } from './files.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 const UPLOADS = '/api/v2/media';
@@ -35,7 +35,7 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
       throw new CallError({ kind: 'offline' }, { cause });
     });
     if (!picked) throw new CallError({ kind: 'not_found', status: 404, message: '' });
-    await keepFile(posts, visitor, key, picked).catch(effects.report);
+    await storeFile(posts, visitor, key, picked).catch(effects.report);
     return picked;
   };
   const bring = async (media: DraftMedia, signal: AbortSignal, onProgress: (share: number) => void = () => {}): Promise<Brought> => {
@@ -54,7 +54,7 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
       const { isWorkedOn, ...uploaded } = await bring(media, signal);
       return { ...rest, ...uploaded, described: media.description, ...(isWorkedOn ? { isWorkedOn } : {}) };
     }
-    const seen = was && (await lookAtMedia(http, { attachmentId: media.attachmentId }, signal));
+    const seen = was && (await fetchMedia(http, { attachmentId: media.attachmentId }, signal));
     return seen ? { ...rest, ...seen } : media;
   };
   return {

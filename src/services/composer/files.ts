@@ -12,7 +12,7 @@ export const fileNameOf = (visitor: Visitor, key: string): string => `file/${key
 const MAX_BYTES = 200_000_000; // our choice: what one account keeps here of files that are not posted yet
 
 /** Keeps the bytes of a file until its post is on the server; it throws where there is no room for them. */
-export const keepFile = async (posts: PostStore, visitor: Visitor, key: string, bytes: Blob): Promise<void> => {
+export const storeFile = async (posts: PostStore, visitor: Visitor, key: string, bytes: Blob): Promise<void> => {
   const kept = await posts.all(fileNameOf(visitor, ''));
   const size = kept.reduce((sum, [, value]) => sum + (value instanceof Blob ? value.size : 0), bytes.size);
   if (size > MAX_BYTES) throw new Error(`${size} bytes of files are more than is kept`);

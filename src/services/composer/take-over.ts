@@ -13,7 +13,7 @@ export const draftNameOf = (visitor: Visitor, key: string): string => `draft/${k
 export const outboxNameOf = (visitor: Visitor, id: string): string => `outbox/${keyOfVisitor(visitor)}/${id}`;
 
 /** Which versions of this account's drafts were taken over. */
-export const takenNameOf = (visitor: Visitor): string => `taken/${keyOfVisitor(visitor)}`;
+export const takenOverName = (visitor: Visitor): string => `taken/${keyOfVisitor(visitor)}`;
 
 type Where = { posts: PostStore; storage: Store; visitor: Visitor };
 
@@ -47,7 +47,7 @@ export const takeOver = async (
   { posts, storage, visitor }: Where,
   { formKey, draft, name, value }: { formKey: string; draft: Draft; name: string; value: unknown },
 ): Promise<boolean> => {
-  const [draftName, takenName] = [draftNameOf(visitor, formKey), takenNameOf(visitor)];
+  const [draftName, takenName] = [draftNameOf(visitor, formKey), takenOverName(visitor)];
   let isFirst = true;
   await posts.change([name, draftName, takenName], ([there, stored, taken]) => {
     const before = versionsOf(taken);
@@ -65,7 +65,7 @@ export const takeOver = async (
 
 /** Writes the draft of a form, and removes it where it was brought from, in one transaction; a draft that was taken over meanwhile is not written again. */
 export const saveDraft = async ({ posts, storage, visitor }: Where, key: string, draft: Draft, from: readonly string[]): Promise<void> => {
-  await posts.change([takenNameOf(visitor)], ([taken]) =>
+  await posts.change([takenOverName(visitor)], ([taken]) =>
     holdsAll(versionsOf(taken), draft.versions)
       ? []
       : [[draftNameOf(visitor, key), draft] as const, ...from.map((name) => [name, undefined] as const)],
@@ -97,7 +97,7 @@ export const storedDraft = async (
   let read: readonly unknown[] = [];
   // What cannot be read counts as none.
   await posts
-    .change([name, takenNameOf(visitor)], (values) => {
+    .change([name, takenOverName(visitor)], (values) => {
       read = values;
       return [];
     })

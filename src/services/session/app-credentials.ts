@@ -1,9 +1,9 @@
 import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
-import { isAppKnown, registerApp, type AppCredentials } from '#api/oauth.ts';
+import { isAppAccepted, registerApp, type AppCredentials } from '#api/oauth.ts';
 import type { App, Vault } from '#platform/vault.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
-import { clientSaid, LoginProblem } from '#domain/session/login.ts';
+import { clientRefusalText, LoginProblem } from '#domain/session/login.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
@@ -12,7 +12,7 @@ const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
 export const isRefusal = (error: unknown): boolean => REFUSALS.includes(statusOf(toFailure(error)));
 
 /** Whether what is kept of a client says all that a grant needs: older versions kept less. */
-export const isWhole = (app: App | undefined): app is AppCredentials => app?.redirectUri !== undefined && app.scopes !== undefined;
+export const isComplete = (app: App | undefined): app is AppCredentials => app?.redirectUri !== undefined && app.scopes !== undefined;
 
 /** Where a server said that tokens are asked for and given back; said anew at each sign-in. */
 const withPlaces = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer): AppCredentials => {
@@ -38,18 +38,18 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
     } catch (error) {
       const failure = toFailure(error);
       const status = statusOf(failure) ?? 0;
-      throw status >= 400 && status < 500 ? new LoginProblem(clientSaid(failure)) : error;
+      throw status >= 400 && status < 500 ? new LoginProblem(clientRefusalText(failure)) : error;
     }
   };
   const kept = (server: OAuthServer): AppCredentials | undefined => {
     const known = appOf(origin);
-    if (!isWhole(known)) return undefined;
+    if (!isComplete(known)) return undefined;
     const app = withPlaces(known, server);
     keepApp(origin, app);
     return app;
   };
   const isKnown = async (app: AppCredentials, signal: AbortSignal): Promise<boolean> =>
-    app.clientId === fresh || isAppKnown(http, { app }, signal);
+    app.clientId === fresh || isAppAccepted(http, { app }, signal);
 
   return {
     /** Runs `ask` with the client, registering it first where it is missing, and anew where the server has forgotten it. */

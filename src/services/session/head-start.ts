@@ -6,8 +6,8 @@ import { closedToGuests, unknownNode, type ClientConfig, type NodeInfo } from '#
 import type { Settings } from '#domain/settings/settings.ts';
 import { isOfProfile } from '#domain/timelines/timeline.ts';
 import type { Effects } from '../effects.ts';
-import { lastConfig } from '../kept/last-config.ts';
-import { mayBeKept } from '../kept/shelf.ts';
+import { lastConfig } from '../timeline-cache/last-config.ts';
+import { mayBeCached } from '../timeline-cache/cache-index.ts';
 import { openSessionHttp, type SessionHttp } from './session-http.ts';
 
 const MAX_REDIRECTS = 3; // our choice: root leads to a timeline, which may lead on
@@ -47,7 +47,7 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
     if (landing?.name !== 'timeline' || landing.key === 'dms' || isOfProfile(landing.key)) return;
     hasAsked = true;
     const { key } = landing;
-    if (mayBeKept(effects, visitor, key)) {
+    if (mayBeCached(effects, visitor, key)) {
       recalled = effects.kept().then((kept) => kept.ahead(keyOfVisitor(visitor), key));
       // A failure is reported by who takes it.
       recalled.catch(() => {});

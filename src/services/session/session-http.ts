@@ -1,4 +1,4 @@
-import { askingAhead, type AskingAhead } from '#http/asking-ahead.ts';
+import { prefetchingHttp, type PrefetchingHttp } from '#http/prefetching-http.ts';
 import { createHttp } from '#http/http.ts';
 import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
@@ -21,7 +21,7 @@ export type Refusals = ReturnType<typeof createRefusals>;
 
 /** A session's client, with the token that it was made with, and what hears where that is refused. */
 export interface SessionHttp {
-  http: SharingHttp & Pick<AskingAhead, 'ahead' | 'drop'>;
+  http: SharingHttp & Pick<PrefetchingHttp, 'ahead' | 'drop'>;
   token: string | undefined;
   refusals: Refusals;
 }
@@ -50,7 +50,7 @@ export const sessionHttpWith = (origin: string, token: string | undefined, { rep
     http.forget();
     refusals.say();
   };
-  const asking = askingAhead(createHttp(origin, token, { report, onUnauthorized: doubted, server }));
+  const asking = prefetchingHttp(createHttp(origin, token, { report, onUnauthorized: doubted, server }));
   const http = { ...sharingOwn(asking), ahead: asking.ahead, drop: asking.drop };
   return { http, token, refusals };
 };

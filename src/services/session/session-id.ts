@@ -5,7 +5,7 @@ const nameOf = (owner: string): string => `session/${owner}`;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Notes under which id the server lists the session of this device; nothing where it did not say (rule session-list). */
-export const keepSessionId = (storage: Store, visitor: Visitor, id: string | undefined): void => {
+export const storeSessionId = (storage: Store, visitor: Visitor, id: string | undefined): void => {
   const name = nameOf(keyOfVisitor(visitor));
   if (id === undefined) storage.remove(name);
   else storage.write(name, id);

@@ -3,10 +3,10 @@ import type { Http } from '#http/http.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
 import type { Effects } from '../effects.ts';
-import { dropRegistration } from './kept-registration.ts';
+import { dropRegistration } from './stored-registration.ts';
 import { isNewcomer } from './newcomers.ts';
 import { handOn, sessionHttpWith } from './session-http.ts';
-import { keepSessionId } from './session-id.ts';
+import { storeSessionId } from './session-id.ts';
 
 /** Asks who the token belongs to and keeps it under that account: from here on only the vault and the session that begins have it. */
 export const settleToken = async (
@@ -20,7 +20,7 @@ export const settleToken = async (
   const { id: accountId, acct, displayName, avatar } = await verifyCredentials(session.http, undefined, signal);
   handOn(session, effects);
   vault.keepToken({ origin, accountId }, token);
-  keepSessionId(storage, { origin, accountId }, sessionId);
+  storeSessionId(storage, { origin, accountId }, sessionId);
   dropRegistration(tab);
   const isNew = isNewcomer(storage, origin, acct);
   return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar }, ...(isNew ? { isNew } : {}) };

@@ -1,6 +1,6 @@
 import type { Store } from '#platform/storage.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import { defaultSettings, knownSettings, type Settings } from '#domain/settings/settings.ts';
+import { defaultSettings, validSettings, type Settings } from '#domain/settings/settings.ts';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
 
 export type Owner = { owner: string };
@@ -15,12 +15,12 @@ export const ofDevice = (settings: Partial<Settings>): Partial<Settings> =>
 
 export const stored = ({ storage }: Storage, owner: Owner): Partial<Settings> | undefined => {
   const record = storage.read(keyOf(owner), isRecord);
-  return record && knownSettings(record);
+  return record && validSettings(record);
 };
 export const device = (effects: Storage): Partial<Settings> => ofDevice(stored(effects, { owner: '' }) ?? {});
 
 /** What an owner keeps here, over the defaults. */
-export const keptSettings = (effects: Storage, owner: string): Settings => ({ ...defaultSettings, ...stored(effects, { owner }) });
+export const storedSettings = (effects: Storage, owner: string): Settings => ({ ...defaultSettings, ...stored(effects, { owner }) });
 
 /** Whether somebody chose how the page looks; a theme that another client made counts. */
 export const hasChosenTheme = (effects: Storage): boolean => appliedOf(device(effects)) !== undefined;

@@ -6,7 +6,7 @@ import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Mark, Intent, MuteChoice } from '#domain/status/marks.ts';
-import { mutedPosts, mutedThread, standingAtDomain } from './learn-mark.ts';
+import { mutedPosts, mutedThread, standingAtDomain } from './receive-mark.ts';
 
 type Send = (http: Http, intent: Intent, signal: AbortSignal, cache: EntityCache | undefined) => Promise<Normalised>;
 

@@ -15,14 +15,14 @@ const read = (kept: unknown): ThemeSource | undefined => {
 };
 
 /** What somebody was making when the page was left; nothing where it cannot be read (rule theme-draft). */
-export const keptDrawing = (storage: Store, owner: string): Drawing | undefined => {
+export const storedDrawing = (storage: Store, owner: string): Drawing | undefined => {
   const kept = storage.read(keyOf(owner), isKept);
   const [base, now] = [read(kept?.base), read(kept?.now)];
   return base && now && { base, now, past: [], future: [], stroke: '' };
 };
 
 /** Writes down what is being made, or that nothing is. */
-export const keepDrawing = (storage: Store, owner: string, drawing: Drawing | undefined): void => {
+export const storeDrawing = (storage: Store, owner: string, drawing: Drawing | undefined): void => {
   if (drawing) storage.write(keyOf(owner), { base: drawing.base, now: drawing.now });
   else storage.remove(keyOf(owner));
 };

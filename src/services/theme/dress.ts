@@ -4,7 +4,7 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import { isThemeName, type ThemeName, type DesiredTheme } from '#domain/settings/theme.ts';
 import { named } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { lookOf, type Look } from '#domain/theme/properties.ts';
+import { themePropertiesOf, type ThemeProperties } from '#domain/theme/properties.ts';
 import { barColours, sheetOf } from '#domain/theme/sheet.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
 import { usualTheme } from '#domain/theme/usual.ts';
@@ -43,9 +43,9 @@ const ofInstance = async (http: () => Http, name: string): Promise<ThemeSource> 
   return source;
 };
 
-const lookNamed = async (name: string, desired: DesiredTheme, http: () => Http): Promise<Look> => {
+const lookNamed = async (name: string, desired: DesiredTheme, http: () => Http): Promise<ThemeProperties> => {
   const found = named(name, desired);
-  return lookOf('ofInstance' in found ? await ofInstance(http, found.ofInstance) : found);
+  return themePropertiesOf('ofInstance' in found ? await ofInstance(http, found.ofInstance) : found);
 };
 
 const computed = async (desired: DesiredTheme, http: () => Http): Promise<Applied> => {

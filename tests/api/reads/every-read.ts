@@ -2,7 +2,7 @@ import { fetchAccountList } from '#features/profile/api/account-lists.ts';
 import { fetchAccountOptions } from '#features/settings/api/account-options.ts';
 import { fetchAccountStatuses } from '#features/report/api/account-statuses.ts';
 import { fetchRelationships, verifyCredentials } from '#api/accounts.ts';
-import { lookAtPerson, searchPeople } from '#api/admin-people.ts';
+import { fetchAdminAccount, searchAdminAccounts } from '#api/admin-accounts.ts';
 import { searchPosts } from '#api/admin-posts.ts';
 import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
 import { fetchChats, fetchMessages, fetchNews } from '#features/chats/api/chats.ts';
@@ -11,7 +11,7 @@ import { fetchCustomEmoji } from '#api/emoji.ts';
 import { fetchFilters } from '#features/filters/api/filters.ts';
 import { fetchFollowRequests } from '#features/follow-requests/api/follow-requests.ts';
 import { fetchFound } from '#features/search/api/found.ts';
-import { fetchHouse, findStaff } from '#features/about/api/house.ts';
+import { fetchInstanceDetails, findStaff } from '#features/about/api/house.ts';
 import type { Http } from '#http/http.ts';
 import { fetchSecondInstance, fetchStickers, fetchTerms } from '#api/instance-rest.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
@@ -21,7 +21,7 @@ import { fetchMembers, fetchMemberships } from '#features/lists/api/list-members
 import { fetchList, fetchLists, fetchListsWith } from '#features/lists/api/lists.ts';
 import { fetchLog } from '#features/moderation/api/moderation-log.ts';
 import { fetchAliases, fetchBackups, fetchMascot, fetchNames, findTarget } from '#features/moving/api/moving.ts';
-import { fetchNotifications, fetchReadMark } from '#api/notifications.ts';
+import { fetchNotifications, fetchReadMarker } from '#api/notifications.ts';
 import { fetchOAuthServer } from '#api/oauth-server.ts';
 import { fetchOwnProfile, fetchProfileLimits } from '#features/settings/api/own-profile.ts';
 import { fetchPoll } from '#api/polls.ts';
@@ -29,7 +29,7 @@ import { fetchPinned, fetchProfileTimeline } from '#api/profile-timelines.ts';
 import { findProfile, resolveAccount } from '#api/profile.ts';
 import { fetchCaptcha } from '#features/registration/api/registration.ts';
 import { fetchMuteEnd } from '#api/relations.ts';
-import { countReports, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
+import { countReports, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import { fetchFactor } from '#features/security/api/second-factor.ts';
 import { fetchSessions } from '#features/security/api/security.ts';
 import { fetchProfile, listProfiles } from '#features/settings/api/settings-profiles.ts';
@@ -43,9 +43,9 @@ import { fetchFollowedTags, fetchTag, fetchTrendingTags } from '#api/tags.ts';
 import { fetchContext, findStatus } from '#features/conversations/api/threads.ts';
 import { fetchTimeline } from '#api/timelines.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
-import { everybody } from '#domain/moderation/person.ts';
+import { everybody } from '#domain/moderation/admin-account.ts';
 import { allPosts } from '#domain/moderation/posts.ts';
-import { wholeLog } from '#domain/moderation/log.ts';
+import { unfilteredLog } from '#domain/moderation/log.ts';
 import { TIMELINES, type ProfileTimeline } from '#domain/timelines/timeline.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#features/composer/api/waiting.ts';
 import { signal, type Targets } from '../writes/act.ts';
@@ -70,8 +70,8 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchAccountStatuses: once((http, { accountId }) => fetchAccountStatuses(http, { accountId }, signal)),
   fetchRelationships: once((http, { accountId }) => fetchRelationships(http, { ids: [accountId] }, signal)),
   verifyCredentials: bare(verifyCredentials),
-  lookAtPerson: once((http, { accountId }) => lookAtPerson(http, { accountId, acct: 'noor' }, signal)),
-  searchPeople: once((http) => searchPeople(http, { asked: { ...everybody, query: 'noor' }, page: 1 }, signal)),
+  fetchAdminAccount: once((http, { accountId }) => fetchAdminAccount(http, { accountId, acct: 'noor' }, signal)),
+  searchAdminAccounts: once((http) => searchAdminAccounts(http, { asked: { ...everybody, query: 'noor' }, page: 1 }, signal)),
   searchPosts: once((http) => searchPosts(http, { asked: allPosts, page: 1 }, signal)),
   fetchAnnouncements: once((http) => fetchAnnouncements(http, { mayWrite: true }, signal)),
   fetchChats: once((http) => fetchChats(http, {}, signal)),
@@ -86,7 +86,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
     () => fetchFound(http, { query: 'noor', following: false, isGuest: false, leads: true }, signal),
     () => fetchFound(http, { query: 'noor', following: true, isGuest: false, type: 'accounts', offset: 20 }, signal),
   ],
-  fetchHouse: once((http) => fetchHouse(http, signal)),
+  fetchInstanceDetails: once((http) => fetchInstanceDetails(http, signal)),
   findStaff: once((http) => findStaff(http, { address: `${http.origin}/users/noor` }, signal)),
   fetchSecondInstance: bare(fetchSecondInstance),
   fetchStickers: bare(fetchStickers),
@@ -104,7 +104,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchList: once((http, { listId }) => fetchList(http, { listId }, signal)),
   fetchLists: bare(fetchLists),
   fetchListsWith: once((http, { accountId }) => fetchListsWith(http, { accountId }, signal)),
-  fetchLog: once((http) => fetchLog(http, { asked: wholeLog, page: 1 }, signal)),
+  fetchLog: once((http) => fetchLog(http, { asked: unfilteredLog, page: 1 }, signal)),
   fetchNames: (http, { accountId }) =>
     (['follows', 'blocks', 'mutes'] as const).map((kind) => () => fetchNames(http, { kind, accountId }, signal)),
   fetchAliases: bare(fetchAliases),
@@ -115,7 +115,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
     () => fetchNotifications(http, {}, signal),
     () => fetchNotifications(http, { asksForTypes: http.can('notificationTypes') }, signal),
   ],
-  fetchReadMark: bare(fetchReadMark),
+  fetchReadMarker: bare(fetchReadMarker),
   fetchOAuthServer: bare(fetchOAuthServer),
   fetchOwnProfile: bare(fetchOwnProfile),
   fetchProfileLimits: once((http) => fetchProfileLimits(http, { isMastodon: false }, signal)),
@@ -138,7 +138,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   countReports: once((http) => countReports(http, { isWatched: true }, signal)),
   fetchReports: once((http) => fetchReports(http, { state }, signal)),
   fetchMoreReports: once((http) => fetchMoreReports(http, { state, ids: [], still: 0 }, signal)),
-  fetchReportNews: once((http) => fetchReportNews(http, { state, ids: [], still: [] }, signal)),
+  fetchReportUpdates: once((http) => fetchReportUpdates(http, { state, ids: [], still: [] }, signal)),
   fetchFactor: bare(fetchFactor),
   fetchSessions: bare(fetchSessions),
   fetchProfile: once((http) => fetchProfile(http, { profile: 'default' }, signal)),
@@ -179,5 +179,5 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   findChat: 'a write: tests/api/writes',
   findSent: 'reads statuses of the account',
   listStored: 'listProfiles',
-  lookAtMedia: 'only what was uploaded',
+  fetchMedia: 'only what was uploaded',
 };

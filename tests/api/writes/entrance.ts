@@ -1,4 +1,4 @@
-import { challengeMfa, isAppKnown, registerApp, tokenByClient, tokenByCode, tokenByPassword } from '#api/oauth.ts';
+import { challengeMfa, isAppAccepted, registerApp, tokenByClient, tokenByCode, tokenByPassword } from '#api/oauth.ts';
 import { revokeToken } from '#features/session/api/revoke-token.ts';
 import { requestPasswordReset } from '#features/session/api/password-reset.ts';
 import { register, resendConfirmation } from '#features/registration/api/registration.ts';
@@ -11,7 +11,7 @@ export const ENTRANCE_WRITES: Writes = {
     registerApp: (http) => registerApp(http, { redirectUri: `${http.origin}/oauth-callback` }, signal),
     tokenByPassword: (http, { app }) => tokenByPassword(http, { app, username: 'nobody', password: 'x' }, signal),
     tokenByClient: (http, { app }) => tokenByClient(http, { app }, signal),
-    isAppKnown: (http, { app }) => isAppKnown(http, { app }, signal),
+    isAppAccepted: (http, { app }) => isAppAccepted(http, { app }, signal),
     tokenByCode: (http, { app }) => tokenByCode(http, { app, code: 'x', verifier: 'v' }, signal),
     challengeMfa: (http, { app }) => challengeMfa(http, { app, mfaToken: 'x', code: '1', type: 'totp' }, signal),
   },

@@ -1,7 +1,7 @@
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#features/announcements/api/announcements.ts';
 import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#features/chats/api/chats.ts';
 import { dismissConversation, readConversation } from '#api/conversations.ts';
-import { clearNotifications, dismissNotification, markSeen, sendReadMark } from '#api/notifications.ts';
+import { clearNotifications, dismissNotification, markSeen, sendReadMarker } from '#api/notifications.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
 
@@ -31,7 +31,7 @@ export const MESSAGE_WRITES: Writes = {
     markSeen: each([{ id: '1' }, { maxId: '1' }], (http, which) => markSeen(http, which, signal)),
     dismissNotification: (http) => dismissNotification(http, { id: '1' }, signal),
     clearNotifications: (http) => clearNotifications(http, undefined, signal),
-    sendReadMark: (http) => sendReadMark(http, { upTo: '1' }, signal),
+    sendReadMarker: (http) => sendReadMarker(http, { upTo: '1' }, signal),
   },
   push: {
     subscribeToPush: (http) => {

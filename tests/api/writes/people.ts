@@ -3,12 +3,12 @@ import { answerRequest } from '#features/follow-requests/api/follow-requests.ts'
 import { addMembers, setMember } from '#features/lists/api/list-members.ts';
 import { createList, deleteList, updateList } from '#features/lists/api/lists.ts';
 import { saveNote } from '#features/note/api/notes.ts';
-import { blockDomain, relateTo, report, subscribeTo, type RelationAct } from '#api/relations.ts';
+import { blockDomain, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
 import { dismissSuggestion } from '#features/suggestions/api/suggestions.ts';
 import { followTag } from '#api/tags.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
 
-const RELATION_ACTS: readonly RelationAct[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
+const RELATION_ACTS: readonly RelationAction[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
 const PENDING = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
 
 /** What may be written of other people, and of the lists and hashtags that one reads. */

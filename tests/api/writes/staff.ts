@@ -1,14 +1,14 @@
 import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { actOnInvites } from '#features/moderation/api/invites.ts';
-import { actOnReport } from '#api/reports.ts';
-import type { InviteAct } from '#domain/moderation/invite.ts';
-import type { Act as ReportAct } from '#domain/moderation/report-act.ts';
+import { applyReportAction } from '#api/reports.ts';
+import type { InviteAction } from '#domain/moderation/invite.ts';
+import type { ReportAction as ReportAct } from '#domain/moderation/report-action.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { each, signal, type Writes } from './act.ts';
 
 const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'approved', 'resent', 'removed'];
-const INVITE_ACTS: readonly InviteAct[] = [
+const INVITE_ACTS: readonly InviteAction[] = [
   { type: 'make', most: 2, endsOn: '2999-01-02' },
   { type: 'revoke', code: 'abc' },
   { type: 'mail', address: 'friend@far.example', name: 'Ada' },
@@ -26,5 +26,5 @@ export const STAFF_WRITES: Writes = {
     applyPostTool: each(['removed', 'sensitive', 'private'] as const, (http, tool) => applyPostTool(http, { statusId: '1', tool }, signal)),
   },
   invites: { actOnInvites: each(INVITE_ACTS, (http, act) => actOnInvites(http, { act }, signal)) },
-  reports: { actOnReport: each(REPORT_ACTS, (http, act) => actOnReport(http, act, signal)) },
+  reports: { applyReportAction: each(REPORT_ACTS, (http, act) => applyReportAction(http, act, signal)) },
 };

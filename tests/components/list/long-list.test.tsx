@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadingPlace } from '#domain/timelines/place.ts';
+import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { giveSizes } from '#tests/support/sizes.ts';
 
@@ -87,8 +87,8 @@ test('what comes before the first row moves nothing that is read, and what comes
 });
 
 test('it begins where it was left, and says where it is left', async () => {
-  const kept: (ReadingPlace | undefined)[] = [];
-  const keep = (place: ReadingPlace | undefined) => void kept.push(place);
+  const kept: (ScrollAnchor | undefined)[] = [];
+  const keep = (place: ScrollAnchor | undefined) => void kept.push(place);
   const first = await show(named(500), { left: undefined, keep });
   await scrollPage(5_020);
   first.unmount();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy } from '#domain/account/asked-profile.ts';
+import { meantBy } from '#domain/account/profile-query.ts';
 import { fullHandle, hiddenFrom, plainName, statusesADay } from '#domain/account/profile.ts';
 import { isRefused, refusalOf } from '#domain/account/refused.ts';
 import type { Failure } from '#domain/text/failure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, NO_LIMITS, validationErrorOf, purposeOf } from '#domain/composer/draft.ts';
-import { keptDraftOf } from '#domain/composer/draft-stored.ts';
+import { storedDraftOf } from '#domain/composer/draft-stored.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 
@@ -14,7 +14,7 @@ test('a message has something to say, is as long as the server takes, and its on
 
 test('what is written in a chat is a draft of its own, and so is what waits', () => {
   expect(purposeOf('chat:9')).toEqual({ kind: 'chat', recipientId: '9' });
-  expect(keptDraftOf('chat:9', { ...emptyDraft, text: 'hi', about: 'noor' })).toMatchObject({ formKey: 'chat:9', about: 'noor' });
+  expect(storedDraftOf('chat:9', { ...emptyDraft, text: 'hi', about: 'noor' })).toMatchObject({ formKey: 'chat:9', about: 'noor' });
   const entry = { ...anEntry('k1', { submission: aSubmission({ purpose: { kind: 'chat', recipientId: '9' } }) }), formKey: 'chat:9' };
   expect(entryOf(structuredClone(entry))?.submission.purpose).toEqual({ kind: 'chat', recipientId: '9' });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isWhatWasSaid } from '#domain/chats/sent.ts';
+import { isSentMessage } from '#domain/chats/sent.ts';
 import { aChatMessage } from '#tests/support/chats.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 
 const entry = anEntry('k1', { submission: aSubmission({ idempotencyKey: 'k1', text: 'good  morning\n' }) });
 const said = (change: Parameters<typeof aChatMessage>[0], plain = 'good morning', of = entry) =>
-  isWhatWasSaid(of, 'me', aChatMessage(change), plain);
+  isSentMessage(of, 'me', aChatMessage(change), plain);
 
 test('a message is what was sent by its key, else by its words and its file (rule chat-lost)', () => {
   expect(said({ id: 'o1', idempotencyKey: 'k1' }, 'anything')).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#domain/composer/draft.ts';
-import { asideKeyOf, draftOf, isAside, keptDraftOf } from '#domain/composer/draft-stored.ts';
+import { stashedKeyOf, draftOf, isStashed, storedDraftOf } from '#domain/composer/draft-stored.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 
 test('text, subject, poll, media, visibility and language come back as they were (rule draft-whole)', () => {
@@ -26,13 +26,13 @@ test('what makes no sense is left out', () => {
 });
 
 test('a draft that was put aside knows its form, and is not one of a form', () => {
-  const key = asideKeyOf('1');
-  const kept = keptDraftOf(key, { ...aDraft(), formKey: 'reply:9' });
-  expect([kept, kept && isAside(kept)]).toEqual([{ key, formKey: 'reply:9', draft: aDraft() }, true]);
-  const own = keptDraftOf('reply:9', aDraft());
-  expect([own?.formKey, own && isAside(own)]).toEqual(['reply:9', false]);
+  const key = stashedKeyOf('1');
+  const kept = storedDraftOf(key, { ...aDraft(), formKey: 'reply:9' });
+  expect([kept, kept && isStashed(kept)]).toEqual([{ key, formKey: 'reply:9', draft: aDraft() }, true]);
+  const own = storedDraftOf('reply:9', aDraft());
+  expect([own?.formKey, own && isStashed(own)]).toEqual(['reply:9', false]);
 });
 
 test('a draft that holds nothing is not listed', () => {
-  expect([keptDraftOf('status', emptyDraft), keptDraftOf('status', 7)]).toEqual([undefined, undefined]);
+  expect([storedDraftOf('status', emptyDraft), storedDraftOf('status', 7)]).toEqual([undefined, undefined]);
 });

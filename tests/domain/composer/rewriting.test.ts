@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOfStatus, formKeyOf, isKeptMedium } from '#domain/composer/rewriting.ts';
+import { draftOfStatus, formKeyOf, isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
@@ -83,5 +83,5 @@ test.each([
 
 test('a file that the post had is told from one that was added', () => {
   const { media } = draftOfStatus(aStatus({ attachments: [picture] }), source, undefined);
-  expect([...media, { key: 'f1' }].map(isKeptMedium)).toEqual([true, false]);
+  expect([...media, { key: 'f1' }].map(isExistingMedium)).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyForm, formOf, isFilled, settledForm, desiredOf } from '#domain/lists/form.ts';
 import { isTitle, newestFirst, type OwnList } from '#domain/lists/own-list.ts';
-import { askedShelf, filledShelf, noShelf, withList, withoutList } from '#domain/lists/shelf.ts';
+import { fetchingLists, fetchedLists, noLists, withList, withoutList } from '#domain/lists/loaded-lists.ts';
 
 const list = (id: string, title = id): OwnList => ({ id, title });
 const idsOf = (lists: readonly OwnList[] | undefined) => lists?.map(({ id }) => id);
@@ -15,19 +15,19 @@ test.each([
 });
 
 test('what was made, renamed or deleted while lists were asked for is not lost by the answer', () => {
-  const before = filledShelf(noShelf, [list('1'), list('2')]);
+  const before = fetchedLists(noLists, [list('1'), list('2')]);
   expect(idsOf(before.lists)).toEqual(['2', '1']);
-  const since = withoutList(withList(withList(askedShelf(before), list('3')), list('1', 'renamed')), '2');
+  const since = withoutList(withList(withList(fetchingLists(before), list('3')), list('1', 'renamed')), '2');
   expect(idsOf(since.lists)).toEqual(['3', '1']);
-  const answered = filledShelf(since, [list('1'), list('2')]);
+  const answered = fetchedLists(since, [list('1'), list('2')]);
   expect(answered.lists).toEqual([list('3'), list('1', 'renamed')]);
-  expect(idsOf(filledShelf(askedShelf(answered), [list('1')]).lists)).toEqual(['1']);
+  expect(idsOf(fetchedLists(fetchingLists(answered), [list('1')]).lists)).toEqual(['1']);
 });
 
 test('until they are known, what is made is kept for the answer', () => {
-  const made = withList(withoutList(noShelf, '2'), list('3'));
+  const made = withList(withoutList(noLists, '2'), list('3'));
   expect(made.lists).toBe(undefined);
-  expect(idsOf(filledShelf(made, [list('1'), list('2')]).lists)).toEqual(['3', '1']);
+  expect(idsOf(fetchedLists(made, [list('1'), list('2')]).lists)).toEqual(['3', '1']);
 });
 
 test('a title says something (rule list-titled)', () => {

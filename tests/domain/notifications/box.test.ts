@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withArrived, withPage, withSeen } from '#domain/notifications/box.ts';
+import { withArrived, withPage, withRead } from '#domain/notifications/box.ts';
 import { emptyBox } from '#domain/notifications/box-shape.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { aNotification } from '#tests/support/entities.ts';
@@ -13,7 +13,7 @@ const start = withPage(emptyBox, 'joined', {
 });
 
 test('one that comes late goes to its place, and a second copy makes nothing new again', () => {
-  const box = withSeen(withArrived(start, 'arrived', [one('104')]), ['104']);
+  const box = withRead(withArrived(start, 'arrived', [one('104')]), ['104']);
   const late = withArrived(withArrived(box, 'arrived', [one('103')]), 'arrived', [one('104'), one('101')]);
   expect([idsOf(late.shown), late.unseen]).toEqual([['104', '103', '102', '101', '100'], 4]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withArrived, withMore, withoutOne, withPage, withSeen } from '#domain/notifications/box.ts';
+import { withArrived, withMore, withoutOne, withPage, withRead } from '#domain/notifications/box.ts';
 import { emptyBox } from '#domain/notifications/box-shape.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { aNotification } from '#tests/support/entities.ts';
@@ -44,7 +44,7 @@ const live = () => {
       removed.add(id);
       box = withoutOne(box, id);
     },
-    see: ({ count }) => void (box = withSeen(box, idsOf(box.list.all).slice(count))),
+    see: ({ count }) => void (box = withRead(box, idsOf(box.list.all).slice(count))),
     break: () => server.break(),
     join: () => {
       server.join();

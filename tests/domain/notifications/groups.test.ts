@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, noRows, rowsOf } from '#domain/notifications/groups.ts';
+import { listedIds, noRows, rowsOf } from '#domain/notifications/groups.ts';
 import { aNotification } from '#tests/support/entities.ts';
 
 const likes = ['3', '2'].map((id) => aNotification({ id, type: 'favourite', statusId: 's', seen: id === '2' }));
@@ -16,8 +16,8 @@ describe('rows', () => {
     expect([...rows.groups.values()]).toEqual([
       { id: 'post:s', members: ['3', '2'], unseen: ['3'], people: [likes[0]?.accountId], counts: { favourite: 2 } },
     ]);
-    expect(linesOf(rows, () => true)).toEqual(['post:s', '3', '2', '1']);
-    expect(linesOf(rows, () => false)).toEqual(['post:s', '1']);
+    expect(listedIds(rows, () => true)).toEqual(['post:s', '3', '2', '1']);
+    expect(listedIds(rows, () => false)).toEqual(['post:s', '1']);
   });
 
   test.each([true, false])('are the same object while nothing of them changes (by post: %s)', (isGrouping) => {

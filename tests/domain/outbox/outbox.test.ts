@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAsEdited, isKeyFresh, isWhatWasSent, type OwnStatus } from '#domain/outbox/outbox.ts';
+import { isAsEdited, isKeyFresh, isSentStatus, type OwnStatus } from '#domain/outbox/outbox.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
@@ -33,13 +33,13 @@ test.each<[string, Partial<OwnStatus>, boolean]>([
   ['as a reply', { inReplyToId: '9' }, false],
 ])('a status %s is what was sent: %s', (_, change, isIt) => {
   const entry = anEntry('k1', { submission: aSubmission({ text: 'hello there' }) });
-  expect(isWhatWasSent(entry, { id: '1', text: 'hello there', subject: '', visibility: 'public', ...change })).toBe(isIt);
+  expect(isSentStatus(entry, { id: '1', text: 'hello there', subject: '', visibility: 'public', ...change })).toBe(isIt);
 });
 
 test('a reply is what was sent where it answers the same status', () => {
   const entry = anEntry('k1', { submission: aSubmission({ purpose: { kind: 'reply', statusId: '9' } }) });
   const own = { id: '1', text: 'hello', subject: '', visibility: 'public' } as const;
-  expect([isWhatWasSent(entry, { ...own, inReplyToId: '9' }), isWhatWasSent(entry, own)]).toEqual([true, false]);
+  expect([isSentStatus(entry, { ...own, inReplyToId: '9' }), isSentStatus(entry, own)]).toEqual([true, false]);
 });
 
 test.each<[string, Partial<Parameters<typeof isAsEdited>[1]>, boolean]>([

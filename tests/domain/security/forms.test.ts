@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formProblem, isTypedName, newPasswordProblem, type SecurityAct } from '#domain/security/forms.ts';
+import { formProblem, isTypedName, newPasswordProblem, type SecurityAction } from '#domain/security/forms.ts';
 import { codesText, factorProblem, spacedKey } from '#domain/security/second-factor.ts';
 import { endedBy, inOrder } from '#domain/security/sessions.ts';
 import type { Failure } from '#domain/text/failure.ts';
@@ -9,7 +9,7 @@ const refused = (message: string, status = 200): Failure => ({ kind: 'rejected',
 const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>;
 
 describe('what is said of a refusal (rule security-words)', () => {
-  test.each<[SecurityAct, string]>([
+  test.each<[SecurityAction, string]>([
     ['password', 'There was an issue changing your password.'],
     ['email', 'There was an issue changing your email.'],
     ['deletion', 'There was an issue deleting your account. If this persists please contact your instance administrator.'],

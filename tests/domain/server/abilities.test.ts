@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
-import { isKnown, knowsScope } from '#domain/server/known-here.ts';
-import { can, takesFormat, type Ability, type Server } from '#domain/server/server.ts';
+import { isIdentified, supportsScope } from '#domain/server/known-here.ts';
+import { can, acceptsFormat, type Ability, type Server } from '#domain/server/server.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 
 const FEATURES = ['pleroma_api', 'polls', 'quote_posting', 'editing', 'pleroma_emoji_reactions'];
@@ -68,7 +68,7 @@ test('what it was found to lack it cannot', () => {
 });
 
 test('visibilities are those that it answers as they were sent', () => {
-  const scopes = (name: keyof typeof SERVERS) => VISIBILITIES.filter((one) => knowsScope((ability) => can(SERVERS[name], ability), one));
+  const scopes = (name: keyof typeof SERVERS) => VISIBILITIES.filter((one) => supportsScope((ability) => can(SERVERS[name], ability), one));
   expect(scopes('akkoma')).toEqual(VISIBILITIES);
   expect(scopes('gotosocial')).toEqual(['public', 'unlisted', 'private', 'direct']);
   expect(scopes('snac')).toEqual(['public', 'private']);
@@ -77,11 +77,11 @@ test('visibilities are those that it answers as they were sent', () => {
 
 test('formats are those that it names', () => {
   const formats = ['text/plain', 'text/markdown', 'text/html'];
-  const taken = (server: Server) => formats.filter((format) => takesFormat(server, format));
+  const taken = (server: Server) => formats.filter((format) => acceptsFormat(server, format));
   const akkoma = { ...SERVERS.akkoma, node: { ...SERVERS.akkoma.node, postFormats: formats } };
   expect([taken(akkoma), taken(SERVERS.gotosocial), taken(SERVERS.mastodon)]).toEqual([formats, formats.slice(0, 2), []]);
 });
 
 test('a server that never said anything is not known', () => {
-  expect([isKnown({ instance: unknownInstance, node: unknownNode, lacks: [] }), isKnown(SERVERS.snac)]).toEqual([false, true]);
+  expect([isIdentified({ instance: unknownInstance, node: unknownNode, lacks: [] }), isIdentified(SERVERS.snac)]).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightOf, longColour, personNamed, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
+import { highlightOf, longColour, highlightName, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 
 const solid = { color: '#ff0000', type: 'solid' } as const;
 
@@ -17,7 +17,7 @@ test.each([
   ['lain@there', undefined],
   ['https://there.example/lain', undefined],
 ])('who writes %j means %j', (typed, acct) => {
-  expect(personNamed(typed, 'here.example')).toBe(acct);
+  expect(highlightName(typed, 'here.example')).toBe(acct);
 });
 
 test('a person is found in any case, and kept once', () => {

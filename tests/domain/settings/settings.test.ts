@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFile, writeFile } from '#domain/settings/file.ts';
 import { newerSettings, nextProfile } from '#domain/settings/profile.ts';
-import { defaultSettings, knownSettings, SETTINGS } from '#domain/settings/settings.ts';
+import { defaultSettings, validSettings, SETTINGS } from '#domain/settings/settings.ts';
 
 /** Every key that is documented for the settings (rule settings-known). */
 const DOC_1 =
@@ -61,10 +61,10 @@ test('of any record the known keys with fitting values are taken', () => {
     unheardOf: true,
   };
   const { theme, expertLevel, highlight } = record;
-  expect(knownSettings(record)).toEqual({ theme, expertLevel, highlight });
+  expect(validSettings(record)).toEqual({ theme, expertLevel, highlight });
 });
 
-test.each([[undefined], [null], ['text'], [[1, 2]], [7]])('%o holds no settings', (record) => expect(knownSettings(record)).toEqual({}));
+test.each([[undefined], [null], ['text'], [[1, 2]], [7]])('%o holds no settings', (record) => expect(validSettings(record)).toEqual({}));
 
 describe('the file of settings (rule settings-file)', () => {
   const version = (...numbers: unknown[]) => JSON.stringify({ hideNsfw: false, _pleroma_settings_version: numbers });

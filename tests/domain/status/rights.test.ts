@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustAskFor, type Mark } from '#domain/status/marks.ts';
+import { mustConfirmMark, type Mark } from '#domain/status/marks.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { mayDelete, mayPin, mayQuote, mayRepeat, mayRewrite } from '#domain/status/rights.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
@@ -42,10 +42,16 @@ test('by default a person is asked before a block and a removal, not before a re
     'subscribe',
     'blockDomain',
   ];
-  expect(marks.filter((mark) => mustAskFor({ mark, wanted: true }, defaultSettings))).toEqual(['remove', 'block', 'blockDomain']);
+  expect(marks.filter((mark) => mustConfirmMark({ mark, wanted: true }, defaultSettings))).toEqual(['remove', 'block', 'blockDomain']);
   const all = { ...defaultSettings, modalOnRepeat: true, modalOnMute: true };
-  expect(marks.filter((mark) => mustAskFor({ mark, wanted: true }, all))).toEqual(['reblog', 'remove', 'mute', 'block', 'blockDomain']);
-  expect(marks.some((mark) => mustAskFor({ mark, wanted: false }, all))).toBe(false);
+  expect(marks.filter((mark) => mustConfirmMark({ mark, wanted: true }, all))).toEqual([
+    'reblog',
+    'remove',
+    'mute',
+    'block',
+    'blockDomain',
+  ]);
+  expect(marks.some((mark) => mustConfirmMark({ mark, wanted: false }, all))).toBe(false);
 });
 
 test('quote only public and unlisted posts (rule quote-allowed)', () => {

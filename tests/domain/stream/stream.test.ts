@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
-import { newsOf, tellsOfDirect, type StreamMessage } from '#domain/stream/stream.ts';
+import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/stream.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { applyChange, emptyList } from '#domain/timelines/list.ts';
 import { aStatus } from '#tests/support/entities.ts';
@@ -30,7 +30,7 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
   let list = applyChange(emptyList, { kind: 'joined', page: { ids: KNOWN, normalised: {}, next: '?' } }, { atTop: true, engaged: false });
   for (const id of KNOWN) cache.tables.statuses.merge(aStatus({ id, content: 'first' }));
   for (const burst of bursts) {
-    const news = newsOf(burst, removed);
+    const news = updatesOf(burst, removed);
     removed = news.removed;
     for (const status of news.normalised.statuses ?? []) cache.tables.statuses.merge(status);
     for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
@@ -41,7 +41,7 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
 
 test('a direct message is told of by its post or by its mention, and by nothing that changes it', () => {
   const normalised = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
-  const said = (message: StreamMessage) => tellsOfDirect([update('10'), message]);
+  const said = (message: StreamMessage) => hasDirectMessage([update('10'), message]);
   expect(said({ kind: 'update', statusId: '11', normalised })).toBe(true);
   expect(said({ kind: 'notification', notificationId: '1', normalised })).toBe(true);
   expect(said({ kind: 'status.update', statusId: '11', normalised })).toBe(false);

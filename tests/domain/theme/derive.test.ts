@@ -6,7 +6,7 @@ import { derive } from '#domain/theme/derive.ts';
 import { leastOf } from '#domain/theme/grounds.ts';
 import { customSource, named } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { INKS } from '#domain/theme/roles.ts';
 import { schemeOf } from '#domain/theme/scheme.ts';
 import { barColours, sheetOf } from '#domain/theme/sheet.ts';
@@ -88,7 +88,9 @@ test.each([
   [{ text: '#ffffff' }],
   [{ bg: '#000000', text: 'nothing' }],
   [{ bg: '#000000', text: '#ffffff', link: '--accent', accent: '--link' }],
-])('%o cannot be computed, and throws (rule theme-failure)', (colors) => expect(() => lookOf(theme(colors))).toThrow(ThemeError));
+])('%o cannot be computed, and throws (rule theme-failure)', (colors) =>
+  expect(() => themePropertiesOf(theme(colors))).toThrow(ThemeError),
+);
 
 const applied = theme(
   { bg: '#101319', text: '#ffffff' },
@@ -103,7 +105,7 @@ const applied = theme(
 );
 
 test('a look is properties of the root: colours, radii, shadows, fonts (rules theme-properties, theme-shadows, theme-fonts)', () => {
-  const { properties, faces, scheme } = lookOf(applied);
+  const { properties, faces, scheme } = themePropertiesOf(applied);
   expect(properties).toMatchObject({
     '--panel': '#101319',
     '--text': '#ffffff',
@@ -118,7 +120,7 @@ test('a look is properties of the root: colours, radii, shadows, fonts (rules th
 });
 
 test('one sheet puts on a theme, or two as the system asks, and a stronger one for whoever asks for contrast (rules default-theme, more-contrast)', () => {
-  const [dark, light] = [lookOf(PRESETS['starling-moss']), lookOf(PRESETS['starling-dawn'])];
+  const [dark, light] = [themePropertiesOf(PRESETS['starling-moss']), themePropertiesOf(PRESETS['starling-dawn'])];
   const one = sheetOf(dark);
   expect([
     one.match(/:root:root:root\{/g)?.length,
@@ -153,7 +155,7 @@ test('what a theme does not say of opacities is as documented; a faint one makes
 
 test('an opacity of fields, alerts and the tint over a picture is seen in them, and text stays readable on both (rules theme-opacities, text-contrast)', () => {
   const seen = (opacity: ThemeSource['opacity']) => {
-    const { properties, colours, alert } = lookOf(theme({ bg: '#101319', text: '#ffffff', fg: '#303848' }, { opacity }));
+    const { properties, colours, alert } = themePropertiesOf(theme({ bg: '#101319', text: '#ffffff', fg: '#303848' }, { opacity }));
     expect((['accent', ...INKS] as const).filter((ink) => leastOf(ink, colours, alert) < 4.5)).toEqual([]);
     return ['--field', '--alert', '--underlay'].map((name) => properties[name as '--field']);
   };

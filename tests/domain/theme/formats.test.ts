@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { readTheme, type ThemeOutcome } from '#domain/theme/read/read-theme.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import { REFUSED, versioned } from '#tests/support/theme-refused.ts';
@@ -16,7 +16,7 @@ const samples = Object.entries({ ...FOUND, ...OWN });
 describe.each(Object.entries(FORMS))('a %s', (_, write) => {
   test.each(samples)('of %s loads, and each text of it has 4.5 on its surfaces (rules theme-formats, text-contrast)', (name, sample) => {
     const { source } = taken(readTheme(JSON.parse(JSON.stringify(write(name, sample)))));
-    expect(unreadable(lookOf(source))).toEqual([]);
+    expect(unreadable(themePropertiesOf(source))).toEqual([]);
   });
 });
 
@@ -24,7 +24,7 @@ test.each(samples)(
   'a style sheet with the palette %s loads, and each text of it has 4.5 on its surfaces (rules theme-formats, text-contrast)',
   (name, sample) => {
     const { source } = taken(readThemeText(sheetOf({ [name]: sample })));
-    expect(unreadable(lookOf(source))).toEqual([]);
+    expect(unreadable(themePropertiesOf(source))).toEqual([]);
   },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import { sheetOf } from '#domain/theme/sheet.ts';
 import { SHEETS } from '#tests/support/theme-found-sheets.ts';
@@ -11,7 +11,7 @@ import { FORMS, FOUND, OWN } from '#tests/support/theme-samples.ts';
 
 test.each(FOUND_FILES)(
   '%s, as servers have it, loads, and each text of it has 4.5 on its surfaces (rules theme-formats, text-contrast)',
-  (_, file) => expect(themesOf(file).map((source) => unreadable(lookOf(source)))).toEqual(themesOf(file).map(() => [])),
+  (_, file) => expect(themesOf(file).map((source) => unreadable(themePropertiesOf(source)))).toEqual(themesOf(file).map(() => [])),
 );
 
 test('the style sheets of servers are a theme for each palette; what they compute is read, and what means nothing here is named (rule theme-formats)', () => {
@@ -37,7 +37,7 @@ test('the style sheets of servers are a theme for each palette; what they comput
 });
 
 describe.each(Object.entries({ ...FOUND, ...OWN }))('the colours of %s', (name, sample) => {
-  const lookAs = (form: keyof typeof FORMS) => lookOf(themesOf(FORMS[form]!(name, sample))[0]!);
+  const lookAs = (form: keyof typeof FORMS) => themePropertiesOf(themesOf(FORMS[form]!(name, sample))[0]!);
 
   test('are the same sheet as a list, as a palette and as the settings keep them (rule theme-formats)', () => {
     const sheets = ['list (version 1)', 'palette (version 1)', 'what the settings keep'].map((form) => sheetOf(lookAs(form)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import { customSource } from '#domain/theme/own.ts';
 import { customSettings } from '#domain/theme/write.ts';
@@ -21,7 +21,7 @@ describe.each(Object.entries(ODD))('of our own, a %s', (_, themes) => {
       const outcome = readThemeText(fileText(theme));
       if (outcome.kind !== 'read') throw new Error(outcome.key);
       for (const source of [outcome.source, ...(outcome.others ?? [])]) {
-        const look = lookOf(source);
+        const look = themePropertiesOf(source);
         expect(unreadable(look)).toEqual([]);
         expect(Object.values({ ...look.properties, ...look.stronger }).filter((value) => SLY.test(value))).toEqual([]);
         expect(customSource(JSON.parse(JSON.stringify(customSettings(source))))).toEqual(source);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { aboutMachine, type Answer } from '#machines/about/about.machine.ts';
-import type { House } from '#domain/server/house.ts';
+import type { InstanceDetails } from '#domain/server/instance-details.ts';
 import { unknownNode } from '#domain/server/instance.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, user } from '#tests/support/user.ts';
@@ -25,7 +25,7 @@ vi.mock('#components/list/long-list.tsx', () => ({
 
 const admin = 'https://a.example/users/piet';
 const entries = Array.from({ length: 20 }, (_, at) => ({ subject: `s${at}.example`, ...(at === 3 && { reason: 'Harassment' }) }));
-const house: House = {
+const house: InstanceDetails = {
   policy: {
     policies: ['SimplePolicy', 'KeywordPolicy'],
     lists: [

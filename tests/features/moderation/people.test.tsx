@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#domain/text/failure.ts';
-import type { Person } from '#domain/moderation/person.ts';
+import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { PeopleTab } from '#features/moderation/people/people-tab.tsx';
 import { aPerson } from '#tests/support/moderation.ts';
@@ -12,7 +12,7 @@ vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks)
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
 vi.mock('#components/list/long-list.tsx', async () => (await import('./stage.tsx')).longList);
 
-const open = async (...people: Person[]) => {
+const open = async (...people: AdminAccount[]) => {
   const given = openModeration('admin', { people: Object.fromEntries(people.map((one) => [one.id, one])) });
   renderOnStage(<PeopleTab />);
   await act(() => given.fetchFound.answer({ items: people.map(({ id }) => id), total: people.length }));

@@ -7,7 +7,7 @@ import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import type { AskedProfile } from '#domain/account/asked-profile.ts';
+import type { ProfileQuery } from '#domain/account/profile-query.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { Profile } from '#features/profile/profile.tsx';
@@ -31,7 +31,7 @@ const listening = (): AnyActorRef =>
     }),
   ).start();
 
-type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: AskedProfile };
+type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: ProfileQuery };
 
 /** A profile that is opened, with what the cache has of it. */
 const show = ({ account, relationship, own, asked = { by: 'id', who: 'a' } }: Given = {}) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { user } from '#tests/support/user.ts';
 import { AccountsButton } from '#features/session/accounts-button.tsx';
 import { KnownAccounts } from '#features/session/known-accounts.tsx';
@@ -9,10 +9,10 @@ import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const rtl: KnownAccount = { ...noor, accountId: 'b', acct: 'salma@مثال.إختبار', displayName: 'سلمى' };
-const long: KnownAccount = { ...noor, accountId: 'c', acct: 'donau', displayName: 'Donaudampfschifffahrtsgesellschaftskapitän' };
+const rtl: StoredAccount = { ...noor, accountId: 'b', acct: 'salma@مثال.إختبار', displayName: 'سلمى' };
+const long: StoredAccount = { ...noor, accountId: 'c', acct: 'donau', displayName: 'Donaudampfschifffahrtsgesellschaftskapitän' };
 
-const show = (view: 'button' | 'login', known: readonly KnownAccount[] = [noor, rtl, long]) => {
+const show = (view: 'button' | 'login', known: readonly StoredAccount[] = [noor, rtl, long]) => {
   const notified: Received[] = [];
   const listening = (id: string, context: object) => {
     const actor = holding(context);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { conversationMachine } from '#machines/conversations/conversation.machine.ts';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
-import { mustAskFor } from '#domain/status/marks.ts';
+import { mustConfirmMark } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { LineOf } from '#features/conversations/line.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
@@ -161,7 +161,7 @@ test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what ca
 
 test('modalOnBlock, modalOnDelete: nobody is asked who does not want that', () => {
   const asks = (settings: Partial<Settings>) =>
-    (['block', 'remove'] as const).map((mark) => mustAskFor({ mark, wanted: true }, { ...defaultSettings, ...settings }));
+    (['block', 'remove'] as const).map((mark) => mustConfirmMark({ mark, wanted: true }, { ...defaultSettings, ...settings }));
   expect([asks({}), asks({ modalOnBlock: false, modalOnDelete: false })]).toEqual([
     [true, true],
     [false, false],

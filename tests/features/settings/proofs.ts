@@ -1,6 +1,6 @@
 export const HERE = 'tests/features/settings/effects.test.tsx';
 
-const LOOK = 'tests/domain/shell/look.test.ts';
+const LOOK = 'tests/domain/shell/appearance.test.ts';
 
 /** Where the effect of each setting that has a row is proven, and the words there that name it where its own name is not said. */
 export const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> = {

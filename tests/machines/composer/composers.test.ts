@@ -10,14 +10,14 @@ import { lightChild, openAmong, type Received } from '#tests/support/machines.ts
 
 const open = () => {
   const received: Received[] = [];
-  const takeMessage = deferredCall<Draft | undefined>();
-  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(received), takeMessage: takeMessage.logic } }));
+  const takeSharedText = deferredCall<Draft | undefined>();
+  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(received), takeSharedText: takeSharedText.logic } }));
   /** The forms. */
   const children = () => {
-    const { takeMessage: _, ...forms } = among.actor.getSnapshot().children;
+    const { takeSharedText: _, ...forms } = among.actor.getSnapshot().children;
     return forms;
   };
-  return { ...among, received, takeMessage, children };
+  return { ...among, received, takeSharedText, children };
 };
 
 test('there is a form for a new status from the start, and one for each thing that is replied to (rule draft-key)', () => {
@@ -120,15 +120,15 @@ test('a closed form is gone', () => {
 });
 
 test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing (rule address-message)', async () => {
-  const { received, notified, takeMessage } = open();
-  await takeMessage.answer(aDraft({ text: 'from elsewhere' }));
+  const { received, notified, takeSharedText } = open();
+  await takeSharedText.answer(aDraft({ text: 'from elsewhere' }));
   expect(received.at(-1)).toEqual([
     selectComposerId('status'),
     { type: 'composer.bring', draft: aDraft({ text: 'from elsewhere' }), from: {} },
   ]);
   expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
   const other = open();
-  await other.takeMessage.answer(undefined);
+  await other.takeSharedText.answer(undefined);
   expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
 });
 

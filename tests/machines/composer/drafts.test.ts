@@ -7,23 +7,23 @@ import {
   selectHaveDraftsFailed,
   selectIsDiscardAsked,
 } from '#machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const aside: KeptDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
-const reply: KeptDraft = { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes' }) };
+const aside: StoredDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
+const reply: StoredDraft = { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes' }) };
 
 const open = () => {
-  const [listDrafts, discardDrafts] = [deferredCall<readonly KeptDraft[]>(), deferredCall<void, { keys: readonly string[] }>()];
+  const [listDrafts, discardDrafts] = [deferredCall<readonly StoredDraft[]>(), deferredCall<void, { keys: readonly string[] }>()];
   const machine = draftsMachine.provide({ actors: { listDrafts: listDrafts.logic, discardDrafts: discardDrafts.logic } });
   const among = openAmong(machine);
   among.actor.send({ type: 'drafts.show' });
   return { ...among, listDrafts, discardDrafts, snapshot: () => among.actor.getSnapshot() };
 };
 
-const shown = async (...drafts: KeptDraft[]) => {
+const shown = async (...drafts: StoredDraft[]) => {
   const list = open();
   await list.listDrafts.answer(drafts);
   return list;

@@ -12,7 +12,7 @@ import {
   type Surroundings,
 } from '#machines/conversations/conversation.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { treeLines } from '#domain/conversations/thread.ts';
+import { treeRows } from '#domain/conversations/thread.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -50,7 +50,7 @@ test('what surrounds a status is fetched, kept and held, and the status hangs be
   expect(phase()).toBe('loading');
   await fetchContext.answer(around);
   expect([phase(), ids()]).toEqual(['shown', ['root', 'me', 'below', 'deeper']]);
-  expect(treeLines(thread(), 'root', 9).map(({ id, depth }) => [id, depth])).toEqual([
+  expect(treeRows(thread(), 'root', 9).map(({ id, depth }) => [id, depth])).toEqual([
     ['root', 0],
     ['me', 1],
     ['below', 2],

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { reportActsMachine, selectTypedNote, type NoteKept } from '#machines/moderation/report-acts.machine.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
-import type { Acted, Act } from '#domain/moderation/report-act.ts';
+import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -16,7 +16,7 @@ import { aReport } from '#tests/support/moderation.ts';
 const name = '@noor';
 const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
 const acting = () => {
-  const act = deferredCall<Acted, Act>();
+  const act = deferredCall<Acted, ReportAction>();
   const kept: NoteKept[] = [];
   const keepForms = fromCallback<NoteKept>(({ receive }) => receive((event) => void kept.push(event)));
   const among = openAmong(reportActsMachine.provide({ actors: { act: act.logic, keepForms } }));

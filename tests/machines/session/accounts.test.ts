@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { noor, openAmong, origin } from '#tests/support/machines.ts';
 
-const other: KnownAccount = { ...noor, accountId: 'b', acct: 'other' };
-const third: KnownAccount = { ...noor, accountId: 'c', acct: 'third' };
+const other: StoredAccount = { ...noor, accountId: 'b', acct: 'other' };
+const third: StoredAccount = { ...noor, accountId: 'c', acct: 'third' };
 /** Nothing that was said to the last one is said to the next. */
 const opens = (accountId?: string) => [
   cleared,
@@ -26,7 +26,7 @@ const open = () => {
   return { ...among, recall, remember, watchOtherTabs, current, known };
 };
 
-const restoredAs = async (current?: KnownAccount, known: readonly KnownAccount[] = current ? [current] : []) => {
+const restoredAs = async (current?: StoredAccount, known: readonly StoredAccount[] = current ? [current] : []) => {
   const accounts = open();
   accounts.actor.send({ type: 'accounts.restore' });
   await accounts.recall.answer({ origin, current, known });
@@ -125,7 +125,7 @@ test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s before the si
 });
 
 describe('another tab', () => {
-  const elsewhere = (current: KnownAccount | undefined, known: readonly KnownAccount[] = []) => ({
+  const elsewhere = (current: StoredAccount | undefined, known: readonly StoredAccount[] = []) => ({
     type: 'accounts.elsewhere',
     current,
     known,

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { loginMachine, selectChallenge, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import { clientSaid, lackSaid, LoginProblem, refusalSaid, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
+import {
+  clientRefusalText,
+  returnDefectText,
+  LoginProblem,
+  refusalText,
+  type ChallengeType,
+  type LoginOutcome,
+} from '#domain/session/login.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { noor, openAmong, wordsOf } from '#tests/support/machines.ts';
 
@@ -69,13 +76,13 @@ describe('signing in', () => {
 
 describe('the words of a way back from the provider’s page', () => {
   test.each<[string, Error, string]>([
-    ['a foreign state', new LoginProblem(lackSaid('foreign')), 'login.return_foreign'],
-    ['no state', new LoginProblem(lackSaid('stateless')), 'login.return_stateless'],
-    ['nothing', new LoginProblem(lackSaid('empty')), 'login.return_empty'],
-    ['no code', new LoginProblem(lackSaid('codeless')), 'login.return_codeless'],
-    ['a refusal', new LoginProblem(refusalSaid('access_denied', '')), 'login.return_denied'],
-    ['a refusal in words', new LoginProblem(refusalSaid('access_denied', 'They said no')), 'login.return_refused They said no'],
-    ['another refusal', new LoginProblem(refusalSaid('temporarily_unavailable', '')), 'login.return_refused temporarily_unavailable'],
+    ['a foreign state', new LoginProblem(returnDefectText('foreign')), 'login.return_foreign'],
+    ['no state', new LoginProblem(returnDefectText('stateless')), 'login.return_stateless'],
+    ['nothing', new LoginProblem(returnDefectText('empty')), 'login.return_empty'],
+    ['no code', new LoginProblem(returnDefectText('codeless')), 'login.return_codeless'],
+    ['a refusal', new LoginProblem(refusalText('access_denied', '')), 'login.return_denied'],
+    ['a refusal in words', new LoginProblem(refusalText('access_denied', 'They said no')), 'login.return_refused They said no'],
+    ['another refusal', new LoginProblem(refusalText('temporarily_unavailable', '')), 'login.return_refused temporarily_unavailable'],
     ['a used code', new CallError({ kind: 'rejected', status: 400, message: 'Invalid credentials' }), 'login.return_code'],
     ['a used code, by its name', new CallError({ kind: 'rejected', status: 400, message: 'invalid_grant' }), 'login.return_code'],
     [
@@ -137,7 +144,7 @@ describe('the words of a failed sign-in (rule login-words)', () => {
   ])('a server that does not take the client on is no wrong password (%s)', async (_, failure, words) => {
     const { signIn, submit, problem } = await open();
     submit();
-    await signIn.refuse(new LoginProblem(clientSaid(failure)));
+    await signIn.refuse(new LoginProblem(clientRefusalText(failure)));
     expect(problem()).toBe(words);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logoutMachine, selectLosses, selectOther, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { noor, openAmong } from '#tests/support/machines.ts';
 
@@ -16,7 +16,7 @@ const open = () => {
     countLosses,
     sendSettings,
     /** Asks to leave, and lets be counted what would be lost. */
-    request: async (mustConfirm: boolean, losses: Partial<Losses> = {}, other?: KnownAccount) => {
+    request: async (mustConfirm: boolean, losses: Partial<Losses> = {}, other?: StoredAccount) => {
       among.actor.send({ type: 'logout.request', other });
       await countLosses.answer({ ...noLosses, ...losses, mustConfirm });
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
-import type { TagNews } from '#domain/tags/tag.ts';
+import type { TagInfo } from '#domain/tags/tag.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const askServer = deferredCall<TagNews>();
+  const askServer = deferredCall<TagInfo>();
   const { actor, said } = openAmong(tagsMachine.provide({ actors: { askServer: askServer.logic } }));
   return {
     askServer,

@@ -9,8 +9,8 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (received: Received[], takeMessage = deferredCall<Draft | undefined>()) =>
-  composersMachine.provide({ actors: { composer: lightChild(received), takeMessage: takeMessage.logic } });
+const machineWith = (received: Received[], takeSharedText = deferredCall<Draft | undefined>()) =>
+  composersMachine.provide({ actors: { composer: lightChild(received), takeSharedText: takeSharedText.logic } });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -30,17 +30,17 @@ const model = modelOf(machineWith([]), {
   ],
   outcomes: {
     'composer:*': [{ error: new Error('a bug') }],
-    takeMessage: [{ done: undefined }, { done: aDraft({ text: 'from elsewhere' }) }, { error: new Error('no address') }],
+    takeSharedText: [{ done: undefined }, { done: aDraft({ text: 'from elsewhere' }) }, { error: new Error('no address') }],
   },
-  mayBeDropped: { takeMessage: 'the page was opened without a message' },
+  mayBeDropped: { takeSharedText: 'the page was opened without a message' },
   invariants: { 'what was let go is stopped': onlyFor('composer:', ({ open }) => open) },
   project: ({ open, shown, crashes }) => [open, shown, Math.max(0, crashes['composer:status'] ?? 0) > 3],
 });
 
 test.each(model.paths)('$name', async (path) => {
   const received: Received[] = [];
-  const takeMessage = deferredCall<Draft | undefined>();
-  const { actor, said } = openAmong(machineWith(received, takeMessage));
+  const takeSharedText = deferredCall<Draft | undefined>();
+  const { actor, said } = openAmong(machineWith(received, takeSharedText));
   const started = (key: string): Received => [selectComposerId(key), { type: 'started', input: { key } }];
   await model.walk(path, {
     actor,
@@ -48,7 +48,7 @@ test.each(model.paths)('$name', async (path) => {
       'composers.*': (event) => actor.send(event),
       'crash.forgotten': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
-      ...endingsOf({ takeMessage }),
+      ...endingsOf({ takeSharedText }),
     },
     states: {
       '': ({ context: { open, shown }, children }) => {

@@ -6,14 +6,14 @@ import {
   selectHaveDraftsFailed,
   selectIsDiscardAsked,
 } from '#machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { draftsModel } from './drafts.model.ts';
 
 test.each(draftsModel.paths)('$name', async (path) => {
-  const calls = { listDrafts: deferredCall<readonly KeptDraft[]>(), discardDrafts: deferredCall<void>() };
+  const calls = { listDrafts: deferredCall<readonly StoredDraft[]>(), discardDrafts: deferredCall<void>() };
   const { actor } = openAmong(
     draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
   );

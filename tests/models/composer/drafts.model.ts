@@ -1,11 +1,11 @@
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 /** One that was put aside. */
-const kept: KeptDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
+const kept: StoredDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
 const failed = { error: new Error('no storage') };
 
 const invariants: Invariants<typeof draftsMachine> = {

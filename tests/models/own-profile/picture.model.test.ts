@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { pictureMachine, selectIsBusy, selectIsFraming, type PictureChosen } from '#machines/own-profile/picture.machine.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
-import type { PictureLook } from '#domain/own-profile/picture.ts';
+import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -10,7 +10,7 @@ import { pictureModel } from './picture.model.ts';
 
 test.each(pictureModel.paths)('$name', async (path) => {
   const chosen: PictureChosen[] = [];
-  const [lookAt, cut] = [deferredCall<PictureLook>(), deferredCall<PickedFile>()];
+  const [lookAt, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
   const form = setup({
     actors: { picture: pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } }) },
   }).createMachine({

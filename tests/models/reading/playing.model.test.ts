@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { playingMachine, selectIsGoing, selectParked } from '#machines/reading/playing.machine.ts';
-import type { PlayerCommand, PlayerSaid } from '#domain/media/playing.ts';
+import type { PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const started = (key: string) => ({ type: 'player.started', item: { key, statusId: '1', name: 'Waves' } }) as const;
-const said = (type: Exclude<PlayerSaid['type'], 'player.started'>, key: string) => ({ type, key });
+const said = (type: Exclude<PlayerEvent['type'], 'player.started'>, key: string) => ({ type, key });
 const KINDS = ['player.parked', 'player.placed', 'player.paused', 'player.ended'] as const;
 
 const model = modelOf(playingMachine, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
-import type { KnownAccount } from '#domain/account/visitor.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -8,7 +8,7 @@ import { accountsModel } from './accounts.model.ts';
 
 test.each(accountsModel.paths)('$name', async (path) => {
   const [recall, remember, watchOtherTabs] = [deferredCall<Remembered>(), deferredCall<void, Change>(), deferredSource()];
-  const elsewhere: (KnownAccount | undefined)[] = [];
+  const elsewhere: (StoredAccount | undefined)[] = [];
   const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
   const { actor, receivedBy } = openAmong(accountsMachine.provide({ actors }));
   const is = (running: readonly string[], isWatching: boolean) => () => {

@@ -17,7 +17,7 @@ const open = () => {
   const written: (Drawing | undefined)[] = [];
   const machine = themeEditorMachine.provide({
     actors: { readText: readText.logic, loadDrawing: loadDrawing.logic },
-    actions: { keepDrawing: (_, { drawing }) => void written.push(drawing) },
+    actions: { storeDrawing: (_, { drawing }) => void written.push(drawing) },
   });
   return { ...openAmong(machine), readText, loadDrawing, written };
 };

@@ -1,5 +1,5 @@
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
-import type { TagNews } from '#domain/tags/tag.ts';
+import type { TagInfo } from '#domain/tags/tag.ts';
 import { walkKeyed } from '#tests/support/keyed-model.ts';
 
 walkKeyed(tagsMachine, {
@@ -9,7 +9,7 @@ walkKeyed(tagsMachine, {
     const asking = entry?.['asking'] as { wanted?: boolean } | undefined;
     return [
       [selectIsFollowed(snapshot, key), selectIsAsking(snapshot, key)],
-      [asking?.wanted ?? (entry?.['known'] as TagNews | undefined)?.following, asking !== undefined],
+      [asking?.wanted ?? (entry?.['known'] as TagInfo | undefined)?.following, asking !== undefined],
     ];
   },
 });

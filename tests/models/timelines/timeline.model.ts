@@ -164,7 +164,7 @@ const modelOfMarked = modelOf(timelineMachine, {
 });
 
 /** One of which this device may have kept something, that a reader comes back to, where it was left further down. */
-export const keptMachine = timelineMachine.provide({ guards: { mayBeKept: () => true } });
+export const keptMachine = timelineMachine.provide({ guards: { mayBeCached: () => true } });
 const modelOfKept = modelOf(keptMachine, {
   input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
   events: [{ type: 'timeline.loadOlder' }],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const load = vi.fn(async () => 'part');
 
-const bring = async (...files: string[]) => (await import('#react/lazy/lazy-files.ts')).bringFiles(load, files);
+const bring = async (...files: string[]) => (await import('#react/lazy/lazy-files.ts')).loadFiles(load, files);
 /** A script that says that it was run, and a base that makes its name its address. */
 const script = (name: string) => `ran('${name}')//.js`;
 const BASE = 'data:text/javascript,';
@@ -51,12 +51,12 @@ test('what others need is run before them', async () => {
 
 test('where a file does not come nothing is imported, and the next try asks for that file alone', async () => {
   const once = await import('#react/lazy/lazy-files.ts');
-  const first = once.bringFiles(load, [a, b]);
+  const first = once.loadFiles(load, [a, b]);
   links()[1]?.dispatchEvent(new Event('load'));
   links()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow(a);
   expect([load.mock.calls.length, links().map((link) => link.getAttribute('href'))]).toEqual([0, [BASE + b]]);
-  const second = once.bringFiles(load, [a, b]);
+  const second = once.loadFiles(load, [a, b]);
   expect(links().map((link) => link.getAttribute('href'))).toEqual([BASE + b, BASE + a]);
   links()[1]?.dispatchEvent(new Event('load'));
   expect(await second).toBe('part');
@@ -66,31 +66,31 @@ test('while the browser is offline nothing is preloaded, which it would remember
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const once = await import('#react/lazy/lazy-files.ts');
-  await expect(once.bringFiles(load, [a])).rejects.toThrow('Failed to fetch');
+  await expect(once.loadFiles(load, [a])).rejects.toThrow('Failed to fetch');
   expect(links()).toEqual([]);
   offline.mockReturnValue(true);
-  const second = once.bringFiles(load, [a]);
+  const second = once.loadFiles(load, [a]);
   links()[0]?.dispatchEvent(new Event('load'));
   expect(await second).toBe('part');
 });
 
 test('a style that does not come is taken away, and asked for anew', async () => {
   const once = await import('#react/lazy/lazy-files.ts');
-  const first = once.bringFiles(load, ['assets/a.css']);
+  const first = once.loadFiles(load, ['assets/a.css']);
   style().dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('assets/a.css');
   expect(document.head.children).toHaveLength(0);
-  const second = once.bringFiles(load, ['assets/a.css']);
+  const second = once.loadFiles(load, ['assets/a.css']);
   style().dispatchEvent(new Event('load'));
   expect(await second).toBe('part');
 });
 
 test('what came is not asked for once more', async () => {
   const once = await import('#react/lazy/lazy-files.ts');
-  const first = once.bringFiles(load, [a]);
+  const first = once.loadFiles(load, [a]);
   style().dispatchEvent(new Event('load'));
   await first;
-  await once.bringFiles(load, [a]);
+  await once.loadFiles(load, [a]);
   expect(links()).toHaveLength(1);
 });
 

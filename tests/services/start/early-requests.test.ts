@@ -4,7 +4,7 @@ import { createStorage, type Store } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { shelfOf } from '#services/kept/shelf.ts';
+import { cacheIndexName } from '#services/timeline-cache/cache-index.ts';
 import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
 import { aDevice } from '#tests/support/app.ts';
 import { openInstance } from '#tests/support/instance.ts';
@@ -76,7 +76,7 @@ test('cached posts that cannot be read reject only for who takes them: until the
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);
   const early = await begin(true, (storage) =>
-    storage.write(shelfOf(keyOfVisitor({ origin: instance.origin })), { 'public-timeline': {} }),
+    storage.write(cacheIndexName(keyOfVisitor({ origin: instance.origin })), { 'public-timeline': {} }),
   );
   await early.node(signal);
   await new Promise(setImmediate);

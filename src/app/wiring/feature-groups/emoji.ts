@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { emojiListMachine, type EmojiList, type Habits } from '#machines/emoji/emoji-list.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { doing } from '#services/calling.ts';
-import { emojiOf, keepTone, toneOf } from '#services/emoji/emoji-of.ts';
+import { emojiOf, storeTone, toneOf } from '#services/emoji/emoji-of.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -21,7 +21,7 @@ export const emojiGroup = (parts: SessionParts) => {
         })),
         keepHabits: doing<Habits, void>(({ recent, tone }) => {
           storage.write(slot, recent);
-          keepTone(parts, tone);
+          storeTone(parts, tone);
         }),
       },
     }),

@@ -8,7 +8,7 @@ import type { Visitor } from '#domain/account/visitor.ts';
 import type { PostTool } from '#domain/moderation/post-tool.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { verifyCredentials } from '#api/accounts.ts';
-import { lookAtPerson } from '#api/admin-people.ts';
+import { fetchAdminAccount } from '#api/admin-accounts.ts';
 import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import type { Http } from '#http/http.ts';
@@ -37,7 +37,7 @@ export const staffGroup = ({ http, visitor }: SessionParts) => ({
       }),
     },
   }),
-  personLooks: personLooksMachine.provide({ actors: { askServer: staffCalling(http, lookAtPerson) } }),
+  personLooks: personLooksMachine.provide({ actors: { askServer: staffCalling(http, fetchAdminAccount) } }),
   reportCounts: reportCountsMachine.provide({
     actors: { countReports: counting(http, visitor), lookAtOneself: asking(http, verifyCredentials) },
   }),

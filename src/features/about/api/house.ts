@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import type { FederationPolicy, PolicyList } from '#domain/server/federation.ts';
-import type { House } from '#domain/server/house.ts';
+import type { InstanceDetails } from '#domain/server/instance-details.ts';
 import { resolveAccount, type FoundAccount } from '#api/profile.ts';
 import { call, type Http } from '#http/http.ts';
 import { whereItCan } from '#http/where-it-can.ts';
@@ -32,7 +32,7 @@ const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly Po
 const instance = object({ rules: parts(houseRuleSchema, MAX_RULES), contact_account: part(accountSchema) });
 
 /** GET node info, /api/v1/instance and, where there is one, the list of blocked servers. What a server says of itself at length. */
-export const fetchHouse = async (http: Http, signal: AbortSignal): Promise<House> => {
+export const fetchInstanceDetails = async (http: Http, signal: AbortSignal): Promise<InstanceDetails> => {
   const said = async () => call(http, await whereNodeInfoIs(http, signal), policySchema, { signal });
   const [{ policy, ...rest }, { rules, contact_account: contact }, blocks] = await Promise.all([
     said(),

@@ -1,5 +1,5 @@
 import { aboutMachine, type Answer, type Question } from '#machines/about/about.machine.ts';
-import { fetchHouse, findStaff } from '../api/house.ts';
+import { fetchInstanceDetails, findStaff } from '../api/house.ts';
 import type { Http } from '#http/http.ts';
 import { calling } from '#services/calling.ts';
 
@@ -9,7 +9,7 @@ export const provideAbout = (http: Http) =>
     actors: {
       askServer: calling(http, async (to, question: Question, signal): Promise<Answer> => {
         if (question.part === 'staff') return findStaff(to, question, signal);
-        const house = await fetchHouse(to, signal);
+        const house = await fetchInstanceDetails(to, signal);
         return { house, normalised: house.normalised };
       }),
     },

@@ -4,7 +4,7 @@ import { sentOf, type AnnouncementForm } from '#domain/announcements/form.ts';
 import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
-import { orLook } from '#http/look-again.ts';
+import { orVerify } from '#http/or-verify.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { announcementSchema } from './schema/announcement.ts';
@@ -79,7 +79,7 @@ const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, {
 export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, signal: AbortSignal): Promise<void> => {
   const json = sentOf(form);
   const path = id === undefined ? ADMIN_PATH : `${ADMIN_PATH}/${encodeURIComponent(id)}`;
-  await orLook<unknown>(
+  await orVerify<unknown>(
     async () => {
       const answered = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'patch', json: { ...json }, signal });
       const parsed = safeParse(announcementSchema, answered);

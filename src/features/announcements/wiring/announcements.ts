@@ -9,7 +9,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Board } from '#domain/announcements/announcement.ts';
 import { announcementDraftsOf, isForm, NEW_FORM, type AnnouncementForm } from '#domain/announcements/form.ts';
 import type { Live } from '#services/effects.ts';
-import { keptForms } from '#services/kept-forms.ts';
+import { storedForms } from '#services/stored-forms.ts';
 import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
@@ -53,7 +53,7 @@ export const provideAnnouncementEditor = ({ http, visitor, effects: { storage } 
       saveAnnouncement: fromPromise<void, { of: string; form: AnnouncementForm }>(({ input: { of, form }, signal, system }) =>
         saveAnnouncement(http, { form, known: idsIn(system), id: of === NEW_FORM ? undefined : of }, signal),
       ),
-      keepForms: keptForms<AnnouncementForm>({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
+      keepForms: storedForms<AnnouncementForm>({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
     },
   });
 };

@@ -6,13 +6,13 @@ import { fetchNews, findChat, sendMessage } from '../api/chats.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { ChatMessage } from '#domain/chats/chat.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
-import { isWhatWasSaid } from '#domain/chats/sent.ts';
+import { isSentMessage } from '#domain/chats/sent.ts';
 import { isKeyFresh, type Entry } from '#domain/outbox/outbox.ts';
 import { plainText } from '#components/text/plain-text.ts';
 import type { Live } from '#services/effects.ts';
 import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { mustKnowServer, outboxStore } from '#services/outbox-store.ts';
+import { requireLoadedServer, outboxStore } from '#services/outbox-store.ts';
 
 type System = AnyActorRef['system'];
 
@@ -34,7 +34,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
     const { ids, normalised } = await fetchNews(http, { chatId, newestId }, signal);
     const newer = newestId !== undefined && ids.includes(newestId) ? ids.slice(0, ids.indexOf(newestId)) : ids;
     const messages = (normalised.chatMessages ?? []).filter(({ id }) => newer.includes(id));
-    return messages.find((message) => isWhatWasSaid(entry, visitor.accountId, message, plainText(message.content)));
+    return messages.find((message) => isSentMessage(entry, visitor.accountId, message, plainText(message.content)));
   };
   const lane = chatLaneMachine.provide({
     actors: {
@@ -44,7 +44,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
           ...bringing,
           /** What is known of the chat is enough: what came since is only looked at where an answer is lost. */
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
-            mustKnowServer(effects.server.now());
+            requireLoadedServer(effects.server.now());
             const { recipientId, known } = chatOf(entry, system);
             if (known) return known.lastMessageId ?? '';
             return (await findChat(http, { recipientId }, signal)).messageId ?? '';
@@ -56,7 +56,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
             return { statusId: id, normalised };
           }),
           lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
-            mustKnowServer(effects.server.now());
+            requireLoadedServer(effects.server.now());
             try {
               const message = await look(entry, system, signal);
               if (message) return { kind: 'found', posted: { statusId: message.id, normalised: { chatMessages: [message] } } };

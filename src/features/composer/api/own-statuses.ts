@@ -1,12 +1,12 @@
 import { pipe, transform } from 'valibot';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { isAsEdited, isWhatWasSent, type Entry, type OwnStatus } from '#domain/outbox/outbox.ts';
+import { isAsEdited, isSentStatus, type Entry, type OwnStatus } from '#domain/outbox/outbox.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { call, type Http } from '#http/http.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { fetchSource } from '#api/status-versions.ts';
-import { group, html, id, lenient, listOf, shape, text, words } from '#http/tolerant.ts';
+import { group, html, id, lenient, listOf, shape, text, nonEmptyText } from '#http/tolerant.ts';
 
 type Account = { accountId: string };
 
@@ -18,7 +18,7 @@ const ownSchema = pipe(
     id,
     spoilerText: text(LONGEST),
     visibility: lenient((value) => (isVisibility(value) ? value : 'direct')),
-    inReplyToId: words,
+    inReplyToId: nonEmptyText,
     /** What it was written as, on GoToSocial and snac; Pleroma says null. */
     text: lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST) : undefined)),
     akkoma: group(shape({ source: group(shape({ content: html(LONGEST) })) })),
@@ -70,7 +70,7 @@ export const findSent = async (
     if (own.id === entry.newestId) break;
     // Some say what it was written as with the status itself, others when they are asked.
     const written: OwnStatus = { ...own, text: own.text ?? (await fetchSource(http, { statusId: own.id }, signal)).text };
-    if (isWhatWasSent(entry, written)) return fetchStatus(http, { statusId: own.id }, signal);
+    if (isSentStatus(entry, written)) return fetchStatus(http, { statusId: own.id }, signal);
   }
   return undefined;
 };

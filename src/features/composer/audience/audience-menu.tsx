@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useServerCan } from '#react/hooks.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
-import { knowsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/known-here.ts';
 import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
@@ -39,7 +39,7 @@ export function AudienceMenu({ value, scopes = VISIBILITIES, isInert, onPick }: 
     <MenuButton label={label} icon={face} className={styles.pill}>
       {() =>
         scopes
-          .filter((one) => one === value || knowsScope(can, one))
+          .filter((one) => one === value || supportsScope(can, one))
           .map((one) => {
             const Picture = VISIBILITY_ICONS[one];
             return (

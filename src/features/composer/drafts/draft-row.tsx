@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
-import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -22,7 +22,7 @@ const KINDS = {
 const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of', chat: 'drafts.kind.chat_with' } as const;
 
 /** One draft: what it is for, when it was written, what is in it and for whom, and what can be done with it (rule drafts-list). */
-export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { kept: KeptDraft }) {
+export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { kept: StoredDraft }) {
   const drafts = useSessionActor('drafts');
   const { subject, text } = draft;
   const own = useRow('accounts', useVisitor().accountId);
@@ -72,7 +72,7 @@ function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | und
 }
 
 /** For whom it is, and what it has beside its words. */
-function DraftHolds({ draft: { visibility, media, poll }, isChat }: Pick<KeptDraft, 'draft'> & { isChat: boolean }) {
+function DraftHolds({ draft: { visibility, media, poll }, isChat }: Pick<StoredDraft, 'draft'> & { isChat: boolean }) {
   const intl = useIntl();
   const Icon = VISIBILITY_ICONS[visibility];
   const holds = [

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { isWorthKeeping } from '#domain/composer/draft.ts';
+import { isWorthStoring } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -64,7 +64,7 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
 
 function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolean }) {
   const drafts = useSessionActor('drafts');
-  const isWritten = useSelector(composer, (snapshot) => isWorthKeeping(selectDraft(snapshot)) && !selectIsPosting(snapshot));
+  const isWritten = useSelector(composer, (snapshot) => isWorthStoring(selectDraft(snapshot)) && !selectIsPosting(snapshot));
   const putAside = () => {
     composer.send({ type: 'composer.putAside' });
     drafts.send({ type: 'drafts.hide' });

@@ -31,9 +31,9 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
     },
   });
-  const takeMessage = fromPromise<Draft | undefined>(async ({ system }) => {
-    const text = live.takeMessage(parts.effects.openedQuery);
+  const takeSharedText = fromPromise<Draft | undefined>(async ({ system }) => {
+    const text = live.takeSharedText(parts.effects.openedQuery);
     return text.trim() === '' ? undefined : { ...startIn(system, parts.visitor), text };
   });
-  return composersMachine.provide({ actors: { composer, takeMessage } });
+  return composersMachine.provide({ actors: { composer, takeSharedText } });
 };

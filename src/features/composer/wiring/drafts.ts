@@ -3,8 +3,8 @@ import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import { draftPersisterMachine, type DraftWatched } from '#machines/composer/draft-persister.machine.ts';
 import type { BroughtFrom, Stashed } from '#domain/composer/form.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import { isWorthKeeping, type Draft, purposeOf } from '#domain/composer/draft.ts';
-import { asideKeyOf, byTime, draftOf, keptDraftOf, type KeptDraft, type KeptBeside } from '#domain/composer/draft-stored.ts';
+import { isWorthStoring, type Draft, purposeOf } from '#domain/composer/draft.ts';
+import { stashedKeyOf, byTime, draftOf, storedDraftOf, type StoredDraft, type StoredDraftInfo } from '#domain/composer/draft-stored.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { versionsOf } from '#domain/composer/draft-versions.ts';
@@ -17,13 +17,13 @@ import {
   removeDraft,
   saveDraft,
   storedDraft,
-  takenNameOf,
+  takenOverName,
   takeOver,
   writeCopy,
 } from '#services/composer/take-over.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { withSubject } from '#domain/composer/draft-start.ts';
-import { answeredBy } from '#domain/composer/draft-key.ts';
+import { replyTargetOf } from '#domain/composer/draft-key.ts';
 import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
 import { suggestedScope } from '#domain/composer/reply-scope.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
@@ -40,7 +40,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
     prefix,
     /** Under a key of its own, so that no form takes it for its draft; its form lets it go in the same transaction (rule one-place). */
     putAside: async (formKey: string, draft: Draft, system: System): Promise<string> => {
-      const key = asideKeyOf(`${Date.now()}-${newKey()}`);
+      const key = stashedKeyOf(`${Date.now()}-${newKey()}`);
       await takeOver(where, { formKey, draft, name: prefix + key, value: { ...draft, formKey, ...besideDraft(formKey, system) } });
       return key;
     },
@@ -60,10 +60,12 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
   const { visitor } = parts;
   const { storage, report, vault } = parts.effects;
   const { prefix, where, nameOf, putAside, forget } = draftsOf(parts, posts);
-  const tabs = draftTabs(keyOfVisitor(visitor), live, async () => versionsOf(await posts.get(takenNameOf(visitor))));
+  const tabs = draftTabs(keyOfVisitor(visitor), live, async () => versionsOf(await posts.get(takenOverName(visitor))));
   /** The newest draft that was written in the form of a chat and is among the drafts; the post form has its list of drafts. */
   const stashedOf = async (formKey: string): Promise<Stashed | undefined> => {
-    const all = (await posts.all(prefix + asideKeyOf(''))).flatMap(([name, value]) => keptDraftOf(name.slice(prefix.length), value) ?? []);
+    const all = (await posts.all(prefix + stashedKeyOf(''))).flatMap(
+      ([name, value]) => storedDraftOf(name.slice(prefix.length), value) ?? [],
+    );
     const [newest] = byTime(all.filter((one) => one.formKey === formKey));
     return newest && { asideKey: newest.key, draft: newest.draft };
   };
@@ -113,12 +115,12 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
         });
         const leaveTabs = tabs.join(key, sendBack);
         const leavePage = live.whenHidden(() => {
-          if (unsaved && isWorthKeeping(unsaved)) storage.write(nameOf(key), unsaved);
+          if (unsaved && isWorthStoring(unsaved)) storage.write(nameOf(key), unsaved);
           sendBack({ type: 'page.hidden' });
         });
         return () => {
           // The session ended before it was saved; what a person left by choice is not kept.
-          if (unsaved && isWorthKeeping(unsaved) && vault.tokenOf(visitor) !== undefined) storage.write(nameOf(key), unsaved);
+          if (unsaved && isWorthStoring(unsaved) && vault.tokenOf(visitor) !== undefined) storage.write(nameOf(key), unsaved);
           leaveTabs();
           leavePage();
         };
@@ -136,10 +138,10 @@ export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
   const { prefix, forget } = draftsOf(parts, posts);
   return draftsMachine.provide({
     actors: {
-      listDrafts: fromPromise<readonly KeptDraft[]>(async () =>
+      listDrafts: fromPromise<readonly StoredDraft[]>(async () =>
         byTime(
           (await posts.all(prefix))
-            .flatMap(([name, value]) => keptDraftOf(name.slice(prefix.length), value) ?? [])
+            .flatMap(([name, value]) => storedDraftOf(name.slice(prefix.length), value) ?? [])
             .filter(({ key }) => key !== NEW_STATUS)
             .toReversed(),
         ),
@@ -154,7 +156,7 @@ export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
 /** How an answer to what is known begins: whom it names, its subject and its scope (rules reply-scope, reply-mentions, reply-subject). */
 const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
   const tables = cacheIn(system)?.tables;
-  const status = tables?.statuses.serverValue(answeredBy(key) ?? '');
+  const status = tables?.statuses.serverValue(replyTargetOf(key) ?? '');
   if (!status) return undefined;
   const acct = tables?.accounts.serverValue(status.accountId)?.acct ?? '';
   const settings = settingsIn(system);
@@ -168,7 +170,7 @@ const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string):
 };
 
 /** What is written down beside the draft of a form: when that is, and whose post it is about or to whom it is written, which a later visit may not know. */
-const besideDraft = (formKey: string, system: AnyActorRef['system']): KeptBeside => {
+const besideDraft = (formKey: string, system: AnyActorRef['system']): StoredDraftInfo => {
   const purpose = purposeOf(formKey);
   const tables = 'statusId' in purpose && purpose.kind !== 'edit' ? cacheIn(system)?.tables : undefined;
   const accountId = 'statusId' in purpose ? tables?.statuses.serverValue(purpose.statusId)?.accountId : undefined;

@@ -6,11 +6,11 @@ import { findSent, newestOwn } from '../api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { undescribed } from '#domain/composer/draft.ts';
-import { isKeyFresh, isOnItsWay, type Entry } from '#domain/outbox/outbox.ts';
+import { isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/outbox.ts';
 import type { Live } from '#services/effects.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { mustKnowServer, outboxStore } from '#services/outbox-store.ts';
+import { requireLoadedServer, outboxStore } from '#services/outbox-store.ts';
 
 /** Fills the slots of the outbox of posts. */
 export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
@@ -25,7 +25,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
         actors: {
           ...bringing,
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ signal }) => {
-            mustKnowServer(server.now());
+            requireLoadedServer(server.now());
             return (await newestOwn(http, { accountId }, signal)) ?? '';
           }),
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
@@ -37,11 +37,11 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             return sendStatus(http, { submission, ...(pollLimits ? { pollLimits } : {}) }, signal);
           }),
           lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal }) => {
-            mustKnowServer(server.now());
+            requireLoadedServer(server.now());
             const posted = await findSent(http, { accountId, entry }, signal);
             if (posted) return { kind: 'found', posted };
             const now = Date.now();
-            if (isOnItsWay(entry, now, http.can('idempotency'))) return { kind: 'early' };
+            if (mayBeInFlight(entry, now, http.can('idempotency'))) return { kind: 'early' };
             return { kind: isKeyFresh(entry, now) ? 'absent' : 'stale' };
           }),
         },

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
-import { describeMedia, lookAtMedia } from '#api/media.ts';
+import { describeMedia, fetchMedia } from '#api/media.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
@@ -37,7 +37,7 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
     actors: {
       send,
       saveDescription: calling(http, describeMedia),
-      look: calling(http, lookAtMedia),
+      look: calling(http, fetchMedia),
       watchConnection: live.connectionReturns(),
     },
   });

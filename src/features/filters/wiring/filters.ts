@@ -4,15 +4,15 @@ import { fetchFilters, removeFilter, saveFilter } from '../api/filters.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { filterDraftOf, filterDraftsOf } from '#domain/filters/filter-stored.ts';
 import type { Live } from '#services/effects.ts';
-import { keptForms } from '#services/kept-forms.ts';
+import { storedForms } from '#services/stored-forms.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { knownFilters } from '#services/kept/known-filters.ts';
+import { lastCachedFilters } from '#services/timeline-cache/last-cached-filters.ts';
 
 /** Fills the slots of what the server keeps of filters; one that has ended does not hold, whatever the server says. */
 export const provideFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   filtersMachine.provide({
     actors: {
-      recallFilters: fromPromise(async () => knownFilters(kept)),
+      recallFilters: fromPromise(async () => lastCachedFilters(kept)),
       readFilters: fromPromise<Read>(async ({ signal }) => {
         const now = Date.now();
         const all = await fetchFilters(http, undefined, signal);
@@ -23,6 +23,6 @@ export const provideFilters = ({ http, kept, visitor, effects: { storage } }: Se
       writeFilter: fromPromise<void, Write>(({ input, signal }) =>
         input.kind === 'save' ? saveFilter(http, input.desired, signal) : removeFilter(http, input, signal),
       ),
-      keepForms: keptForms({ storage, tabChannel }, filterDraftsOf(keyOfVisitor(visitor)), filterDraftOf),
+      keepForms: storedForms({ storage, tabChannel }, filterDraftsOf(keyOfVisitor(visitor)), filterDraftOf),
     },
   });

@@ -1,4 +1,4 @@
-import type { RequestAct } from '#domain/account/follow-requests.ts';
+import type { RequestAction } from '#domain/account/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { relationshipsBeside } from '#api/accounts.ts';
@@ -25,7 +25,7 @@ export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuer
 /** POST /api/v1/follow_requests/:id/authorize or reject. The relationship to the account then; undefined where it is unknown, as of a request that was withdrawn or answered elsewhere (rule removed-elsewhere). */
 export const answerRequest = async (
   http: Http,
-  { accountId, act }: { accountId: string; act: RequestAct },
+  { accountId, act }: { accountId: string; act: RequestAction },
   signal: AbortSignal,
 ): Promise<Relationship | undefined> => {
   const path = `${PATH}/${encodeURIComponent(accountId)}/${act === 'approve' ? 'authorize' : 'reject'}`;

@@ -4,7 +4,7 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
 import { call, type Http } from '#http/http.ts';
-import { orLook } from '#http/look-again.ts';
+import { orVerify } from '#http/or-verify.ts';
 import { write } from '#http/outgoing.ts';
 import { listSchema } from './schema/list.ts';
 import { listOf } from '#http/tolerant.ts';
@@ -58,7 +58,7 @@ export const createList = async (
   { desired, known }: { desired: DesiredList; known: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<OwnList> =>
-  orLook(
+  orVerify(
     async () =>
       accepted(
         desired,

@@ -14,7 +14,7 @@ import { addMembers, fetchMembers, setMember } from '../api/list-members.ts';
 import { createList, deleteList, fetchList, fetchLists, updateList } from '../api/lists.ts';
 import { search } from '#api/search.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { formOf, formsOf, isFilled, type DesiredList } from '#domain/lists/form.ts';
+import { formOf, listFormsPrefix, isFilled, type DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -54,7 +54,7 @@ export const provideLists = ({ http, effects }: SessionParts) =>
 /** Fills the slots of the form of a list: what is typed lies in the storage, under a key for each list, until the server has it (rule list-kept). */
 export const provideListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
   const owner = keyOfVisitor(visitor);
-  const nameOf = ({ listId }: EditorTarget) => formsOf(owner) + (listId ?? 'new');
+  const nameOf = ({ listId }: EditorTarget) => listFormsPrefix(owner) + (listId ?? 'new');
   const kept = (target: EditorTarget) => formOf(storage.read(nameOf(target), isAnything));
   return listEditorMachine.provide({
     actors: {
@@ -73,7 +73,7 @@ export const provideListEditor = ({ http, visitor, effects: { storage, navigate 
         navigate(pathTo('list-timeline', { id }), { replace: true }),
       ),
       keepForm: fromCallback<FormKept>(({ receive, sendBack }) => {
-        const { say, close } = tabChannel(formsOf(owner), (said) => {
+        const { say, close } = tabChannel(listFormsPrefix(owner), (said) => {
           const listId = typeof said === 'string' ? said : undefined;
           const elsewhere: FormElsewhere = { listId, form: kept({ listId }) };
           sendBack({ type: 'form.elsewhere', ...elsewhere });

@@ -1,15 +1,15 @@
 import { object, pipe, transform, unknown } from 'valibot';
-import { goodFirst, type Invite, type InviteAct } from '#domain/moderation/invite.ts';
+import { goodFirst, type Invite, type InviteAction } from '#domain/moderation/invite.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { count, flag, id, lenient, listOf, present, shape, words } from '#http/tolerant.ts';
+import { count, flag, id, lenient, listOf, present, shape, nonEmptyText } from '#http/tolerant.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 
 const limit = lenient((value) => (Number.isSafeInteger(value) ? (value as number) : undefined));
 const invite = pipe(
-  shape({ token: id, used: flag, uses: count, maxUse: limit, expiresAt: words }),
+  shape({ token: id, used: flag, uses: count, maxUse: limit, expiresAt: nonEmptyText }),
   transform(({ token, used, uses, maxUse, expiresAt }): Invite =>
     present({ code: token, isSpent: used, uses, most: maxUse, endsOn: expiresAt }),
   ),
@@ -25,7 +25,7 @@ export const fetchInvites = async (http: Http, _: unknown, signal: AbortSignal):
 };
 
 /** POST /api/v1/pleroma/admin/users/invite_token, revoke_invite or email_invite. None says what all invites are then. */
-export const actOnInvites = async (http: Http, { act }: { act: InviteAct }, signal: AbortSignal): Promise<void> => {
+export const actOnInvites = async (http: Http, { act }: { act: InviteAction }, signal: AbortSignal): Promise<void> => {
   if (act.type === 'make') {
     const json = { ...(act.most === undefined ? {} : { max_use: act.most }), ...(act.endsOn ? { expires_at: act.endsOn } : {}) };
     await write(http, `${USERS}/invite_token`, unknown(), { method: 'post', json, signal });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { POLICY_TAGS } from '#domain/account/moderation.ts';
-import { NAMED_BY, ORIGINS, ROLES, STATES, type PeopleQuery } from '#domain/moderation/person.ts';
+import { NAMED_BY, ORIGINS, ROLES, STATES, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,8 +15,8 @@ export function PeopleFilters() {
   const search = useSessionActor('peopleSearch');
   const asked = useSelector(search, ({ context }) => context.asked);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  const ask = (change: Partial<PeopleQuery>) => search.send({ type: 'search.ask', change });
-  const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly PeopleQuery[K][]) => (
+  const ask = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.ask', change });
+  const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly AdminAccountQuery[K][]) => (
     <Select
       label={intl.formatMessage({ id: `moderation.people.by.${key}` })}
       options={values.map((value) => ({
@@ -42,7 +42,7 @@ export function PeopleFilters() {
           label={intl.formatMessage({ id: 'moderation.people.by' })}
           options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.people.by.${value}` }) }))}
           value={asked.by}
-          onPick={(by) => ask({ by: by as PeopleQuery['by'] })}
+          onPick={(by) => ask({ by: by as AdminAccountQuery['by'] })}
         />
       </div>
       <div className={styles.choices}>

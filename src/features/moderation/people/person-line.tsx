@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { selectPicked } from '#machines/moderation/people-run.machine.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { governedOf } from '#domain/account/moderation.ts';
-import type { Person } from '#domain/moderation/person.ts';
+import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
 import { Handle } from '#components/account/handle.tsx';
@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from '../moderation.module.css';
 import { PersonMarks } from './person-marks.tsx';
 
-const shownOf = ({ id, acct, displayName, avatar }: Person) => ({
+const shownOf = ({ id, acct, displayName, avatar }: AdminAccount) => ({
   id,
   acct,
   displayName,

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { POLICY_TAGS } from '#domain/account/moderation.ts';
-import type { Person } from '#domain/moderation/person.ts';
+import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import styles from '../moderation.module.css';
 
 const TAGS = Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[];
 
 /** What is remarkable about how somebody stands: what they may, what is missing, which tags they have, and where they are written to. */
-export function PersonMarks({ person: { role, isActive, isApproved, isConfirmed, tags, email } }: { person: Person }) {
+export function PersonMarks({ person: { role, isActive, isApproved, isConfirmed, tags, email } }: { person: AdminAccount }) {
   const intl = useIntl();
   const marks = [
     ...(role === 'member' ? [] : [intl.formatMessage({ id: `moderation.people.is.${role}` })]),

@@ -9,20 +9,20 @@ import { reportListMachine, type Listed, type ReportNews } from '#machines/moder
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Found } from '#domain/moderation/found.ts';
-import type { Invite, InviteAct } from '#domain/moderation/invite.ts';
+import type { Invite, InviteAction } from '#domain/moderation/invite.ts';
 import { noteDraftOf, reportNotesOf } from '#domain/moderation/note-stored.ts';
-import type { Acted, Act } from '#domain/moderation/report-act.ts';
+import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
 import type { PostsQuery } from '#domain/moderation/posts.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { searchPeople } from '#api/admin-people.ts';
+import { searchAdminAccounts } from '#api/admin-accounts.ts';
 import { searchPosts } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { actOnInvites, fetchInvites } from '../api/invites.ts';
 import { fetchLog } from '../api/moderation-log.ts';
-import { actOnReport, fetchMoreReports, fetchReportNews, fetchReports } from '#api/reports.ts';
+import { applyReportAction, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import type { Live } from '#services/effects.ts';
-import { keptForms } from '#services/kept-forms.ts';
+import { storedForms } from '#services/stored-forms.ts';
 import { cacheIn } from '#services/known.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -50,7 +50,7 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
             ),
           ),
           fetchNews: fromPromise<ReportNews, Listed>(async ({ input, signal, system }) =>
-            asStaffSees(system, await doubtingRole(system, fetchReportNews(http, { ...input, still: stillIn(system, input) }, signal))),
+            asStaffSees(system, await doubtingRole(system, fetchReportUpdates(http, { ...input, still: stillIn(system, input) }, signal))),
           ),
         },
       }),
@@ -58,17 +58,17 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
   }),
   reportActs: reportActsMachine.provide({
     actors: {
-      act: fromPromise<Acted, Act>(async ({ input, signal, system }) =>
-        asStaffSees(system, await doubtingRole(system, actOnReport(http, input, signal))),
+      act: fromPromise<Acted, ReportAction>(async ({ input, signal, system }) =>
+        asStaffSees(system, await doubtingRole(system, applyReportAction(http, input, signal))),
       ),
-      keepForms: keptForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
+      keepForms: storedForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
     },
   }),
 });
 
 /** Fills the slots of whom and what the staff looks for. */
 export const provideStaffSearches = ({ http }: SessionParts) => ({
-  peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchPeople) } }),
+  peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchAdminAccounts) } }),
   peopleRun: peopleRunMachine.provide({
     actors: {
       applyTool: staffCalling(http, (to, { person: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)),
@@ -88,7 +88,7 @@ export const provideStaffSearches = ({ http }: SessionParts) => ({
       fetchPart: staffCalling(http, fetchInvites),
       doAct: staffCalling(
         http,
-        async (to, { act }: { act: InviteAct; known: readonly Invite[] }, signal): Promise<readonly Invite[] | undefined> => {
+        async (to, { act }: { act: InviteAction; known: readonly Invite[] }, signal): Promise<readonly Invite[] | undefined> => {
           await actOnInvites(to, { act }, signal);
           return undefined;
         },

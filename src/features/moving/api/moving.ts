@@ -11,7 +11,7 @@ import { ownUrl } from '#http/own-url.ts';
 import { resolveAccount } from '#api/profile.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { count, flag, group, id, listOf, moment, part, partOf, shape, text, words } from '#http/tolerant.ts';
+import { count, flag, group, id, listOf, moment, part, partOf, shape, text, nonEmptyText } from '#http/tolerant.ts';
 
 const UPLOAD_TIMEOUT_MS = 120_000; // our choice: 4 MB over a slow line
 const IMPORTS: Readonly<Record<ListKind, string>> = { follows: 'follow', blocks: 'blocks', mutes: 'mutes' };
@@ -39,7 +39,7 @@ type Walk = { kind: ListKind; accountId: string; next?: PageQuery | undefined };
 const pathOf = ({ kind, accountId }: Walk): string =>
   kind === 'follows' ? `api/v1/accounts/${encodeURIComponent(accountId)}/following` : `api/v1/${kind}`;
 
-const named = shape({ acct: id, fqn: words });
+const named = shape({ acct: id, fqn: nonEmptyText });
 
 /** GET of a page of whom one follows, blocks or mutes: their names, with a domain where the server says it, and the query of the next page. */
 export const fetchNames = async (

@@ -16,7 +16,7 @@ import {
   type ServedBackup,
 } from '../api/moving.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
-import type { AliasAct, Backup } from '#domain/moving/moving.ts';
+import type { AliasAction, Backup } from '#domain/moving/moving.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import { shownSecrets } from '#services/security/shown.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -48,7 +48,7 @@ export const provideAliases = ({ http }: SessionParts) =>
   aliasesMachine.provide({
     actors: {
       fetchPart: asking(http, fetchAliases),
-      doAct: fromPromise<readonly string[] | undefined, Acting<readonly string[], AliasAct>>(async ({ input: { act }, signal }) => {
+      doAct: fromPromise<readonly string[] | undefined, Acting<readonly string[], AliasAction>>(async ({ input: { act }, signal }) => {
         await changeAlias(http, act, signal);
         return undefined;
       }),

@@ -7,7 +7,7 @@ import { notesOf } from '#domain/account/note-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { keptNotes } from '#services/kept-notes.ts';
+import { storedNotes } from '#services/stored-notes.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
@@ -22,7 +22,7 @@ export const provideNotes = (parts: SessionParts) => {
   const prefix = notesOf(keyOfVisitor(visitor));
   return notesMachine.provide({
     actors: {
-      listKept: fromPromise<readonly string[]>(async () => keptNotes(parts)),
+      listKept: fromPromise<readonly string[]>(async () => storedNotes(parts)),
       note: noteMachine.provide({
         actors: {
           fetchNote: fromPromise<Relationship, Target>(async ({ input: { accountId }, signal }) => {

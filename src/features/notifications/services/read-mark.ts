@@ -1,8 +1,8 @@
 import type { Http } from '#http/http.ts';
-import { fetchReadMark, sendReadMark } from '#api/notifications.ts';
+import { fetchReadMarker, sendReadMarker } from '#api/notifications.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import type { Store } from '#platform/storage.ts';
-import { isBehind, type ReadMark } from '#domain/notifications/read-mark.ts';
+import { isBehind, type ReadMarker } from '#domain/notifications/read-marker.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -15,15 +15,15 @@ export const keepReadMark = (http: Http, storage: Pick<Store, 'read' | 'write'>,
     now: (signal: AbortSignal): Promise<string | undefined> =>
       whereItCan(
         hasMarks,
-        () => fetchReadMark(http, undefined, signal),
+        () => fetchReadMarker(http, undefined, signal),
         async () => storage.read(slot, isText),
       ).catch(() => undefined),
     /** Never backwards: another device may be further by now. */
-    advance: (mark: ReadMark, signal: AbortSignal): Promise<void> =>
+    advance: (mark: ReadMarker, signal: AbortSignal): Promise<void> =>
       whereItCan(
         hasMarks,
         async () => {
-          if (!isBehind(mark, await fetchReadMark(http, undefined, signal))) await sendReadMark(http, mark, signal);
+          if (!isBehind(mark, await fetchReadMarker(http, undefined, signal))) await sendReadMarker(http, mark, signal);
         },
         async () => void storage.write(slot, mark.upTo),
       ),

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
-import { desktopPermission, isLookedAt, keepLooking, onPushPressed, showOnDesktop, type DesktopAlert } from '#platform/desktop.ts';
+import { desktopPermission, isViewed, lockWhileViewed, onPushPressed, showOnDesktop, type DesktopAlert } from '#platform/desktop.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { filtersIn } from '#domain/filters/server-filter.ts';
 import { desktopNotice } from '#domain/notifications/desktop-notice.ts';
-import { placeOf } from '#domain/notifications/place.ts';
+import { notificationPath } from '#domain/notifications/notification-path.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { currentIntl } from '#i18n/intl.ts';
@@ -46,7 +46,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
 const placeIn = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();
-  return notification && placeOf(notification, tables?.accounts.row(ownId).get()?.username ?? 'me');
+  return notification && notificationPath(notification, tables?.accounts.row(ownId).get()?.username ?? 'me');
 };
 
 /** Says once that a notification is known here, or will not be for a while. */
@@ -71,7 +71,7 @@ export const provideAlerts = ({ visitor, effects: { storage, navigate } }: Sessi
     actors: {
       askPermission: fromPromise(({ signal }) => desktopPermission(mayAsk, signal)),
       desktop: fromCallback<Shown>(({ receive, sendBack, system }) => {
-        const stopLooking = keepLooking();
+        const stopLooking = lockWhileViewed();
         const go = (id: string, otherwise?: string) => {
           const known = placeIn(id, system, visitor.accountId);
           const path = known ?? otherwise;
@@ -87,7 +87,7 @@ export const provideAlerts = ({ visitor, effects: { storage, navigate } }: Sessi
         const shown = new Set<() => void>();
         const show = async (id: string) => {
           const alert = alertOf(id, system, visitor.accountId);
-          if (!alert || (await isLookedAt()) || isOver) return;
+          if (!alert || (await isViewed()) || isOver) return;
           const close = showOnDesktop(alert, () => go(id));
           if (close) shown.add(close);
         };

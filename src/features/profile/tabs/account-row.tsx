@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useRow, useVisitor } from '#react/hooks.ts';
-import { reasonOfPerson } from '#domain/filters/filter.ts';
+import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { RemoveFollower } from './remove-follower.tsx';
 import styles from './tabs.module.css';
@@ -16,7 +16,7 @@ export function AccountRow({ accountId, mayRemove, wasOpened, onOpen }: Props) {
   const relationship = useRow('relationships', accountId);
   const [isOpened, setOpened] = useState(wasOpened);
   if (account === undefined) return null;
-  const isNamed = isOpened || reasonOfPerson(relationship) === undefined;
+  const isNamed = isOpened || reasonOfAccount(relationship) === undefined;
   const mayAct = isNamed && ownId !== undefined && ownId !== accountId;
   const open = () => {
     setOpened(true);

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
-import { placeOf } from '#domain/timelines/place.ts';
+import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import type { LeftPlace } from '#components/list/use-place.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';
@@ -17,7 +17,7 @@ export function ProfileFeed({ timeline, tab, place, pinned }: Props) {
       timeline={timeline}
       title={intl.formatMessage({ id: `profile_tabs.${tab}` })}
       left={place.left}
-      onLeave={(ids, read) => place.keep(read && placeOf(ids, read))}
+      onLeave={(ids, read) => place.keep(read && scrollAnchorOf(ids, read))}
       empty={<Nothing tab={tab} />}
       {...(pinned ? { lead: pinned } : {})}
     >

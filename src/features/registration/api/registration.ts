@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import type { Captcha, CaptchaAnswer } from '#domain/registration/captcha.ts';
+import type { Captcha, CaptchaSolution } from '#domain/registration/captcha.ts';
 import type { Draft } from '#domain/registration/draft.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
@@ -7,7 +7,7 @@ import { write } from '#http/outgoing.ts';
 import { present } from '#http/tolerant.ts';
 import { captchaSchema, isFieldRefusal, registeredSchema, type Registered } from './schema/registration.ts';
 
-type Desired = { draft: Draft; password: string; inviteToken?: string | undefined; captcha?: CaptchaAnswer | undefined };
+type Desired = { draft: Draft; password: string; inviteToken?: string | undefined; captcha?: CaptchaSolution | undefined };
 
 const NONE: Captcha = { kind: 'none' };
 const said = (text: string): string | undefined => text.trim() || undefined;

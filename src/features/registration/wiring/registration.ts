@@ -9,7 +9,7 @@ import { fetchCaptcha, isNameTaken, register, resendConfirmation } from '../api/
 import type { Draft } from '#domain/registration/draft.ts';
 import { awaitedBy, type Outcome } from '#domain/registration/outcome.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
-import { dropRegistration, keepRegistration, keptRegistration } from '#services/session/kept-registration.ts';
+import { dropRegistration, storeRegistration, storedRegistration } from '#services/session/stored-registration.ts';
 import { awaitNewcomer } from '#services/session/newcomers.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { settleToken } from '#services/session/settle-token.ts';
@@ -32,8 +32,8 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
   return {
     registration: registrationMachine.provide({
       actions: {
-        recall: assign(() => ({ draft: keptRegistration(tab) })),
-        keep: ({ context }) => keepRegistration(tab, context.draft),
+        recall: assign(() => ({ draft: storedRegistration(tab) })),
+        keep: ({ context }) => storeRegistration(tab, context.draft),
         drop: () => dropRegistration(tab),
       },
       actors: {

@@ -4,7 +4,7 @@ import { report } from '#api/relations.ts';
 import { reportDraftOf, reportsOf, type Report } from '#domain/account/report.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
-import { keptForms } from '#services/kept-forms.ts';
+import { storedForms } from '#services/stored-forms.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
@@ -14,6 +14,6 @@ export const provideReport = ({ http, visitor, effects: { storage } }: SessionPa
     actors: {
       fetchStatuses: calling(http, fetchAccountStatuses),
       sendReport: calling(http, (to, input: Report, signal) => report(to, input, signal)),
-      keepForms: keptForms({ storage, tabChannel }, reportsOf(keyOfVisitor(visitor)), reportDraftOf),
+      keepForms: storedForms({ storage, tabChannel }, reportsOf(keyOfVisitor(visitor)), reportDraftOf),
     },
   });

@@ -7,7 +7,7 @@ import { challengeOf } from '#domain/session/login.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
-import { keepSessionId } from '#services/session/session-id.ts';
+import { storeSessionId } from '#services/session/session-id.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Runs `act` while no tab of the account gives up a token that was refused: another may be on its way. */
@@ -65,7 +65,7 @@ const signInAgain = async (parts: SessionParts, { username, password, code }: Pr
             signal,
           );
     vault.keepToken(visitor, token);
-    keepSessionId(storage, visitor, sessionId);
+    storeSessionId(storage, visitor, sessionId);
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { sessionsMachine } from '#machines/security/sessions.machine.ts';
 import type { Acting } from '#machines/support/part.ts';
 import { fetchSessions, revokeSession } from '../api/security.ts';
-import { endedBy, type SessionAct, type Sessions } from '#domain/security/sessions.ts';
+import { endedBy, type SessionAction, type Sessions } from '#domain/security/sessions.ts';
 import { sessionIdOf } from '#services/session/session-id.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -16,7 +16,7 @@ export const provideSessions = ({ http, visitor, effects: { storage } }: Session
   return sessionsMachine.provide({
     actors: {
       fetchPart: fromPromise<Sessions>(({ signal }) => read(signal)),
-      doAct: fromPromise<Sessions | undefined, Acting<Sessions, SessionAct>>(async ({ input: { act }, signal }) => {
+      doAct: fromPromise<Sessions | undefined, Acting<Sessions, SessionAction>>(async ({ input: { act }, signal }) => {
         // As they are now: who signed in meanwhile is another, too.
         for (const id of endedBy(act, await read(signal))) await revokeSession(http, { id }, signal);
         return undefined;

@@ -6,8 +6,8 @@ import { authorizeUrl, tokenByCode, type AppCredentials } from '#api/oauth.ts';
 import { newProof } from '#platform/proof.ts';
 import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { codeSaid, isExpiredCode, lackSaid, LoginProblem, refusalSaid, type LoginOutcome } from '#domain/session/login.ts';
-import { isRefusal, isWhole, type appCredentials } from '#services/session/app-credentials.ts';
+import { invalidCodeText, isExpiredCode, returnDefectText, LoginProblem, refusalText, type LoginOutcome } from '#domain/session/login.ts';
+import { isRefusal, isComplete, type appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
 
 interface Parts {
@@ -32,14 +32,14 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
   };
   /** The token for a code. It was given to one client: where the server has forgotten that one, it is as good as used. */
   const exchanged = async (code: string, { app: left, verifier }: Departure, signal: AbortSignal): Promise<Granted> => {
-    if (!isWhole(left)) throw new LoginProblem(codeSaid);
+    if (!isComplete(left)) throw new LoginProblem(invalidCodeText);
     const known: AppCredentials = left;
     try {
       const granted = await tokenByCode(http, { app: known, code, verifier }, signal);
       effects.vault.keepApp(http.origin, known);
       return granted;
     } catch (error) {
-      if (isRefusal(error) && (await app.isForgotten(known, signal).catch(() => false))) throw new LoginProblem(codeSaid);
+      if (isRefusal(error) && (await app.isForgotten(known, signal).catch(() => false))) throw new LoginProblem(invalidCodeText);
       throw error;
     }
   };
@@ -51,11 +51,11 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal }) => {
       const returned = providerReturn.take();
       if (returned === undefined) return undefined;
-      if ('lack' in returned) throw new LoginProblem(lackSaid(returned.lack));
-      if ('refusal' in returned) throw new LoginProblem(refusalSaid(returned.refusal, returned.words));
+      if ('lack' in returned) throw new LoginProblem(returnDefectText(returned.lack));
+      if ('refusal' in returned) throw new LoginProblem(refusalText(returned.refusal, returned.words));
       const granted = await exchanged(returned.code, returned.departure, signal);
       return settled(granted, signal).catch((error: unknown) => {
-        throw isExpiredCode(toFailure(error)) ? new LoginProblem(codeSaid) : error;
+        throw isExpiredCode(toFailure(error)) ? new LoginProblem(invalidCodeText) : error;
       });
     }),
   };

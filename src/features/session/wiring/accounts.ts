@@ -3,12 +3,12 @@ import { accountsMachine, type Change, type Remembered } from '#machines/session
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
-import { ACCOUNTS, storedKnown } from '#services/session/stored-accounts.ts';
+import { ACCOUNTS, storedAccounts } from '#services/session/stored-accounts.ts';
 
 /** Fills the slots of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
 export const provideAccounts = (effects: Effects) => {
   const { origin, storage, vault, returnedQuery, live, kept, report } = effects;
-  const stored = () => storedKnown(effects);
+  const stored = () => storedAccounts(effects);
   /** Settings and texts at once, then drafts, files and what waits to be sent. */
   const wipe = async (owner: string) => {
     storage.removeAllOf(owner);

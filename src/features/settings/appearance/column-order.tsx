@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from '@xstate/react';
-import { columnsOf, orderOf, type Column } from '#domain/shell/look.ts';
+import { columnsOf, orderOf, type Column } from '#domain/shell/appearance.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { NextIcon, PreviousIcon } from '#ui/lazy-icons.tsx';

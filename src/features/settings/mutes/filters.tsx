@@ -5,7 +5,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/filters/filters.selectors.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
-import { desiredOf, type FilterDraft, AS_IT_WAS, isWholeDraft } from '#domain/filters/filter-draft.ts';
+import { desiredOf, type FilterDraft, AS_IT_WAS, isCompleteDraft } from '#domain/filters/filter-draft.ts';
 import { type ServerFilter, FILTER_CONTEXTS } from '#domain/filters/server-filter.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -138,7 +138,7 @@ function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: FilterFormProps
   const { name, lines, contexts, isWhole, hides, span } = draft;
   const edit = (change: Partial<FilterDraft>) => onEdit({ ...draft, ...change });
   const shownContexts = hasGroups ? FILTER_CONTEXTS : FILTER_CONTEXTS.filter((one) => one !== 'account');
-  const isReady = !isBusy && isWholeDraft(draft, hasGroups);
+  const isReady = !isBusy && isCompleteDraft(draft, hasGroups);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) onSave();

@@ -5,7 +5,7 @@ import { withoutWord, wordsOfLines, editedWords, linesOfWords } from '#domain/se
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
-import { useBeforeGone } from '#react/use-before-gone.ts';
+import { useBeforeUnmount } from '#react/use-before-unmount.ts';
 import { useMaybeSessionActor, useVisitor } from '#react/hooks.ts';
 import { mutedWordIn } from '#domain/filters/filter.ts';
 import { textsOf } from '#domain/filters/texts.ts';
@@ -68,7 +68,7 @@ const useWordLines = () => {
     if (box) keep(box.started, box.lines);
     setBox(undefined);
   };
-  useBeforeGone(leave);
+  useBeforeUnmount(leave);
   return {
     muted,
     change,

@@ -6,7 +6,7 @@ import { useSessionActor, usePageActor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
-import { giveFocus, keepFocus } from '#ui/leave-focus.ts';
+import { giveFocus, restoreFocus } from '#ui/leave-focus.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { findIn } from '#domain/settings/search.ts';
 import { useFindables, type Found } from './use-findables.ts';
@@ -107,4 +107,4 @@ function Result({ found: { label, help, under, isExpert }, isLast, onPick }: Res
   );
 }
 
-const takeFocus = (entry: HTMLElement | null) => keepFocus([entry]);
+const takeFocus = (entry: HTMLElement | null) => restoreFocus([entry]);

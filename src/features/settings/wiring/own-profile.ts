@@ -7,12 +7,12 @@ import { CallError } from '#domain/text/failure.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import { ownProfileMachine, type EditsChanged, type Fetched, type Saving } from '#machines/own-profile/own-profile.machine.ts';
 import { pictureMachine } from '#machines/own-profile/picture.machine.ts';
-import { cutPicture, lookAtPicture } from '#platform/pictures.ts';
+import { cutPicture, measurePicture } from '#platform/pictures.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
-import { FRAMES, type CutArea, type PictureLook } from '#domain/own-profile/picture.ts';
+import { FRAMES, type CutArea, type PictureInfo } from '#domain/own-profile/picture.ts';
 import { actorIn } from '#services/known.ts';
-import { keptEdits } from '#services/own-profile/kept-edits.ts';
+import { storedEdits } from '#services/own-profile/stored-edits.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { fetchOwnProfile, fetchProfileLimits, removePicture, savePicture, saveTexts, type OwnAccount } from '../api/own-profile.ts';
 
@@ -68,7 +68,7 @@ const ENDING = /\.\w+$/;
 const providePicture = () =>
   pictureMachine.provide({
     actors: {
-      lookAt: fromPromise<PictureLook, { file: PickedFile }>(async ({ input: { file } }) => lookAtPicture(await bytesOf(file))),
+      lookAt: fromPromise<PictureInfo, { file: PickedFile }>(async ({ input: { file } }) => measurePicture(await bytesOf(file))),
       cut: fromPromise<PickedFile, { kind: PictureKind; file: PickedFile; area: CutArea; limit: number | undefined }>(async ({ input }) => {
         const { kind, file, area, limit } = input;
         const cut = await cutPicture(await bytesOf(file), area, { widest: FRAMES[kind].widest, limit });
@@ -81,7 +81,7 @@ const providePicture = () =>
 /** Fills the slots of the form of one's own profile. */
 export const provideOwnProfile = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
-  const kept = keptEdits(parts, keyOfVisitor(visitor));
+  const kept = storedEdits(parts, keyOfVisitor(visitor));
   return ownProfileMachine.provide({
     actors: {
       fetchProfile: fromPromise<Fetched>(async ({ signal, system }) => {

@@ -11,7 +11,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { takingTurns } from '../services/in-turn.ts';
 import { cacheIn } from '#services/known.ts';
-import { learnMark } from '#services/status/learn-mark.ts';
+import { receiveMark } from '#services/status/receive-mark.ts';
 import { sendMark } from '#services/status/send-mark.ts';
 import { unlessRemoved } from '#services/status/unless-removed.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -27,7 +27,7 @@ export const provideStatusActions = ({ http, visitor }: SessionParts, { afterPai
         const over = new AbortController();
         const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {
           const intent = readMarked(said);
-          const loaded = intent && learnMark(http, intent, over.signal, cacheIn(system));
+          const loaded = intent && receiveMark(http, intent, over.signal, cacheIn(system));
           void loaded?.then((normalised) => sendBack({ type: 'elsewhere.loaded', normalised })).catch(() => undefined);
         });
         receive(say);

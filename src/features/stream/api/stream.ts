@@ -4,7 +4,7 @@ import type { Status } from '#domain/status/status.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import { chatSchema } from '#api/schema/chat.ts';
 import { notificationSchema } from '#api/schema/notification.ts';
-import { statusSchema, type Answer } from '#api/schema/status.ts';
+import { statusSchema, type StatusResponse } from '#api/schema/status.ts';
 import { conversationSchema } from '#api/schema/conversation.ts';
 import { followSchema, type FollowNews } from './schema/follow-news.ts';
 import { frameSchema } from './schema/stream.ts';
@@ -51,7 +51,7 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
     if (parsed.success) return parsed.output;
     return refuse(...issuesOf(parsed.issues).map((issue) => `${event}: ${issue}`));
   };
-  const read = (schema: GenericSchema<unknown, Answer>): Answer | undefined => {
+  const read = (schema: GenericSchema<unknown, StatusResponse>): StatusResponse | undefined => {
     const answer = said(schema);
     return answer && { ...answer, normalised: withoutDenials(answer.normalised) };
   };

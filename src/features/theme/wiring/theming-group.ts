@@ -6,7 +6,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import { actorIn } from '#services/known.ts';
 import { offeredThemes } from '../services/offered.ts';
-import { keptDrawing, keepDrawing } from '#services/theme/drawing-store.ts';
+import { storedDrawing, storeDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { learnAllColours } from '#services/theme/instance-themes.ts';
 
@@ -24,13 +24,13 @@ export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
       loadDrawing: fromPromise<Drawing | undefined>(async () => {
         // What is typed may need it; the editor opens without it.
         void learnAllColours().catch(effects.report);
-        return keptDrawing(effects.storage, keyOfVisitor(visitor));
+        return storedDrawing(effects.storage, keyOfVisitor(visitor));
       }),
       readText: fromPromise<string, { file: PickedFile }>(async ({ input: { file } }) => {
         await learnAllColours().catch(effects.report);
         return file.text();
       }),
     },
-    actions: { keepDrawing: (_, { drawing }) => keepDrawing(effects.storage, keyOfVisitor(visitor), drawing) },
+    actions: { storeDrawing: (_, { drawing }) => storeDrawing(effects.storage, keyOfVisitor(visitor), drawing) },
   }),
 });

@@ -1,11 +1,11 @@
 import { kinds, type Kind, type Normalised, type Reference } from '#domain/cache/entities.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
-import { chosenBy, keptPart, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
+import { chosenBy, cacheablePart, type CachedTimeline } from '#domain/timeline-cache/cached-timeline.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import type { TimelineList } from '#domain/timelines/list.ts';
-import type { ReadingPlace } from '#domain/timelines/place.ts';
+import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 
@@ -41,10 +41,10 @@ export const keptOf = (
     settings: Settings;
     filters: readonly ServerFilter[];
     left: readonly string[];
-    place: ReadingPlace | undefined;
+    place: ScrollAnchor | undefined;
     now: number;
   },
-): KeptTimeline => {
+): CachedTimeline => {
   const { owner, tables, settings, filters, left, place, now } = by;
   const stays = ({ kind, id }: Item): boolean => {
     if (kind === 'gap') return true;
@@ -52,7 +52,7 @@ export const keptOf = (
     return status !== undefined && !status.deleted && !list.own.ids.includes(id) && !left.includes(status.accountId);
   };
   const all = list.all.filter(stays);
-  const items = keptPart(all, place?.id);
+  const items = cacheablePart(all, place?.id);
   const ids = idsOf(items);
   const last = ids.at(-1);
   const older = items.at(-1) === all.at(-1) || last === undefined ? list.older : { olderThan: last };

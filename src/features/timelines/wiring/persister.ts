@@ -6,12 +6,12 @@ import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { idleTime } from '#platform/idle-time.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { chosenBy, oldestBeside, shelved, type KeptTimeline } from '#domain/kept/kept-timeline.ts';
+import { chosenBy, oldestBeside, withCached, type CachedTimeline } from '#domain/timeline-cache/cached-timeline.ts';
 import { closedToGuests } from '#domain/server/instance.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Live } from '#services/effects.ts';
-import type { Kept } from '#services/kept/kept.ts';
-import { isKeepableFor, readShelf, shelfOf } from '#services/kept/shelf.ts';
+import type { TimelineCache } from '#services/timeline-cache/timeline-cache.ts';
+import { isCacheableFor, readCacheIndex, cacheIndexName } from '#services/timeline-cache/cache-index.ts';
 import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from '#services/follow-settings.ts';
@@ -38,14 +38,14 @@ const shownKey = (system: System): TimelineKey | undefined => {
 };
 
 interface Watching extends Pick<Live, 'whenHidden'> {
-  isKeepable: (key: TimelineKey) => boolean;
+  isCacheable: (key: TimelineKey) => boolean;
   leave: (key: TimelineKey | undefined, system: System) => void;
   /** The server refuses a timeline. */
   close: (key: TimelineKey) => void;
 }
 
 /** Says which open timeline changed, and that the page may go: what is read of the shown one is another then. */
-const watchTimelines = ({ whenHidden, isKeepable, leave, close }: Watching) =>
+const watchTimelines = ({ whenHidden, isCacheable, leave, close }: Watching) =>
   fromCallback<AnyEventObject>(({ sendBack, system }) => {
     const seen = new Map<TimelineKey, unknown>();
     const followed = new Map<AnyActorRef, () => void>();
@@ -57,7 +57,7 @@ const watchTimelines = ({ whenHidden, isKeepable, leave, close }: Watching) =>
     };
     const follow = () => {
       const all = timelinesIn(system)?.getSnapshot();
-      for (const key of all?.context.open.filter(isKeepable) ?? []) {
+      for (const key of all?.context.open.filter(isCacheable) ?? []) {
         const timeline = all?.children[selectTimelineId(key)];
         if (!timeline || followed.has(timeline)) continue;
         const follows = () => (selectIsClosed(timeline.getSnapshot()) ? close(key) : look(key));
@@ -70,7 +70,7 @@ const watchTimelines = ({ whenHidden, isKeepable, leave, close }: Watching) =>
     follow();
     const leavePage = whenHidden(() => {
       const shown = shownKey(system);
-      const key = shown && isKeepable(shown) && soundTimeline(system, shown) ? shown : undefined;
+      const key = shown && isCacheable(shown) && soundTimeline(system, shown) ? shown : undefined;
       leave(key, system);
       if (key) sendBack({ type: 'kept.changed', key });
       sendBack({ type: 'kept.leaving' });
@@ -103,10 +103,10 @@ export const providePersister = (
     (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? [];
 
   /** It is asked in the last moment of a page, which waits for nothing. */
-  let here: Kept | undefined;
-  const opened = async (): Promise<Kept> => (here = await kept());
+  let here: TimelineCache | undefined;
+  const opened = async (): Promise<TimelineCache> => (here = await kept());
 
-  const recordOf = (key: TimelineKey, system: System): KeptTimeline | undefined => {
+  const recordOf = (key: TimelineKey, system: System): CachedTimeline | undefined => {
     const timeline = soundTimeline(system, key);
     const tables = cacheIn(system)?.tables;
     if (!timeline || !tables || !mayWrite()) return undefined;
@@ -125,13 +125,16 @@ export const providePersister = (
   const snapshot = snapshotOf({ storage, windowNow: live.windowNow, place: () => here?.place() }, visitor);
 
   const forget = async (keys: readonly string[]) => {
-    storage.write(shelfOf(owner), Object.fromEntries(Object.entries(readShelf(storage, owner)).filter(([one]) => !keys.includes(one))));
+    storage.write(
+      cacheIndexName(owner),
+      Object.fromEntries(Object.entries(readCacheIndex(storage, owner)).filter(([one]) => !keys.includes(one))),
+    );
     snapshot.removeWith(keys);
     await (await opened()).forget(owner, keys);
   };
   /** Timelines that guests may not read any more are not shown to the next one (rule kept-guest). */
   const forgetClosed = (isClosed: (key: string) => boolean) => {
-    const keys = isGuest ? Object.keys(readShelf(storage, owner)).filter(isClosed) : [];
+    const keys = isGuest ? Object.keys(readCacheIndex(storage, owner)).filter(isClosed) : [];
     if (keys.length > 0) forget(keys).catch(report);
   };
   const { node } = server.now();
@@ -144,8 +147,8 @@ export const providePersister = (
     if (signal.aborted) return;
     const record = recordOf(key, system);
     if (!record || record.items.length === 0) return;
-    const { shelf, removed } = shelved(readShelf(storage, owner), key, record.seenAt);
-    storage.write(shelfOf(owner), shelf);
+    const { shelf, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
+    storage.write(cacheIndexName(owner), shelf);
     await store.keep(record);
     if (!mayWrite()) return;
     snapshot.update(record, shownKey(system) === key, system);
@@ -157,7 +160,7 @@ export const providePersister = (
   /** The last moment of a page waits for nothing. */
   const leave = (shown: TimelineKey | undefined, system: System) => {
     const key = shown ?? snapshot.key();
-    if (key === undefined || !(key in readShelf(storage, owner))) return;
+    if (key === undefined || !(key in readCacheIndex(storage, owner))) return;
     if (shown) here?.leave(owner, shown);
     const record = recordOf(key, system);
     if (record) snapshot.update(record, shown !== undefined, system);
@@ -168,7 +171,7 @@ export const providePersister = (
     actors: {
       watchTimelines: watchTimelines({
         whenHidden: live.whenHidden,
-        isKeepable: (key) => isKeepableFor(visitor, key),
+        isCacheable: (key) => isCacheableFor(visitor, key),
         leave,
         close: (key) => forgetClosed((one) => one === key),
       }),
@@ -178,7 +181,7 @@ export const providePersister = (
         if (!signal.aborted) await write(key, system, signal);
       }),
       giveRoom: fromPromise<void, { key: TimelineKey }>(async ({ input: { key } }) => {
-        const shelf = readShelf(storage, owner);
+        const shelf = readCacheIndex(storage, owner);
         const oldest = oldestBeside(shelf, key);
         if (oldest === undefined) throw new Error('there is no more room for what was seen');
         await forget([oldest]);
@@ -191,5 +194,5 @@ export const providePersister = (
 /** The names of all that may be kept, of whomever. */
 const namesOnShelves = (storage: Pick<Store, 'all'>): readonly string[] =>
   storage
-    .all(shelfOf(''))
-    .flatMap(([name, shelf]) => Object.keys(isRecord(shelf) ? shelf : {}).map((key) => `${name.slice(shelfOf('').length)}/${key}`));
+    .all(cacheIndexName(''))
+    .flatMap(([name, shelf]) => Object.keys(isRecord(shelf) ? shelf : {}).map((key) => `${name.slice(cacheIndexName('').length)}/${key}`));

@@ -2,19 +2,19 @@ import type { AnyActorRef } from 'xstate';
 import { selectConfig, selectNode } from '#machines/system/boot.machine.ts';
 import type { Store } from '#platform/storage.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
-import type { KeptTimeline } from '#domain/kept/kept-timeline.ts';
-import { nameOfSnapshot, type Snapshot } from '#domain/kept/snapshot.ts';
+import type { CachedTimeline } from '#domain/timeline-cache/cached-timeline.ts';
+import { nameOfSnapshot, type Snapshot } from '#domain/timeline-cache/snapshot.ts';
 import { resolveRoute } from '#domain/routes/resolve.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { closedToGuests, unknownNode } from '#domain/server/instance.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import type { ReadingPlace } from '#domain/timelines/place.ts';
+import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { snapshotClasses, snapshotRows } from '#components/status/snapshot-row.ts';
 import type { Live } from '#services/effects.ts';
 import { actorIn, settingsIn } from '#services/known.ts';
 
 type System = AnyActorRef['system'];
-type By = Pick<Live, 'windowNow'> & { storage: Pick<Store, 'read' | 'write' | 'remove'>; place: () => ReadingPlace | undefined };
+type By = Pick<Live, 'windowNow'> & { storage: Pick<Store, 'read' | 'write' | 'remove'>; place: () => ScrollAnchor | undefined };
 
 /** Where the page's own address leads the visitor. */
 const rootPath = ({ accountId }: Visitor, system: System): string | undefined => {
@@ -35,7 +35,7 @@ const rootPath = ({ accountId }: Visitor, system: System): string | undefined =>
 export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) => {
   const name = nameOfSnapshot(keyOfVisitor(visitor));
   const last = () => storage.read(name, isRecord) as Partial<Snapshot> | undefined;
-  const fromWindow = (record: KeptTimeline, system: System): Snapshot => {
+  const fromWindow = (record: CachedTimeline, system: System): Snapshot => {
     const { path, positions, ...window } = windowNow();
     const read = place();
     return {
@@ -52,7 +52,7 @@ export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) 
   return {
     key: () => last()?.key,
     /** Replaces it by what is on the screen, or where another screen is shown, updates the rows that it has. */
-    update: (record: KeptTimeline, isShown: boolean, system: System): void => {
+    update: (record: CachedTimeline, isShown: boolean, system: System): void => {
       try {
         const known = last() as Snapshot | undefined;
         if (!isShown && known?.key !== record.key) return;

@@ -5,11 +5,11 @@ import { unfiltered, type FilteredList } from '#domain/timelines/filtered-list.t
 import { reachOf } from '#domain/timelines/together.ts';
 import type { Effects } from '#services/effects.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
-import type { KeptHere } from '#services/kept/kept-here.ts';
+import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 import type { StartFilter } from '#services/filtering.ts';
 
 /** Filters timelines by what comes after the first statuses, and lets one post stand once from the first on. Until that is there, nothing is seen that it may fold: what the server calls muted, and all where only we know why, but for what this device kept with what it found then. */
-export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined, kept: Pick<KeptHere, 'found'>) =>
+export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined, kept: Pick<SessionCache, 'found'>) =>
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;

@@ -9,16 +9,16 @@ import { isOfProfile, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Cursor, Recalled } from '#domain/timelines/list.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
-import type { KeptHere } from '#services/kept/kept-here.ts';
+import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 import { settingsIn } from '#services/known.ts';
 import { timelineFilter } from './timeline-filter.ts';
 
 /** Fills the slots of the timelines; each page is asked for as the person wants it by then. */
-export const provideTimelines = (http: Http, effects: Effects, ownId: string | undefined, kept: KeptHere) =>
+export const provideTimelines = (http: Http, effects: Effects, ownId: string | undefined, kept: SessionCache) =>
   timelinesMachine.provide({
     actors: {
       timeline: timelineMachine.provide({
-        guards: { mayBeKept: ({ context: { key } }) => kept.may(key) },
+        guards: { mayBeCached: ({ context: { key } }) => kept.may(key) },
         actors: {
           filterStatuses: timelineFilter(effects, ownId, kept),
           recallKept: fromPromise<Recalled, { key: TimelineKey }>(({ input: { key }, system }) => kept.recall(key, system)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchHouse, findStaff } from '#features/about/api/house.ts';
+import { fetchInstanceDetails, findStaff } from '#features/about/api/house.ts';
 import { createHttp } from '#http/http.ts';
 import { entriesWith, isSilent } from '#domain/server/federation.ts';
 import { openInstance } from '#tests/support/instance.ts';
@@ -10,7 +10,7 @@ const instance = await openInstance();
 const guest = createHttp(instance.origin);
 
 test('every list of how the server deals with others comes with its reasons, and the rules about words (rule federation-policy)', async () => {
-  const { policy, source } = await fetchHouse(guest, signal);
+  const { policy, source } = await fetchInstanceDetails(guest, signal);
   const of = (name: string) => policy.lists.find((list) => list.name === name)?.entries;
   expect(of('quarantined_instances')).toEqual([{ subject: 'mirror.example', reason: 'Republishes what is for followers only' }]);
   expect(of('reject')?.[0]).toEqual({ subject: 'rude.example', reason: 'Harassment, and nobody there who would end it' });
@@ -40,7 +40,7 @@ test('whatever a server says there, nothing breaks (rule federation-policy)', as
         json(response, 200, { links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href: '/nodeinfo/2.0' }] });
       } else json(response, 200, url.startsWith('/nodeinfo') ? document : {});
     });
-    const { policy, rules } = await fetchHouse(createHttp(origin), signal);
+    const { policy, rules } = await fetchInstanceDetails(createHttp(origin), signal);
     expect([policy.lists, isSilent(policy), rules]).toEqual(
       document === odd[0] ? [[{ name: 'reject', entries: [{ subject: 'a.example' }] }], false, []] : [[], true, []],
     );

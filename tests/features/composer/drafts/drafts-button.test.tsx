@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
-import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
@@ -14,8 +14,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-const show = async (...drafts: KeptDraft[]) => {
-  const listDrafts = deferredCall<readonly KeptDraft[]>();
+const show = async (...drafts: StoredDraft[]) => {
+  const listDrafts = deferredCall<readonly StoredDraft[]>();
   const { actor } = openAmong(draftsMachine.provide({ actors: { listDrafts: listDrafts.logic } }));
   const composer = holding({ draft: aDraft({ text: '' }) }) as never;
   setStage({ session: { drafts: actor } });

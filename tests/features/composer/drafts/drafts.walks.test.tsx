@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
-import type { KeptDraft } from '#domain/composer/draft-stored.ts';
+import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { draftsModel } from '#tests/models/composer/drafts.model.ts';
@@ -26,7 +26,7 @@ const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
 const cover = coverOf([draftsModel], { ways: { list: { can } } });
 
 test.each(cover.walks)('$way: $steps.length steps (rule drafts-list)', { timeout: WALK_MS }, async (walk) => {
-  const calls = { listDrafts: deferredCall<readonly KeptDraft[]>(), discardDrafts: deferredCall<void>() };
+  const calls = { listDrafts: deferredCall<readonly StoredDraft[]>(), discardDrafts: deferredCall<void>() };
   const { actor } = openAmong(
     draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
   );

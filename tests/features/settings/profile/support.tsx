@@ -3,7 +3,7 @@ import { ownProfileMachine, type Fetched, type Saving } from '#machines/own-prof
 import { pictureMachine } from '#machines/own-profile/picture.machine.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.ts';
-import type { PictureLook } from '#domain/own-profile/picture.ts';
+import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { ProfileTab } from '#features/settings/profile/profile-tab.tsx';
 import { deferredCall } from '#tests/support/held.ts';
@@ -24,7 +24,7 @@ const PLEROMA = { instance: { isPleroma: true }, node: { software: 'pleroma', fe
 /** The tab of one's own profile, whose server answers when the test says so. */
 export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fails = false, ...server }: Options = {}) => {
   const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
-  const [lookAt, cut] = [deferredCall<PictureLook>(), deferredCall<PickedFile>()];
+  const [lookAt, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
   const picture = pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } });
   const actors = { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild([]), picture };
   const { actor: form, said } = openAmong(ownProfileMachine.provide({ actors }));

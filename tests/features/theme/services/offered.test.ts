@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { learnColours } from '#domain/theme/colour.ts';
-import { lookOf } from '#domain/theme/properties.ts';
+import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { usualTheme } from '#domain/theme/usual.ts';
 import { instanceTheme } from '#services/theme/instance-themes.ts';
 import { offeredThemes } from '#features/theme/services/offered.ts';
@@ -30,7 +30,15 @@ test('the themes of the embedded instance are read in every form, and each can b
     ],
     [],
   ]);
-  expect(offered.map(({ source }) => lookOf(source).scheme)).toEqual(['light', 'dark', 'dark', 'light', 'dark', 'dark', 'light']);
+  expect(offered.map(({ source }) => themePropertiesOf(source).scheme)).toEqual([
+    'light',
+    'dark',
+    'dark',
+    'light',
+    'dark',
+    'dark',
+    'light',
+  ]);
 });
 
 test('a theme is found by its name: in the list, in the newer lists, and by the number of a palette (rule theme-formats)', async () => {
@@ -98,8 +106,8 @@ describe('what Pleroma and Akkoma are configured with from the start (rule defau
     const { origin } = await serve(answers[which]!);
     const found = await instanceTheme(createHttp(origin), 'pleroma-dark', signal);
     expect(typeof found === 'string' ? found : found.name).toBe(which === 'a list with its own' ? 'Ours' : 'Pleroma Dark');
-    expect(lookOf(usualTheme('pleroma-dark')!).scheme).toBe('dark');
-    expect(lookOf(usualTheme('pleroma-light')!).scheme).toBe('light');
+    expect(themePropertiesOf(usualTheme('pleroma-dark')!).scheme).toBe('dark');
+    expect(themePropertiesOf(usualTheme('pleroma-light')!).scheme).toBe('light');
   });
 
   test('it is offered once, beside what is listed', async () => {

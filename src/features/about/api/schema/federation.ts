@@ -1,6 +1,6 @@
 import { custom, object, pipe, transform } from 'valibot';
 import type { FederationPolicy, KeywordRule, PolicyEntry, PolicyList } from '#domain/server/federation.ts';
-import { flag, id, lenient, part, parts, present, shape, text, words } from '#http/tolerant.ts';
+import { flag, id, lenient, part, parts, present, shape, text, nonEmptyText } from '#http/tolerant.ts';
 
 const MAX_POLICIES = 200; // our choice
 const MAX_ENTRIES = 5_000; // our choice: servers that block a lot block some thousands
@@ -83,10 +83,10 @@ export const policySchema = pipe(
 );
 
 /** One server that another one limits or has nothing to do with, as Mastodon says it. */
-export const domainBlockSchema = shape({ domain: id, severity: words, comment: text(LONGEST_REASON) });
+export const domainBlockSchema = shape({ domain: id, severity: nonEmptyText, comment: text(LONGEST_REASON) });
 
 /** A rule of the house. */
 export const houseRuleSchema = pipe(
-  shape({ text: words }),
+  shape({ text: nonEmptyText }),
   transform(({ text: said }) => said ?? ''),
 );

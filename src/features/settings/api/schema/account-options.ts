@@ -1,7 +1,7 @@
 import { object, pipe, transform } from 'valibot';
 import { isDirectSenders, type AccountOptions } from '#domain/account/options.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
-import { flag, group, lenient, mark, present, shape } from '#http/tolerant.ts';
+import { flag, group, lenient, maybeFlag, present, shape } from '#http/tolerant.ts';
 
 const pleroma = shape({
   acceptsChatMessages: flag,
@@ -17,7 +17,7 @@ const pleroma = shape({
 const source = shape({
   privacy: lenient((value) => (isVisibility(value) ? value : 'public')),
   sensitive: flag,
-  pleroma: group(shape({ discoverable: mark, noRichText: flag, showRole: flag })),
+  pleroma: group(shape({ discoverable: maybeFlag, noRichText: flag, showRole: flag })),
 });
 
 /** Days as digits; null is never. */
@@ -29,7 +29,7 @@ const days = lenient((value) =>
 export const accountOptionsSchema = pipe(
   object({
     locked: flag,
-    discoverable: mark,
+    discoverable: maybeFlag,
     bot: flag,
     indexable: flag,
     hide_collections: flag,

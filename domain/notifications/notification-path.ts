@@ -1,0 +1,11 @@
+import { pathTo } from '../routes/table.ts';
+import type { Notification } from './notification.ts';
+
+/** Where a notification leads to that was pressed: what it is about, or the list of them (rules notice-place, chat-notices). */
+export const notificationPath = ({ type, accountId, statusId, targetId }: Notification, username: string): string => {
+  if (type === 'pleroma:chat_mention') return pathTo('chat', { username, recipientId: accountId });
+  if (type === 'follow_request') return pathTo('friend-requests');
+  if (statusId !== undefined) return pathTo('conversation', { id: statusId });
+  if (type === 'follow' || type === 'move') return pathTo('external-user-profile', { id: targetId ?? accountId });
+  return pathTo('own-notifications');
+};

@@ -1,0 +1,60 @@
+import type { Settings } from '../settings/settings.ts';
+
+/** What the root element says of the page's look: attributes whose names begin with `data-`, and properties of its style. */
+export type Appearance = Readonly<Record<string, string>>;
+
+/** A column of a wide window. */
+export type Column = 'side' | 'main' | 'third';
+type PageSettings = Pick<Settings, 'textScale' | 'density' | 'avatarShape' | 'columnWidth' | 'columnOrder'>;
+
+const SCALES: Readonly<Record<Settings['textScale'], number>> = { small: 0.9, usual: 1, large: 1.15, larger: 1.3, largest: 1.5 };
+const WIDTHS: Readonly<Record<Settings['columnWidth'], number>> = { narrow: 520, usual: 600, wide: 720, wider: 880 }; // px (rule look-chosen)
+/** What lies between things, and how large the faces are, where more is to be seen at once. */
+const COMPACT: Appearance = {
+  '--s2': '6px',
+  '--s3': '9px',
+  '--s4': '11px',
+  '--s5': '18px',
+  '--s6': '24px',
+  '--leading': '1.4',
+  '--face': '36px',
+  'data-compact': '',
+};
+const TRACKS: Readonly<Record<Column, string>> = {
+  side: '320px',
+  main: 'minmax(0, var(--main, 600px))',
+  third: 'minmax(0, 316px)',
+};
+const USUAL = 'side main third';
+const isOrder = (order: string): boolean => order.split(' ').toSorted().join(' ') === 'main side third';
+
+/** The columns of a wide window as they stand, from its start on: a side column at the end turns the order round (rule column-order). */
+export const columnsOf = ({ columnOrder }: Pick<Settings, 'columnOrder'>, isSidebarRight: boolean): readonly Column[] => {
+  const order = isOrder(columnOrder) ? columnOrder : USUAL;
+  const columns = order.split(' ') as Column[];
+  return isSidebarRight ? columns.toReversed() : columns;
+};
+
+/** The setting that lets the columns stand so (rule column-order). */
+export const orderOf = (columns: readonly Column[], isSidebarRight: boolean): string =>
+  (isSidebarRight ? columns.toReversed() : columns).join(' ');
+
+const orderLook = (columns: readonly Column[]): Appearance => {
+  if (columns.join(' ') === USUAL) return {};
+  const behindMain = (column: Column) => String(columns.indexOf(column) - columns.indexOf('main'));
+  return {
+    '--columns': columns.map((column) => TRACKS[column]).join(' '),
+    '--side': behindMain('side'),
+    '--third': behindMain('third'),
+    '--flow': 'grid-order',
+  };
+};
+
+/** How the page is drawn as somebody chose; what they left as it is says nothing (rule look-chosen). */
+export const appearanceOf = (settings: PageSettings, isSidebarRight: boolean): Appearance => ({
+  ...(settings.textScale !== 'usual' && { 'font-size': `calc(var(--f-m) * ${SCALES[settings.textScale]})` }),
+  ...(settings.density === 'compact' && COMPACT),
+  ...(settings.avatarShape === 'round' && { 'data-round': '' }),
+  ...(settings.columnWidth !== 'usual' && { '--main': `${WIDTHS[settings.columnWidth]}px` }),
+  ...orderLook(columnsOf(settings, isSidebarRight)),
+});

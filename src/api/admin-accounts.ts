@@ -1,0 +1,44 @@
+import { object, pipe, transform } from 'valibot';
+import type { Normalised } from '#domain/cache/entities.ts';
+import { filtersOf, writtenOf, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
+import type { Found } from '#domain/moderation/found.ts';
+import { call, type Http } from '#http/http.ts';
+import { adminAccountSchema } from './schema/admin-account.ts';
+import { count, listOf } from '#http/tolerant.ts';
+
+const PATH = 'api/v1/pleroma/admin/users';
+const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have
+
+/** GET /api/v1/pleroma/admin/users. A page of those whom the staff looks for, and how many there are. */
+export const searchAdminAccounts = async (
+  http: Http,
+  { asked, page }: { asked: AdminAccountQuery; page: number },
+  signal: AbortSignal,
+): Promise<Found<string>> => {
+  const { by, tag } = asked;
+  const filters: [string, string][] = [
+    ['filters', filtersOf(asked).join(',')],
+    [by, writtenOf(asked)],
+    ['tags[]', tag],
+  ];
+  const schema = object({ users: listOf(adminAccountSchema, http.report), count });
+  const { users, count: total } = await call(http, PATH, schema, {
+    query: [['page', String(page)], ['page_size', String(PAGE_SIZE)], ...filters.filter(([, value]) => value !== '')],
+    signal,
+  });
+  const next = page * PAGE_SIZE < total && users.length > 0 ? page + 1 : undefined;
+  return { items: users.map(({ id }) => id), normalised: { people: users }, total, next };
+};
+
+/** GET /api/v1/pleroma/admin/users/:nickname. What the staff knows of one. */
+export const fetchAdminAccount = async (
+  http: Http,
+  { acct }: { accountId: string; acct: string },
+  signal: AbortSignal,
+): Promise<Normalised> => {
+  const schema = pipe(
+    adminAccountSchema,
+    transform((person) => ({ people: [person] })),
+  );
+  return call(http, `${PATH}/${encodeURIComponent(acct)}`, schema, { signal });
+};

@@ -1,0 +1,18 @@
+import { isUncertain, toFailure } from '#domain/text/failure.ts';
+
+/** A write whose failure proves nothing: what `look` finds there says whether it was done, and undefined that it was not. `verifyRefused` is asked where the server refused it as out of date. */
+export const orVerify = async <T>(
+  act: () => Promise<T>,
+  look: () => Promise<T | undefined>,
+  verifyRefused?: () => Promise<T | undefined>,
+): Promise<T> => {
+  try {
+    return await act();
+  } catch (error) {
+    const failure = toFailure(error);
+    const then = isUncertain(failure) ? look : failure.kind === 'rejected' ? verifyRefused : undefined;
+    const found = await then?.().catch(() => undefined);
+    if (found === undefined) throw error;
+    return found;
+  }
+};

@@ -1,0 +1,48 @@
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import type { Line } from '../watch/tree.ts';
+import styles from './tree.module.css';
+
+type Props = { line: Line; isSelected: boolean; isStop: boolean; onSelect: () => void; onCollapse: () => void };
+
+/** An actor with its state in a word; calls and sources are dim. */
+export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Props) {
+  const { id, name, machine, state, status, level, place, siblings, isOpen, hasChildren } = line;
+  const words = status === 'active' ? state : status;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onSelect();
+  };
+  const click = (event: MouseEvent) => (isOnToggle(event.target) ? onCollapse() : onSelect());
+  return (
+    <div
+      role="treeitem"
+      tabIndex={isStop ? 0 : -1}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      {...(hasChildren ? { 'aria-expanded': isOpen } : {})}
+      data-actor={id}
+      className={`${styles.line} ${machine === undefined ? styles.dim : ''} ${status === 'active' ? '' : styles.over}`}
+      style={{ '--level': level - 1 } as CSSProperties}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <span className={`${styles.fold} ${isOpen ? '' : styles.folded}`} {...(hasChildren ? { 'data-folds': '' } : {})}>
+        {hasChildren && <ChevronDownIcon aria-hidden="true" />}
+      </span>
+      <span className={styles.name}>{name}</span>{' '}
+      {machine !== undefined && machine !== name && !name.startsWith(`${machine}:`) && <span className={styles.machine}>{machine}</span>}{' '}
+      {words && (
+        <span className={styles.state} title={words}>
+          {words}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The pointer's way to fold; the keys have the arrows. */
+const isOnToggle = (target: EventTarget): boolean => 'closest' in target && (target as Element).closest('[data-folds]') !== null;

@@ -1,0 +1,64 @@
+import { within } from './within.ts';
+
+/** What this device keeps of timelines, in a database of its own: nothing that is lost with it is missed. */
+export interface TimelineStore {
+  get: (name: string) => Promise<unknown>;
+  set: (name: string, value: unknown) => Promise<void>;
+  remove: (names: readonly string[]) => Promise<void>;
+  names: () => Promise<readonly string[]>;
+  /** Throws the whole database away: one that is spoilt is made anew. */
+  drop: () => Promise<void>;
+}
+
+const DATABASE = 'starling-kept';
+const VERSION = 1;
+const TABLE = 'timelines';
+const TIMEOUT_MS = 1_000; // our choice: nothing that is kept here is worth a longer wait
+
+const said = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
+  });
+
+const opened = async (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.addEventListener('upgradeneeded', () => {
+    for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name);
+    request.result.createObjectStore(TABLE);
+  });
+  const opening = said(request);
+  // One that opens too late holds up whoever wants to throw it away.
+  const database = await within(opening, TIMEOUT_MS).catch((error: unknown) => {
+    void opening.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  });
+  // Another tab throws it away.
+  database.addEventListener('versionchange', () => database.close());
+  return database;
+};
+
+/** Opens at the first use, and for each use anew: it is used seldom, and no other tab waits for this one. */
+export const createTimelineStore = (): TimelineStore => {
+  const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
+    const database = await opened();
+    try {
+      const transaction = database.transaction(TABLE, mode, { durability: 'relaxed' });
+      const isDone = new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the database gave up')));
+      });
+      const [outcome] = await within(Promise.all([act(transaction.objectStore(TABLE)), isDone]));
+      return outcome;
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    get: (name) => using('readonly', (table) => said(table.get(name))),
+    set: (name, value) => using('readwrite', async (table) => void (await said(table.put(value, name)))),
+    remove: (names) => using('readwrite', async (table) => void (await Promise.all(names.map((name) => said(table.delete(name)))))),
+    names: () => using('readonly', async (table) => (await said(table.getAllKeys())).map(String)),
+    drop: async () => void (await within(said(indexedDB.deleteDatabase(DATABASE)))),
+  };
+};

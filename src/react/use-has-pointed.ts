@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const LEADS_ON = 'article, a[href]';
+const NEARING = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** Whether somebody has pointed at a status or a link, touched one or reached one by the keyboard since the page was opened (rule guest-ahead). */
+export const useHasPointed = (): boolean => {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear) return undefined;
+    const notice = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(LEADS_ON)) setIsNear(true);
+    };
+    for (const type of NEARING) document.addEventListener(type, notice, { passive: true });
+    return () => {
+      for (const type of NEARING) document.removeEventListener(type, notice);
+    };
+  }, [isNear]);
+  return isNear;
+};

@@ -1,0 +1,15 @@
+import '#domain/server/rules.ts';
+import type { Http } from '#http/http.ts';
+import { fetchSecondInstance } from '#api/instance-rest.ts';
+import type { ServerRecord } from '#platform/server-record.ts';
+import type { InstanceInfo } from '#domain/server/instance.ts';
+
+export { fetchStickers, fetchTerms } from '#api/instance-rest.ts';
+
+/** What the instance says of itself elsewhere, where it says more there. */
+export const fetchInstanceSupplement = async (http: Http, server: ServerRecord, signal: AbortSignal): Promise<Partial<InstanceInfo>> => {
+  if (!server.can('secondInstance')) return {};
+  const rest = await fetchSecondInstance(http, undefined, signal);
+  server.learn({ instance: { ...server.now().instance, ...rest } });
+  return rest;
+};

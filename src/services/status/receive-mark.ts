@@ -1,0 +1,47 @@
+import { fetchRelationships, relationshipsBeside } from '#api/accounts.ts';
+import type { Http } from '#http/http.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { domainOf } from '#domain/account/account.ts';
+import type { Normalised } from '#domain/cache/entities.ts';
+import type { Intent } from '#domain/status/marks.ts';
+import type { Relationship } from '#domain/account/relationship.ts';
+import type { Status } from '#domain/status/status.ts';
+
+type Cache = EntityCache | undefined;
+
+const AT_ONCE = 40; // our choice: short enough an address for every server
+
+/** The known posts of somebody as a server marks them once he is muted, or no longer; a muted conversation stays one. */
+export const mutedPosts = (cache: Cache, accountId: string, wanted: boolean): Status[] =>
+  [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>
+    status.accountId === accountId && status.threadMuted === false ? [{ ...status, muted: wanted }] : [],
+  );
+
+/** All that is known of a conversation once it is muted, or no longer (rule mute-thread: it applies to the whole thread). */
+export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): Status[] => {
+  const conversation = cache?.tables.statuses.serverValue(statusId)?.conversationId;
+  return [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>
+    status.id === statusId || (conversation !== undefined && status.conversationId === conversation)
+      ? [{ ...status, muted: wanted, threadMuted: wanted }]
+      : [],
+  );
+};
+
+/** How one stands to everybody who is known of somebody's domain; the server is asked, for one may never have looked at them. */
+export const standingAtDomain = async (http: Http, { id, wanted }: Intent, signal: AbortSignal, cache: Cache): Promise<Relationship[]> => {
+  const domain = domainOf(cache?.tables.accounts.serverValue(id)?.acct ?? '');
+  const ids = [...(cache?.tables.accounts.all() ?? [])].flatMap((account) => (domainOf(account.acct) === domain ? [account.id] : []));
+  const known = ids.flatMap((one) => cache?.tables.relationships.serverValue(one) ?? []);
+  const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+  const asked = groups.map((group) => relationshipsBeside(http, group, signal));
+  return [...known.map((one) => ({ ...one, domainBlocking: wanted })), ...(await Promise.all(asked)).flat()];
+};
+
+/** What another tab's mark changes here: whom one sees no more, and whom one sees again. Others stand in what is fetched next. */
+export const receiveMark = async (http: Http, intent: Intent, signal: AbortSignal, cache: Cache): Promise<Normalised> => {
+  const { mark, id, wanted } = intent;
+  if (mark === 'muteThread') return { statuses: mutedThread(cache, id, wanted) };
+  if (mark === 'blockDomain') return { relationships: await standingAtDomain(http, intent, signal, cache) };
+  const relationships = await fetchRelationships(http, { ids: [id] }, signal);
+  return { relationships, ...(mark === 'mute' ? { statuses: mutedPosts(cache, id, wanted) } : {}) };
+};

@@ -1,0 +1,33 @@
+import { fromCallback } from 'xstate';
+import type { Store } from '#platform/storage.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import type { Live } from './effects.ts';
+
+type Keep<F> = { type: 'form.keep'; of: string; form?: F | undefined };
+
+/** A source that keeps unfinished forms in the storage, each under a name of its own: it sends `form.restored` for those that are there when it starts, and `form.elsewhere` for what another tab writes or removes. */
+export const storedForms = <F extends object>(
+  { storage, tabChannel }: { storage: Store } & Pick<Live, 'tabChannel'>,
+  prefix: string,
+  read: (stored: Readonly<Record<string, unknown>>) => F | undefined,
+) =>
+  fromCallback<Keep<F>>(({ sendBack, receive }) => {
+    const kept = (of: string): F | undefined => {
+      const stored = storage.read(prefix + of, isRecord);
+      return stored && read(stored);
+    };
+    for (const [key] of storage.all(prefix)) {
+      const of = key.slice(prefix.length);
+      const form = kept(of);
+      if (form) sendBack({ type: 'form.restored', of, form });
+    }
+    const { say, close } = tabChannel(prefix, (said) => {
+      if (typeof said === 'string') sendBack({ type: 'form.elsewhere', of: said, form: kept(said) });
+    });
+    receive(({ of, form }) => {
+      if (form) storage.write(prefix + of, form);
+      else storage.remove(prefix + of);
+      say(of);
+    });
+    return close;
+  });

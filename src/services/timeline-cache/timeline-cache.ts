@@ -1,0 +1,122 @@
+import type { AnyActorRef } from 'xstate';
+import { createTimelineStore, type TimelineStore } from '#platform/timeline-store.ts';
+import { scrollAnchorSaver } from '#platform/save-scroll-anchor.ts';
+import { entryHere, storedScrollAnchor } from '#platform/scroll-anchors.ts';
+import type { Store } from '#platform/storage.ts';
+import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
+import type { Kind, Normalised } from '#domain/cache/entities.ts';
+import { chosenBy, type CachedTimeline } from '#domain/timeline-cache/cached-timeline.ts';
+import { isTimelineAnchor, CACHE_FORMAT, readCachedTimeline } from '#domain/timeline-cache/read-cached-timeline.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
+import { nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
+import { idsOf } from '#domain/timelines/items.ts';
+import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { cacheIn, settingsIn } from '../known.ts';
+import type { Found } from './session-cache.ts';
+import { lastConfig } from './last-config.ts';
+import { cacheIndexName } from './cache-index.ts';
+
+const timelineAnchorName = (owner: string): string => `kept-place/${owner}`;
+const nameOf = (owner: string, key: string): string => `${owner}/${key}`;
+
+/** What says that a database is spoilt, and not merely busy, full, closed by another tab, or given what it cannot hold. */
+const isSpoilt = (error: unknown): boolean =>
+  error instanceof DOMException &&
+  !['AbortError', 'QuotaExceededError', 'SecurityError', 'InvalidStateError', 'DataCloneError'].includes(error.name);
+
+/** What the session knows already is newer. */
+const unknownOf = (normalised: Normalised, tables: EntityCache['tables'] | undefined): Normalised =>
+  Object.fromEntries(
+    Object.entries(normalised).map(([kind, values]) => [kind, values.filter(({ id }) => !tables?.[kind as Kind].serverValue(id))]),
+  );
+
+/** Where the reader is in the history of this tab. */
+const placesOfTab = { entryHere, placeHere: storedScrollAnchor, keep: (place: ScrollAnchor) => scrollAnchorSaver()(place) };
+
+/** What this device keeps of timelines: it reads only what is sound, and throws a spoilt database away. */
+export const createTimelineCache = (
+  storage: Store,
+  store: TimelineStore = createTimelineStore(),
+  places: typeof placesOfTab = placesOfTab,
+  now: () => number = Date.now,
+) => {
+  const ahead = new Map<string, Promise<CachedTimeline | undefined>>();
+  const read = async (owner: string, key: string): Promise<CachedTimeline | undefined> => {
+    try {
+      return readCachedTimeline(await store.get(nameOf(owner, key)), owner, key, now());
+    } catch (error) {
+      if (isSpoilt(error)) await store.drop().catch(() => {});
+      return undefined;
+    }
+  };
+  return {
+    /** Begins to read what will be asked for; where there is something, it says what was configured then. */
+    ahead: async (owner: string, key: TimelineKey): Promise<ClientConfig | undefined> => {
+      const reading = read(owner, key);
+      ahead.set(nameOf(owner, key), reading);
+      return (await reading) && lastConfig(storage);
+    },
+    /** What there is of a timeline. A visit that begins with it begins where it was left; one that knows its place begins there, or without this. */
+    recall: async (visitor: Visitor, key: TimelineKey, system: AnyActorRef['system']): Promise<Found> => {
+      const owner = keyOfVisitor(visitor);
+      const name = nameOf(owner, key);
+      const first = ahead.get(name);
+      ahead.delete(name);
+      const kept = await (first ?? read(owner, key));
+      const here = places.placeHere();
+      if (!kept || (here && !kept.items.some(({ id }) => id === here.id))) throw new Error('nothing is kept of it');
+      const left = storage.read(timelineAnchorName(owner), isTimelineAnchor);
+      const isThere = left?.key === key && kept.items.some(({ id }) => id === left.id);
+      if (first && isThere && places.entryHere() === undefined)
+        places.keep({ id: left.id, top: left.top, ...(left.below === undefined ? {} : { below: left.below }) });
+      const judged = new Map(idsOf(kept.items).map((id) => [id, kept.unseen.includes(id)]));
+      return {
+        recalled: { ...kept, normalised: unknownOf(kept.normalised, cacheIn(system)?.tables) },
+        judged: chosenBy(settingsIn(system)) === kept.chosen ? judged : undefined,
+        filters: kept.filters,
+      };
+    },
+    /** What is being read now. */
+    place: places.placeHere,
+    /** Notes where a timeline is left; a page that goes has time for that alone. */
+    leave: (owner: string, key: TimelineKey): void => {
+      const place = places.placeHere();
+      if (place) storage.write(timelineAnchorName(owner), { ...place, key });
+      else storage.remove(timelineAnchorName(owner));
+    },
+    /** Writes a timeline down; into a new database, where the one that is there is spoilt. */
+    keep: async (kept: CachedTimeline): Promise<void> => {
+      const write = () => store.set(nameOf(kept.owner, kept.key), { ...kept, format: CACHE_FORMAT });
+      await write().catch(async (error: unknown) => {
+        if (!isSpoilt(error)) throw error;
+        await store.drop();
+        await write();
+      });
+    },
+    /** Forgets some timelines of an account. */
+    forget: (owner: string, keys: readonly string[]): Promise<void> => store.remove(keys.map((key) => nameOf(owner, key))),
+    /** Forgets what nobody noted: it was left by somebody who is gone. */
+    forgetBut: async (names: readonly string[]): Promise<void> => {
+      const lost = (await store.names()).filter((name) => !names.includes(name));
+      if (lost.length > 0) await store.remove(lost);
+    },
+    /** Forgets all of an account, whatever is noted of it; a database that cannot be read is thrown away whole. */
+    forgetAll: async (owner: string): Promise<void> => {
+      ahead.clear();
+      for (const name of [cacheIndexName(owner), timelineAnchorName(owner), nameOfSnapshot(owner)]) storage.remove(name);
+      try {
+        await store.remove((await store.names()).filter((name) => name.startsWith(`${owner}/`)));
+      } catch {
+        await store.drop();
+      }
+    },
+  };
+};
+
+export type TimelineCache = ReturnType<typeof createTimelineCache>;
+
+let ofPage: TimelineCache | undefined;
+/** The one of this page. */
+export const openTimelineCache = (storage: Store): TimelineCache => (ofPage ??= createTimelineCache(storage));
