@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, composer, draftKept, loginForm, notice, posts, postWith, signIn, tryToSignIn } from './support/journey.ts';
-import { keptValues } from './support/post-store.ts';
+import { atHome, composer, draftStored, loginForm, notice, posts, postWith, signIn, tryToSignIn } from './support/journey.ts';
+import { storedValues } from './support/post-store.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -64,7 +64,7 @@ test('an added account is switched to, also by keyboard; nothing of the first re
   await test.step('an added account is switched to; nothing of the first remains, and its draft is stored', async () => {
     await signIn(page);
     await composer(page).text.fill('Only mine to finish');
-    await draftKept(page, 'Only mine to finish');
+    await draftStored(page, 'Only mine to finish');
     await add(page, 'noor');
     expect(await tokens(page)).toBe(2);
     await expect(composer(page).text).toHaveValue('');
@@ -134,7 +134,7 @@ test('one of two accounts signs in again after losing its token; the other is lo
     await signIn(page);
     await add(page, 'noor');
     await composer(page).text.fill('Not lost either');
-    await draftKept(page, 'Not lost either');
+    await draftStored(page, 'Not lost either');
     await testing.revoke('noor');
     await expect(page).toHaveURL('/login');
     await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
@@ -191,12 +191,12 @@ test('counts and notifications of one account do not show under the next', async
 test('a logout removes the drafts and settings of the account, not those of others', async ({ page }) => {
   await signIn(page);
   await composer(page).text.fill('Gone with me');
-  await draftKept(page, 'Gone with me');
+  await draftStored(page, 'Gone with me');
   await add(page, 'noor');
   await composer(page).text.fill('Stays with me');
-  await draftKept(page, 'Stays with me');
+  await draftStored(page, 'Stays with me');
   const kept = () => page.evaluate(() => Object.entries(localStorage).map((entry) => entry.join(' ')));
-  const drafts = async () => (await keptValues(page, 'draft/')).map((draft) => (draft as { text: string }).text);
+  const drafts = async () => (await storedValues(page, 'draft/')).map((draft) => (draft as { text: string }).text);
   expect((await drafts()).toSorted((one, other) => one.localeCompare(other))).toEqual(['Gone with me', 'Stays with me']);
   await trigger(page).click();
   await leave(page, 'demo').click();

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, crashed, signIn } from './support/journey.ts';
 import { LONG } from './support/long.ts';
-import { keptNames, keptValues } from './support/post-store.ts';
+import { storedNames, storedValues } from './support/post-store.ts';
 
 const UPLOAD = '^/api/v2/media$';
 
@@ -122,18 +122,18 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     await expect(alert).toHaveText('Upload failed. File too big [16.21MiB / 15.26MiB]');
     await expect(rows).toHaveCount(0);
     expect(await testing.requests('POST', /^\/api\/v2\/media$/)).toEqual([]);
-    await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+    await expect.poll(() => storedNames(page, 'file/')).toEqual([]);
   });
   await test.step('the bytes of a removed file are deleted from this device', async () => {
     await testing.call('DELETE', 'requests');
     const { input, row, rows, button } = attachments(page);
     await input.setInputFiles([picture('gull.png'), picture('boat.png', 'boat')]);
-    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(2);
+    await expect.poll(async () => (await storedNames(page, 'file/')).length).toBe(2);
     await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
     await row('gull.png').getByRole('button', { name: 'Remove gull.png' }).click();
-    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
+    await expect.poll(async () => (await storedNames(page, 'file/')).length).toBe(1);
     await row('boat.png').getByRole('button', { name: 'Remove boat.png' }).press('Enter');
-    await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+    await expect.poll(() => storedNames(page, 'file/')).toEqual([]);
     await expect(rows).toHaveCount(0);
     await expect(button).toBeFocused();
   });
@@ -143,7 +143,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     await composer(page).text.fill('Still here');
     await input.setInputFiles(picture('gull.png'));
     await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0);
-    await expect.poll(async () => (await keptNames(page, 'file/')).length).toBe(1);
+    await expect.poll(async () => (await storedNames(page, 'file/')).length).toBe(1);
     await about('gull.png').fill('A gull at rest');
     await page.reload();
     await expect(about('gull.png')).toHaveValue('A gull at rest');
@@ -169,7 +169,7 @@ test('killed tabs without a connection restore files and descriptions, and post 
   await input.setInputFiles(picture('boat.png', 'boat'));
   await about('boat.png').fill('A boat under sail');
   await expect(row('boat.png').getByRole('alert')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('A boat under sail');
+  await expect.poll(async () => JSON.stringify(await storedValues(page, 'draft/'))).toContain('A boat under sail');
   const next = await crashed(page);
   const again = attachments(next);
   await expect(again.about('gull.png')).toHaveValue('A gull at rest');
@@ -189,5 +189,5 @@ test('killed tabs without a connection restore files and descriptions, and post 
   await expect(waiting).toBeHidden({ timeout: 20_000 });
   expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under full sail']]);
   expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
-  await expect.poll(async () => (await keptNames(last, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
+  await expect.poll(async () => (await storedNames(last, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, signIn } from './support/journey.ts';
 import { LONG } from './support/long.ts';
-import { keptNames } from './support/post-store.ts';
+import { storedNames } from './support/post-store.ts';
 import { changeElsewhere } from './support/settings.ts';
 
 test.beforeEach(({ page }) => signIn(page));
@@ -48,7 +48,7 @@ test('by keyboard alone: two pictures are picked, described, put in order and po
   await expect(text).toHaveValue('');
   await expect(rows).toHaveCount(0);
   expect(await described(instance, 'Two by key')).toEqual([['A boat under sail', 'A gull at rest']]);
-  await expect.poll(() => keptNames(page, 'file/')).toEqual([]);
+  await expect.poll(() => storedNames(page, 'file/')).toEqual([]);
 });
 
 test('a drawing, a sticker and what must be described are posted', async ({ page, instance, testing, complaints }) => {

@@ -1,7 +1,7 @@
 import { audience, choose, useTool } from './support/composer-tools.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, draftKept, signIn } from './support/journey.ts';
+import { composer, draftStored, signIn } from './support/journey.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -44,7 +44,7 @@ test('on a phone the form fills the window, retains its text whatever the phone 
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Drafts' })).toHaveCount(0);
   await expect(sheet).toBeVisible();
-  await draftKept(page, 'Written with a thumb');
+  await draftStored(page, 'Written with a thumb');
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await open();

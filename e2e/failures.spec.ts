@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
-import { HOME, atHome, atTop, composer, draftKept, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { HOME, atHome, atTop, composer, draftStored, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -120,10 +120,10 @@ test('a malformed post is omitted, failed older ones are retried, and a refused 
 /** A draft is kept for the account, whoever else sees the page meanwhile. */
 const write = async (page: Page, words: string) => {
   await composer(page).text.fill(words);
-  await draftKept(page, words);
+  await draftStored(page, words);
 };
 
-const expectSigningInAgain = async (page: Page, testing: Testing, words: string) => {
+const expectLoginRequired = async (page: Page, testing: Testing, words: string) => {
   await expect(page).toHaveURL('/login');
   await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
   await expect(composer(page).form).toBeHidden();
@@ -140,14 +140,14 @@ test('a refused token, at once, later or overnight, leads to the login and retai
     complaints.allow(/\/api\/v1\//);
     await write(page, 'Half a thought');
     await testing.revoke('demo');
-    await expectSigningInAgain(page, testing, 'Half a thought');
+    await expectLoginRequired(page, testing, 'Half a thought');
   });
   await test.step('403 with invalid credentials leads to the login and retains the draft', async () => {
     complaints.allow(/\/api\/v1\//);
     await write(page, 'Another half');
     await testing.fault({ path: WHO_AM_I, ...ROTTEN }, { path: '/api/v1/timelines', ...ROTTEN });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
-    await expectSigningInAgain(page, testing, 'Another half');
+    await expectLoginRequired(page, testing, 'Another half');
   });
   await test.step('a token that expired while the page was closed leads to the login', async () => {
     complaints.allow(/\/api\/v1\//);
@@ -157,7 +157,7 @@ test('a refused token, at once, later or overnight, leads to the login and retai
     // The token is refused before the instance has said what it is.
     await testing.fault({ path: '/nodeinfo', latencyMs: 700, times: 2 });
     await page.goto('/main/friends');
-    await expectSigningInAgain(page, testing, 'Kept over night');
+    await expectLoginRequired(page, testing, 'Kept over night');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { catchUp, home, keepAccount, lookAround, meet, moderate, readNotifications } from './support/flavours/looking.ts';
+import { catchUp, home, checkAccountSettings, visitScreens, meet, moderate, readNotifications } from './support/flavours/looking.ts';
 import { failures, quiet, repeated } from './support/flavours/requests.ts';
 import { servers, type Server } from './support/flavours/servers.ts';
 import { publish, react, reply } from './support/flavours/writing.ts';
@@ -87,8 +87,8 @@ for (const server of servers) {
     await publish(page, server);
     await readNotifications(page);
     await catchUp(page, server);
-    await lookAround(page, testing, server, name);
-    await keepAccount(page, server);
+    await visitScreens(page, testing, server, name);
+    await checkAccountSettings(page, server);
     await moderate(page, server);
     await leave(page);
     await quiet(testing);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { postWith, signIn } from './support/journey.ts';
-import { askPoll, voteAs } from './support/polls.ts';
+import { createPoll, voteAs } from './support/polls.ts';
 
 const pollIn = (page: Page, text: string) => {
   const post = postWith(page, text);
@@ -14,7 +14,7 @@ test('a vote by key alone: choose, cast, read what came of it, and it is still t
   testing,
   instance,
 }) => {
-  await askPoll(instance.origin, testing, 'Seen from the mole?');
+  await createPoll(instance.origin, testing, 'Seen from the mole?');
   await signIn(page);
   const { poll, vote, post } = pollIn(page, 'Seen from the mole?');
   await expect(poll).toHaveAccessibleName('Poll: choose one');
@@ -39,7 +39,7 @@ test('several of a multiple poll are cast as they are chosen; a failure is said 
   complaints,
 }) => {
   complaints.allow(/\/votes$/);
-  const pollId = await askPoll(instance.origin, testing, 'Which of these?', { multiple: true });
+  const pollId = await createPoll(instance.origin, testing, 'Which of these?', { multiple: true });
   await signIn(page);
   const { poll, vote, post } = pollIn(page, 'Which of these?');
   await poll.getByRole('checkbox', { name: 'Heron' }).press('Space');
@@ -61,7 +61,7 @@ test('a poll that is shown is fetched every 30 s, and is over once its time has 
   testing,
   instance,
 }) => {
-  const pollId = await askPoll(instance.origin, testing, 'How many came?', { expires_in: 300 });
+  const pollId = await createPoll(instance.origin, testing, 'How many came?', { expires_in: 300 });
   await page.clock.install();
   await signIn(page);
   const { poll } = pollIn(page, 'How many came?');
@@ -78,7 +78,7 @@ test('a poll that is shown is fetched every 30 s, and is over once its time has 
 });
 
 test('guests read results and find no ballot', async ({ page, testing, instance }) => {
-  await askPoll(instance.origin, testing, 'Open to all?');
+  await createPoll(instance.origin, testing, 'Open to all?');
   await page.goto('/main/public');
   const { poll, vote } = pollIn(page, 'Open to all?');
   await expect(poll).toHaveAccessibleName('Poll results');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, crashed, HOME, loginForm, signIn } from './support/journey.ts';
-import { keptValues } from './support/post-store.ts';
+import { storedValues } from './support/post-store.ts';
 import { existing, outbox } from './support/posting.ts';
 
 test.beforeEach(({ page }) => signIn(page));
@@ -24,7 +24,7 @@ test('a draft survives leaving, a reload and the end of its tab, and goes when i
     await text.pressSequentially('ght');
     await choose(form, 'Followers only');
     await expect
-      .poll(async () => JSON.stringify(await keptValues(page, 'draft/')), { timeout: 1_500, intervals: [50] })
+      .poll(async () => JSON.stringify(await storedValues(page, 'draft/')), { timeout: 1_500, intervals: [50] })
       .toMatch(/Half a thought.*private/);
     await page.reload();
     await expect(text).toHaveValue('Half a thought');
@@ -53,7 +53,7 @@ test.describe('what is kept of an account', () => {
       complaints.allow(/\/api\//);
       const { text } = composer(page);
       await text.fill('Kept for later');
-      await expect.poll(async () => (await keptValues(page, 'draft/')).length).toBe(1);
+      await expect.poll(async () => (await storedValues(page, 'draft/')).length).toBe(1);
       await testing.revoke('demo');
       await page.reload();
       await expect(loginForm(page)).toBeVisible();
@@ -68,9 +68,9 @@ test.describe('what is kept of an account', () => {
       await send.click();
       await expect(outbox(page).rows).toHaveCount(1);
       await text.fill('Half of it');
-      await expect.poll(async () => (await keptValues(page, '')).length).toBe(2);
+      await expect.poll(async () => (await storedValues(page, '')).length).toBe(2);
       await leave(page);
-      await expect.poll(() => keptValues(page, '')).toEqual([]);
+      await expect.poll(() => storedValues(page, '')).toEqual([]);
       expect(
         await page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => /draft/.test(key) || /Half of it/.test(value))),
       ).toEqual([]);
@@ -150,7 +150,7 @@ test.describe('two tabs with one draft', () => {
     await test.step('lose nothing when both write: the last one owns the form, the other text is among the drafts', async () => {
       const { form, text } = composer(page);
       await text.fill('Written here');
-      await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain('Written here');
+      await expect.poll(async () => JSON.stringify(await storedValues(page, 'draft/'))).toContain('Written here');
       // As a tab says it that had not seen these words when it wrote its own.
       await page.evaluate(() => {
         const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, HOME, posts, postWith, restPointer, signIn } from './support/journey.ts';
-import { keptValues } from './support/post-store.ts';
+import { storedValues } from './support/post-store.ts';
 import { existing, outbox } from './support/posting.ts';
 import type { Testing } from './support/testing.ts';
 
@@ -193,7 +193,7 @@ test.describe('a preview', () => {
       await useTool(form, 'Preview');
       await expect(preview(page).locator('strong')).toHaveText('bold');
       await expectAccessible(page, 'a preview');
-      await expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
+      await expect.poll(async () => JSON.stringify(await storedValues(page, 'draft/'))).toMatch(/Quite \*\*bold\*\*/);
       await text.fill('Quite **different**');
       await expect(preview(page).locator('strong')).toHaveText('different');
       await text.fill('');

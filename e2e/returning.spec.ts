@@ -27,7 +27,7 @@ const kept = async (page: Page) => {
 };
 
 /** Another visit, in a tab of its own. */
-const visitAnew = async (page: Page): Promise<Page> => {
+const reopen = async (page: Page): Promise<Page> => {
   const again = await page.context().newPage();
   await page.close();
   await again.goto(HOME);
@@ -71,7 +71,7 @@ test('a returning visit shows the timeline at its position before the server res
   const read = await anchorOf(page);
   await testing.post({ account: 'noor', text: 'Meanwhile', count: 3 });
   await testing.fault({ path: CALLS, latencyMs: 60_000, times: 200 });
-  const again = await visitAnew(page);
+  const again = await reopen(page);
   await expect(posts(again).first()).toBeVisible();
   await expect(seen(again)).toBeVisible();
   const top = () =>

@@ -2,7 +2,7 @@ import { audience, choose, useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atTop, composer, draftKept, notice, posts, postWith, signIn } from './support/journey.ts';
+import { atTop, composer, draftStored, notice, posts, postWith, signIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 const existing = async (testing: Testing, text: string) =>
@@ -104,7 +104,7 @@ test.describe('an edit', () => {
       await drafts.getByRole('button', { name: 'Close' }).click();
       await pick(page, 'Half edited', 'Edit');
       await text.fill('Half edited, and more');
-      await draftKept(page, 'Half edited, and more');
+      await draftStored(page, 'Half edited, and more');
       await page.reload();
       await list();
       await drafts.getByRole('button', { name: 'Open' }).click();

@@ -69,7 +69,7 @@ const openUpgradable = async ({ isPatient = false } = {}) => {
   };
 };
 
-const shellKept = (page: Page) =>
+const shellCached = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     return (await caches.keys()).filter((name) => name.startsWith('starling-shell-')).length;
@@ -85,7 +85,7 @@ test('an offline reload shows the app with the last cached posts and their time 
     await tryToSignIn(page);
     await expect(posts(page).first()).toBeVisible();
     await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
-    expect(await shellKept(page)).toBe(1);
+    expect(await shellCached(page)).toBe(1);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('starling:kept/')))).toBe(true);
     await server.leave();
     await page.reload();
@@ -126,7 +126,7 @@ test('a new version waits until the user accepts it, and nothing of the old one 
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => version(page).catch(() => 0)).toBe(1);
     await expect(posts(page).first()).toBeVisible();
-    expect(await shellKept(page)).toBe(1);
+    expect(await shellCached(page)).toBe(1);
     await server.leave();
     await page.reload();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -145,7 +145,7 @@ test('a page that already has the new version does not prompt', async ({ page, c
     await server.upgrade();
     await page.reload();
     expect(await version(page)).toBe(1);
-    await expect.poll(() => shellKept(page)).toBe(1);
+    await expect.poll(() => shellCached(page)).toBe(1);
     await expect.poll(() => page.evaluate(async (newer) => (await caches.keys()).some((name) => name.endsWith(newer)), NEWER)).toBe(true);
     await expect(notice(page, 'A new version is ready.')).toHaveCount(0);
   } finally {

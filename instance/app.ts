@@ -4,7 +4,7 @@ import { bodyLimit } from './http/body-limit.ts';
 import { contracted } from './http/contract.ts';
 import { sharedWithAll } from './http/cors.ts';
 import { securityHeaders } from './http/csp.ts';
-import { answerError } from './http/errors.ts';
+import { respondWithError } from './http/errors.ts';
 import { makeFiles } from './http/files.ts';
 import { absentCall, flavoured, missingCalls } from './http/flavour.ts';
 import { idempotency } from './http/idempotency.ts';
@@ -28,7 +28,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
   const app: Hono<Env> = new Hono<Env>({ getPath: makePathOf(instance.settings, () => app.routes) });
   const files = makeFiles(clientDir);
 
-  app.onError((error, c) => answerError(error, c, instance.log));
+  app.onError((error, c) => respondWithError(error, c, instance.log));
   if (cors) app.use('*', sharedWithAll(instance.settings));
   app.use('*', securityHeaders);
   app.use('*', bodyLimit);

@@ -1,5 +1,5 @@
 import { makeCompany } from './lively/company.ts';
-import { deeds } from './lively/deeds.ts';
+import { actions } from './lively/actions.ts';
 import type { Instance } from './instance.ts';
 import { makeRandom } from './seed/random.ts';
 import { makeWriter } from './seed/topics/topic.ts';
@@ -12,7 +12,7 @@ export function startLively(instance: Instance, everyMs: number, shout: ShoutRoo
   const timer = setInterval(() => {
     try {
       const company = makeCompany(instance, random);
-      if (company !== undefined) random.pick(deeds)({ instance, random, write, shout, ...company });
+      if (company !== undefined) random.pick(actions)({ instance, random, write, shout, ...company });
     } catch (error) {
       instance.log(`lively: ${String(error)}`);
     }

@@ -1,4 +1,4 @@
-import { buildClient, orSayWhy } from './client/build.ts';
+import { buildClient, orReportWhy } from './client/build.ts';
 
-const seconds = await orSayWhy(buildClient);
+const seconds = await orReportWhy(buildClient);
 if (seconds !== undefined) console.log(`Built dist/ in ${seconds.toFixed(1)} s.`);

@@ -1,5 +1,5 @@
 import { findBrowser, findForJourneys } from './browser/find.ts';
-import { buildWhereStale, orSayWhy } from './client/build.ts';
+import { buildWhereStale, orReportWhy } from './client/build.ts';
 import { runCommand } from './support/run-command.ts';
 
 /** The browsers of journeys; undefined where there is none, which was said. */
@@ -12,7 +12,7 @@ const findBrowsers = async (): Promise<{ CHROMIUM_PATH: string; CHROMIUM_WHOLE: 
   }
 };
 
-if (await orSayWhy(() => buildWhereStale())) {
+if (await orReportWhy(() => buildWhereStale())) {
   const env = await findBrowsers();
   process.exitCode =
     env === undefined ? 1 : (await runCommand('playwright', ['test', ...process.argv.slice(2)], { env, isShown: true })).code;

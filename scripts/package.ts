@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { buildWhereStale, DIST, orSayWhy } from './client/build.ts';
+import { buildWhereStale, DIST, orReportWhy } from './client/build.ts';
 import { zipFolders } from './client/zip.ts';
 import { ROOT } from './support/root.ts';
 
@@ -9,7 +9,7 @@ const path = join(ROOT, 'release', `starling-${version}.zip`);
 /** The files that a server expects from its primary frontend. */
 const FOR_SERVERS = join(ROOT, 'package');
 
-if (await orSayWhy(() => buildWhereStale())) {
+if (await orReportWhy(() => buildWhereStale())) {
   mkdirSync(join(ROOT, 'release'), { recursive: true });
   const zip = zipFolders(DIST, FOR_SERVERS);
   writeFileSync(path, zip);

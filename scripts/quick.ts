@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhereStale, orSayWhy } from './client/build.ts';
+import { buildWhereStale, orReportWhy } from './client/build.ts';
 import { ROOT } from './support/root.ts';
 import { runCommand } from './support/run-command.ts';
 import { fitting, journeysFor, nearest } from './testing/quick-choice.ts';
-import { keptTimes } from './testing/spec-times.ts';
+import { storedTimes } from './testing/spec-times.ts';
 import { RESULTS, runVitest } from './testing/vitest.ts';
 
 const LONGEST_S = 180;
@@ -40,8 +40,8 @@ if (tests.length < reached.length)
 const units = tests.length > 0 ? await runVitest('quick', PROJECTS, tests) : 0;
 
 const wanted = journeysFor(changed);
-const isBuilt = wanted.length === 0 || (await orSayWhy(() => buildWhereStale())) === true;
-const { chosen, left: later } = fitting(wanted, left() - START_S, keptTimes(RESULTS));
+const isBuilt = wanted.length === 0 || (await orReportWhy(() => buildWhereStale())) === true;
+const { chosen, left: later } = fitting(wanted, left() - START_S, storedTimes(RESULTS));
 if (chosen.length > 0) console.log(`\nJourneys: ${chosen.join(' ')}`);
 if (later.length > 0) console.log(`They would take too long here: npm run test:e2e -- ${later.join(' ')}\n`);
 const journeys =

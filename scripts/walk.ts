@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildWhereStale, orSayWhy } from './client/build.ts';
+import { buildWhereStale, orReportWhy } from './client/build.ts';
 import { ROOT } from './support/root.ts';
 import { launchBrowser } from './walk/browser.ts';
 import { readWalk, type WalkEvent } from './walk/events.ts';
 import { byChance, byList } from './walk/guides.ts';
 import { readOptions, USAGE, type Options } from './walk/options.ts';
-import { keepFailure } from './walk/keep.ts';
+import { storeFailure } from './walk/store-failure.ts';
 import { eventLine, failureReport, walkedReport } from './walk/report.ts';
 import { shorten, type Failed } from './walk/shorten.ts';
 import { walk, type Walked } from './walk/walk.ts';
@@ -33,11 +33,11 @@ const walkOnce = (browser: Browser, { seed, minutes, steps, width, isLoud }: Opt
 const walkList = (browser: Browser, { seed, width }: Options, events: readonly WalkEvent[], isBrief = false): Promise<Walked> =>
   walk(browser, { seed, width, guide: byList(events), messageIds, isBrief });
 
-const keepShortest = async (browser: Browser, options: Options, failed: Failed): Promise<void> => {
+const storeShortest = async (browser: Browser, options: Options, failed: Failed): Promise<void> => {
   const end = performance.now() + options.shrinkMinutes * MINUTE_MS;
   const again = (events: readonly WalkEvent[], isBrief: boolean) => walkList(browser, options, events, isBrief);
   const { last, ...shrunk } = await shorten(failed, { again, isOver: () => performance.now() > end });
-  const path = keepFailure(FAILURES, options, last ?? failed, shrunk.events);
+  const path = storeFailure(FAILURES, options, last ?? failed, shrunk.events);
   const how = last === undefined ? 'it did not fail again' : shrunk.isMinimal ? 'none of them can be left out' : 'time ran out';
   console.log(`\nFrom ${failed.events.length} to ${shrunk.events.length} events in ${shrunk.tries} tries; ${how}.`);
   if (last) console.log(failureReport(last.fault, shrunk.events));
@@ -56,7 +56,7 @@ const run = async (options: Options): Promise<void> => {
     if (!fault) return;
     process.exitCode = 1;
     console.log(failureReport(fault, walked.events.slice(-5)));
-    if (!saved) await keepShortest(browser, asked, { ...walked, fault });
+    if (!saved) await storeShortest(browser, asked, { ...walked, fault });
   } finally {
     await browser.close();
   }
@@ -64,7 +64,7 @@ const run = async (options: Options): Promise<void> => {
 
 try {
   const options = readOptions(process.argv.slice(2));
-  if (process.env['E2E_CLIENT_DIR'] !== undefined || (await orSayWhy(() => buildWhereStale()))) await run(options);
+  if (process.env['E2E_CLIENT_DIR'] !== undefined || (await orReportWhy(() => buildWhereStale()))) await run(options);
 } catch (error) {
   console.error(error instanceof Error ? `${error.message}\n\n${USAGE}` : error);
   process.exitCode = 2;

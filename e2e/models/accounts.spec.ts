@@ -5,8 +5,8 @@ import { accountsModel } from '#tests/models/session/accounts.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loginForm, tryToSignIn } from '../support/journey.ts';
-import { agreeToLeave, forgetAccount, knownAccounts, openAccounts } from '../support/known-accounts.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { agreeToLeave, forgetAccount, accountsDialog, openAccounts } from '../support/accounts-dialog.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -81,7 +81,7 @@ for (const walk of cover.walks) {
           cause: async ({ account }) => {
             const isGuest = await continueAs.isVisible();
             if (!isGuest) await openAccounts(page);
-            await (isGuest ? continueAs : knownAccounts(page))
+            await (isGuest ? continueAs : accountsDialog(page))
               .getByRole('button', { name: `@${nameOf(account)}` })
               .and(page.locator(':not([title])'))
               .click();
@@ -91,7 +91,7 @@ for (const walk of cover.walks) {
         'accounts.add': {
           cause: async () => {
             await openAccounts(page);
-            await knownAccounts(page).getByRole('button', { name: 'Add another account' }).click();
+            await accountsDialog(page).getByRole('button', { name: 'Add another account' }).click();
           },
           focusMayGo: away,
         },
@@ -129,4 +129,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -8,7 +8,7 @@ import { announcing } from '../support/announcing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use({ ...LIGHT, viewport: { width: 1440, height: 900 } });
 test.afterEach(async ({ instance }) => (await announcing(instance)).clear());
@@ -173,5 +173,5 @@ for (const [at, walk] of forms.walks.entries()) {
   });
 }
 
-sayCover(boards);
-sayCover(forms);
+reportCover(boards);
+reportCover(forms);

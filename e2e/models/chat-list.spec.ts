@@ -6,7 +6,7 @@ import { chatting } from '../support/chats.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gateOf } from '../support/gate.ts';
 import { HOME, signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use({ ...LIGHT, viewport: { width: 1440, height: 900 } });
 
@@ -88,4 +88,4 @@ test(`the list of chats: ${cover.walks.length} walks`, async ({ page, testing, i
   await (await chatting(instance, 'demo', 'ingrid')).clear();
 });
 
-sayCover(cover);
+reportCover(cover);

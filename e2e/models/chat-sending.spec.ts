@@ -9,8 +9,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { gateOf } from '../support/gate.ts';
 import { hurry, SPEED } from '../support/hurry.ts';
 import { crashed, goTo, signIn } from '../support/journey.ts';
-import { keptNames } from '../support/post-store.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { storedNames } from '../support/post-store.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -134,7 +134,7 @@ test(`what is said in a chat: ${cover.walks.length} walks (rules chat-tries, cha
   expect(await theirs.texts()).toEqual(said);
 });
 
-sayCover({ ...cover, machine: 'chatDelivery' });
+reportCover({ ...cover, machine: 'chatDelivery' });
 
 /** The outcomes of the first message; `tests/app/chats-sent` covers all faults. */
 const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
@@ -205,7 +205,7 @@ test(`${cells.length} ways of being struck end with each message once, in order 
         await expect(tab.locator('[data-pending]')).toHaveCount(0);
         await expect(chatLog(tab)).toContainText(two);
       }
-      await expect.poll(() => keptNames(page, 'chat-outbox')).toEqual([]);
+      await expect.poll(() => storedNames(page, 'chat-outbox')).toEqual([]);
       await tabs[1]?.close();
       await page.bringToFront();
       await testing.clearFaults();

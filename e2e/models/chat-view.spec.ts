@@ -6,7 +6,7 @@ import { chatLog, chatting } from '../support/chats.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gateOf } from '../support/gate.ts';
 import { goTo, signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -24,7 +24,7 @@ const can: Can = (event, snapshot) => {
   const { rows, leaving, received, isShown } = snapshot.context;
   const output = event['output'] as Fetched | undefined;
   const isQuiet = isAt(snapshot, 'resting', 'stuck') && !isMarking(snapshot);
-  const isAsked = snapshot.value.deletion === 'asking';
+  const isRequested = snapshot.value.deletion === 'asking';
   if (isAt(snapshot, 'opening') && !isShown) return event.type === 'chat.view';
   switch (event.type) {
     case 'chat.view':
@@ -32,15 +32,15 @@ const can: Can = (event, snapshot) => {
     case 'chat.sent':
       return false;
     case 'chat.seen':
-      return isQuiet && !isSeen(snapshot) && !isAsked;
+      return isQuiet && !isSeen(snapshot) && !isRequested;
     case 'chat.unseen':
-      return isQuiet && isSeen(snapshot) && !isAsked && rows.ids.length <= 20;
+      return isQuiet && isSeen(snapshot) && !isRequested && rows.ids.length <= 20;
     case 'chat.retry':
       return isAt(snapshot, 'failed');
     case 'chat.refresh':
       return isQuiet || isAt(snapshot, 'failed');
     case 'chat.older':
-      return !isSeen(snapshot) && isAt(snapshot, 'resting', 'stuck', 'asking') && !isAsked;
+      return !isSeen(snapshot) && isAt(snapshot, 'resting', 'stuck', 'asking') && !isRequested;
     case 'chat.moved':
       return isQuiet && !rows.ids.includes('n30');
     case 'chat.delete':
@@ -173,4 +173,4 @@ test(`a chat: ${cover.walks.length} walks (rules chat-log, chat-bottom)`, async 
   for (const [at, walk] of cover.walks.entries()) await test.step(`${walk.way}: ${walk.steps.length} steps`, () => take(walk, at));
 });
 
-sayCover(cover);
+reportCover(cover);

@@ -5,8 +5,8 @@ import { useTool } from '../support/composer-tools.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { composer, draftKept, signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { composer, draftStored, signIn } from '../support/journey.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -106,7 +106,7 @@ for (const walk of cover.walks) {
         },
         'poll.changed': () => form.getByRole('button', { name: 'Poll', exact: true }).click(),
         'draft.followed': async ({ draft }, { value }) => {
-          if (value === 'editing' && typed !== '') await draftKept(page, typed);
+          if (value === 'editing' && typed !== '') await draftStored(page, typed);
           there = draft.text;
           if (value === 'editing') [typed, there] = [there, ''];
           await fromAnotherTab(page, draft.text, 'written');
@@ -126,4 +126,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -6,7 +6,7 @@ import { CALLS, gateOf } from '../support/gate.ts';
 import { loginForm, notice, tryToSignIn } from '../support/journey.ts';
 import { gear, openTab, settingsModal } from '../support/settings-modal.ts';
 import { strikes } from '../support/strikes.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -101,4 +101,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

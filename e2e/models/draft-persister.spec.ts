@@ -5,9 +5,9 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { composer, signIn } from '../support/journey.ts';
 import { otherTabOf } from '../support/other-tab.ts';
-import { keptValues } from '../support/post-store.ts';
+import { storedValues } from '../support/post-store.ts';
 import { storeGateOf } from '../support/store-gate.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -69,7 +69,7 @@ for (const walk of cover.walks) {
     const drafts = page.getByRole('dialog', { name: 'Drafts' });
     const list = () => useTool(form, 'Drafts');
     const kept = async (place: 'status' | 'aside:') => {
-      const owned = await keptValues(page, 'draft/');
+      const owned = await storedValues(page, 'draft/');
       return textsOf(owned.filter((one) => 'formKey' in (one as object) === (place === 'aside:')));
     };
     const copies = () =>
@@ -121,4 +121,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -3,7 +3,7 @@ import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hurry, SPEED } from '../support/hurry.ts';
 import { composer, crashed, HOME, signIn } from '../support/journey.ts';
-import { keptNames } from '../support/post-store.ts';
+import { storedNames } from '../support/post-store.ts';
 import { LIGHT } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -84,7 +84,7 @@ test(`${CELLS.length} ways of being struck end with each post once`, async ({ pa
           await expect(composer(tab).text).toHaveValue('', { timeout: 100 });
         }
         expect(await made(words)).toBeGreaterThan(0);
-        expect((await keptNames(page, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
+        expect((await storedNames(page, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
       }, words).toPass({ timeout: 20_000, intervals: [50] });
       expect(await made(words), words).toBe(1);
       if (tabs[1]) await tabs[1].close();

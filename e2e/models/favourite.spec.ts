@@ -4,7 +4,7 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf, type Gate } from '../support/gate.ts';
 import { postWith, signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -48,4 +48,4 @@ test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async 
   }
 });
 
-sayCover(cover);
+reportCover(cover);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME, LIVE, tryToSignIn } from '../support/journey.ts';
 import { changeElsewhere } from '../support/settings.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -63,7 +63,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const main = page.getByRole('main');
     const asking = (who: string) => main.getByRole('article').filter({ hasText: `Asks ${who}` });
     const question = page.getByRole('alertdialog');
-    const answerWith = async ({ output: { ids: listed, next } }: AnyEventObject) => {
+    const respondWith = async ({ output: { ids: listed, next } }: AnyEventObject) => {
       const link = next ? { link: `<${instance.origin}/api/v1/follow_requests?max_id=1>; rel="next"` } : {};
       await listing.answer(200, await Promise.all((listed as string[]).map(accountOf)), link);
     };
@@ -96,9 +96,9 @@ for (const [at, walk] of cover.walks.entries()) {
             .press('Enter'),
         'request.confirm': () => question.getByRole('button', { name: 'Deny' }).press('Enter'),
         'request.cancel': () => question.getByRole('button', { name: 'Cancel' }).press('Enter'),
-        'xstate.done.actor.fetchNewest': answerWith,
+        'xstate.done.actor.fetchNewest': respondWith,
         'xstate.error.actor.fetchNewest': refuse,
-        'xstate.done.actor.fetchOlder': answerWith,
+        'xstate.done.actor.fetchOlder': respondWith,
         'xstate.error.actor.fetchOlder': refuse,
         'xstate.done.actor.answerRequest:a': () => answering.answer(200, { id: ids['a'], followed_by: true }),
         'xstate.error.actor.answerRequest:a': () => answering.answer(503, { error: 'later' }),
@@ -116,4 +116,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

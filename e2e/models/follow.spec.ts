@@ -6,7 +6,7 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf, type Gate } from '../support/gate.ts';
 import { postWith, signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -68,4 +68,4 @@ test(`follow: ${cover.walks.length} walks, each of an account of its own`, async
   }
 });
 
-sayCover(cover);
+reportCover(cover);

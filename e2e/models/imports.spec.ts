@@ -6,7 +6,7 @@ import { CALLS, gateOf } from '../support/gate.ts';
 import { signIn } from '../support/journey.ts';
 import { openTab, settingsModal } from '../support/settings-modal.ts';
 import { strikes } from '../support/strikes.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -15,7 +15,7 @@ const can: Reach<typeof importsMachine>['can'] = ({ type }, { context: { problem
 const cover = coverOf([importsModel], { ways: { file: { can } } });
 
 /** Holds what reads a file, until it is said what it reads; nothing where it cannot. Runs in the page. */
-const holdFiles = () => {
+const interceptFiles = () => {
   const known = new WeakMap<Blob, string>();
   Blob.prototype.text = async function () {
     const before = known.get(this);
@@ -33,7 +33,7 @@ for (const walk of cover.walks) {
   test(`imports: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\/pleroma\/blocks_import|frontend_settings/);
     const stage = await stageOf(page, complaints, { machine: importsMachine, id: 'imports' });
-    await page.addInitScript(holdFiles);
+    await page.addInitScript(interceptFiles);
     await signIn(page);
     const send = await gateOf(page, testing, CALLS.importBlocks);
     await openTab(page, 'Data and moving');
@@ -100,4 +100,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

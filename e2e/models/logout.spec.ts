@@ -7,9 +7,9 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { loginForm } from '../support/journey.ts';
-import { signInAnew } from '../support/settings-modal.ts';
+import { signInAsNewAccount } from '../support/settings-modal.ts';
 import { changeElsewhere } from '../support/settings.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -61,7 +61,7 @@ for (const walk of cover.walks) {
     complaints.allow(/frontend_settings/);
     const { mustConfirm, losses } = WAYS[walk.way]!;
     const stage = await stageOf(page, complaints, { machine: logoutMachine, id: 'logout' });
-    await signInAnew(page, instance, `leaver-${walk.way}`);
+    await signInAsNewAccount(page, instance, `leaver-${walk.way}`);
     await changeElsewhere(page, { modalOnLogout: mustConfirm });
     const write = await gateOf(page, testing, CALLS.writeProfile);
     const question = page.getByRole('alertdialog', { name: 'Log out' });
@@ -103,4 +103,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

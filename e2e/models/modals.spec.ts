@@ -3,7 +3,7 @@ import { modalsModel } from '#tests/models/shell/modals.model.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loginForm, signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -73,4 +73,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -5,7 +5,7 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signInAt } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -68,4 +68,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME, tryToSignIn } from '../support/journey.ts';
 import { column, rows } from '../support/notifications.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use({ ...LIGHT, viewport: { width: 1440, height: 900 } });
 
@@ -91,7 +91,7 @@ for (const [at, walk] of cover.walks.entries()) {
     type Known = {
       output: { ids: readonly string[]; next?: string; normalised: { notifications?: readonly { id: string; seen: boolean }[] } };
     };
-    const answerAt = (gate: typeof newest) => async (event: AnyEventObject) => {
+    const respondAt = (gate: typeof newest) => async (event: AnyEventObject) => {
       const { ids, next, normalised } = (event as unknown as Known).output;
       const isSeen = (id: string) => normalised.notifications?.find((one) => one.id === id)?.seen === true;
       const link = next ? { link: `<${instance.origin}/api/v1/notifications${next}>; rel="next"` } : {};
@@ -128,20 +128,20 @@ for (const [at, walk] of cover.walks.entries()) {
             .getByRole('radio', { name: kind === undefined ? 'All' : 'Polls that ended' })
             .dispatchEvent('click'),
         'stream.wake': async (_: AnyEventObject, { value }: (typeof walk)['start']) => {
-          const isAsked = value.head === 'fetching';
+          const isRequested = value.head === 'fetching';
           await expect
             .poll(async () => {
               await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
-              return !isAsked || newest.holds() > 0;
+              return !isRequested || newest.holds() > 0;
             })
             .toBe(true);
         },
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.fetchNewest': answerAt(newest),
+        'xstate.done.actor.fetchNewest': respondAt(newest),
         'xstate.error.actor.fetchNewest': refuseAt(newest),
-        'xstate.done.actor.fetchOlder': answerAt(older),
+        'xstate.done.actor.fetchOlder': respondAt(older),
         'xstate.error.actor.fetchOlder': refuseAt(older),
-        'xstate.done.actor.fetchBelow': answerAt(below),
+        'xstate.done.actor.fetchBelow': respondAt(below),
         'xstate.error.actor.fetchBelow': refuseAt(below),
         'xstate.done.actor.sendWrite': () => writes.answer(200, {}),
         'xstate.error.actor.sendWrite': refuseAt(writes),
@@ -159,4 +159,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

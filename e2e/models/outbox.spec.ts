@@ -7,10 +7,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { composer, signIn } from '../support/journey.ts';
 import { otherTabOf } from '../support/other-tab.ts';
 import { has, OTHERS, outboxCover, OWN, WAYS } from '../support/outbox-cover.ts';
-import { keptNames } from '../support/post-store.ts';
+import { storedNames } from '../support/post-store.ts';
 import { storeGateOf } from '../support/store-gate.ts';
 import type { Testing } from '../support/testing.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -43,7 +43,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     let inForm = '';
     let now: Snapshot['context'] = walk.start.context;
     const wordsOf = (id: string) => texts.get(id) ?? '';
-    const isAsked = (id: string) => now.entries.some((entry) => entry.id === id && entry.question);
+    const isRequested = (id: string) => now.entries.some((entry) => entry.id === id && entry.question);
     /** Checks that a text that left the list is in the form again. */
     const landed = (id: string, { context: { entries } }: Snapshot) => void (inForm = has(entries, id) ? inForm : wordsOf(id));
     await stage.drive(
@@ -62,9 +62,9 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
           'outbox.sendAgain': () => press(wordsOf(OWN), 'Send again'),
           'outbox.discard': () => (discarded.add(wordsOf(OWN)), press(wordsOf(OWN), 'Discard')),
           'outbox.giveBack': async ({ id }, expected) => {
-            if (!isAsked(id)) await server.keep();
+            if (!isRequested(id)) await server.keep();
             await press(wordsOf(id), 'Edit');
-            if (!isAsked(id)) server.waitNoMore();
+            if (!isRequested(id)) server.waitNoMore();
             landed(id, expected);
           },
           'lock.acquired': async ({ entries }) => {
@@ -102,7 +102,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     await disk.hold(false);
     await other.leaveTurn();
     for (const { id } of now.entries) {
-      if (isAsked(id)) await press(wordsOf(id), 'Send again');
+      if (isRequested(id)) await press(wordsOf(id), 'Send again');
       await server.end('answered at once');
     }
     await expect(list).toBeHidden();
@@ -114,7 +114,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     await expect(text).toHaveValue('');
     await expect(list).toBeHidden();
     for (const words of submitted) expect(await made(words), words).toBe(discarded.has(words) ? 0 : 1);
-    for (const place of ['outbox/', 'draft/']) await expect.poll(() => keptNames(page, place), place).toEqual([]);
+    for (const place of ['outbox/', 'draft/']) await expect.poll(() => storedNames(page, place), place).toEqual([]);
     await disk.hold(true);
     await other.takeTurn();
   };
@@ -135,4 +135,4 @@ test(`outbox, each fault: ${alone.length} walks`, async ({ page, testing, compla
   for (const walk of alone) await test.step(walk.way, () => take(walk));
 });
 
-sayCover(outboxCover);
+reportCover(outboxCover);

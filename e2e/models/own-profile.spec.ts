@@ -8,7 +8,7 @@ import { signIn } from '../support/journey.ts';
 import { otherTabOf } from '../support/other-tab.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { openTab, settingsModal } from '../support/settings-modal.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -139,4 +139,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -4,7 +4,7 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { tryToSignIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -65,4 +65,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

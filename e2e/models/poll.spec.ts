@@ -4,8 +4,8 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { postWith, signIn } from '../support/journey.ts';
-import { askPoll } from '../support/polls.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { createPoll } from '../support/polls.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -43,7 +43,7 @@ for (const [at, walk] of cover.walks.entries()) {
   test(`poll: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints, instance }) => {
     complaints.allow(/\/api\/v1\/polls\//);
     const text = `Pier or bridge, ${at}?`;
-    const pollId = await askPoll(instance.origin, testing, text, { options: ['Pier', 'Bridge'] });
+    const pollId = await createPoll(instance.origin, testing, text, { options: ['Pier', 'Bridge'] });
     const stage = await stageOf(page, complaints, { machine: pollMachine, id: `poll:${pollId}` });
     const [fetched, voted] = [await gateOf(page, testing, CALLS.poll), await gateOf(page, testing, CALLS.vote)];
     await signIn(page);
@@ -80,4 +80,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

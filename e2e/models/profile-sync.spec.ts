@@ -3,8 +3,8 @@ import { profileSyncModels } from '#tests/models/settings/profile-sync.model.ts'
 import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { openTab, settingsModal, signInAnew } from '../support/settings-modal.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { openTab, settingsModal, signInAsNewAccount } from '../support/settings-modal.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -26,7 +26,7 @@ const cover = coverOf(
 test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async ({ page, instance, testing, complaints }) => {
   complaints.allow(/frontend_settings/);
   const stage = await stageOf(page, complaints, { machine: profileSyncMachine, id: 'profileSync' });
-  await signInAnew(page, instance, 'synchroniser');
+  await signInAsNewAccount(page, instance, 'synchroniser');
   await openTab(page, 'Profiles');
   const modal = settingsModal(page);
   const sync = modal.getByRole('button', { name: 'Synchronize now' });
@@ -52,4 +52,4 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
   }
 });
 
-sayCover(cover);
+reportCover(cover);

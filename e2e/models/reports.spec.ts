@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signIn } from '../support/journey.ts';
 import { openModeration, staffOf } from '../support/moderating.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -129,7 +129,7 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);
 
 const PAGE = 20;
 
@@ -214,4 +214,4 @@ for (const [at, walk] of lists.walks.entries()) {
   });
 }
 
-sayCover(lists);
+reportCover(lists);

@@ -6,7 +6,7 @@ import { onlyByPress } from '../support/by-press.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signInAt } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -55,7 +55,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const asking = await gateOf(page, testing, CALLS.search);
     const main = page.getByRole('main');
     const box = main.getByRole('searchbox', { name: 'Search for' });
-    const answerWith = ({ output }: AnyEventObject) =>
+    const respondWith = ({ output }: AnyEventObject) =>
       asking.answer(200, {
         statuses: [],
         accounts: [],
@@ -68,7 +68,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'search.submit': () => box.press('Enter'),
         'search.retry': () => main.getByRole('button', { name: 'Try again' }).press('Enter'),
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.fetchFound': answerWith,
+        'xstate.done.actor.fetchFound': respondWith,
         'xstate.error.actor.fetchFound': () => asking.answer(503, { error: 'later' }),
       },
       states: {
@@ -84,4 +84,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

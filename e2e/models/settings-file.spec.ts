@@ -5,7 +5,7 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { notice, signIn } from '../support/journey.ts';
 import { openTab, settingsModal } from '../support/settings-modal.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -14,7 +14,7 @@ const cover = coverOf([settingsFileModel], {
 });
 
 /** Holds what reads a file, until it is said that the browser may: runs in the page. */
-const holdFiles = () => {
+const interceptFiles = () => {
   const { text } = Blob.prototype;
   Blob.prototype.text = async function () {
     await new Promise<void>((resolve) => window.addEventListener('files-may-be-read', () => resolve(), { once: true }));
@@ -27,7 +27,7 @@ for (const walk of cover.walks) {
     complaints.allow(/frontend_settings/);
     const file = info.outputPath('settings.json');
     const stage = await stageOf(page, complaints, { machine: settingsFileMachine, id: 'settingsFile' });
-    await page.addInitScript(holdFiles);
+    await page.addInitScript(interceptFiles);
     await signIn(page);
     await openTab(page, 'General');
     const modal = settingsModal(page);
@@ -57,4 +57,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -5,8 +5,8 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME } from '../support/journey.ts';
-import { openTab, settingsModal, signInAnew } from '../support/settings-modal.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { openTab, settingsModal, signInAsNewAccount } from '../support/settings-modal.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -82,7 +82,7 @@ const letWait = async (page: Page, profiles: readonly string[]) => {
 for (const [at, walk] of cover.walks.entries()) {
   test(`settings profile: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
     complaints.allow(/frontend_settings/);
-    const profiles = await signInAnew(page, instance, `keeper-${at}`);
+    const profiles = await signInAsNewAccount(page, instance, `keeper-${at}`);
     await letWait(page, walk.way === 'waiting' ? ['default', 'phone'] : []);
     const stage = await stageOf(page, complaints, { machine: settingsProfileMachine, id: 'settingsProfile', ambient: ['profile.known'] });
     const list = await gateOf(page, testing, CALLS.profiles);
@@ -141,4 +141,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

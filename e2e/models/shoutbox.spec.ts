@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signInAt } from '../support/journey.ts';
 import { shoutAs, shoutGateOf } from '../support/shout-gate.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof shoutboxMachine>;
 type Message = { kind: string; shouts?: readonly { accountId: string }[] };
 
 const OWN = 'a';
-const saidBy = ({ shouts }: Message) => shouts?.[0]?.accountId;
+const authorOf = ({ shouts }: Message) => shouts?.[0]?.accountId;
 
 const can: Reach<typeof shoutboxMachine>['can'] = (event, snapshot) => {
   const { text } = snapshot.context;
@@ -31,7 +31,7 @@ const can: Reach<typeof shoutboxMachine>['can'] = (event, snapshot) => {
     case 'channel.received':
       if (message?.kind === 'joined') return snapshot.matches({ open: 'joining' });
       if (message?.kind === 'refused') return snapshot.matches('open');
-      return message && saidBy(message) === OWN ? isSaying : isListening || isSaying;
+      return message && authorOf(message) === OWN ? isSaying : isListening || isSaying;
     default:
       return event.type !== 'xstate.error.actor.openChannel';
   }
@@ -85,7 +85,7 @@ for (const walk of cover.walks) {
             channel.offend();
             return channel.open((event) => event === 'phx_error');
           }
-          const isOwn = saidBy(message) === OWN;
+          const isOwn = authorOf(message) === OWN;
           if (!isOwn) await shoutAs(instance, 'noor', 'Ahoy');
           return channel.open((event, { author }) => event === 'new_msg' && (author.acct === 'demo') === isOwn);
         },
@@ -105,4 +105,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -5,7 +5,7 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { notice, signIn } from '../support/journey.ts';
 import { openTab, settingsModal } from '../support/settings-modal.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -39,7 +39,7 @@ const cover = coverOf([themeEditorModel], {
 });
 
 /** Holds what reads a file, until it is said what it reads; nothing where it cannot. Runs in the page. */
-const holdFiles = () => {
+const interceptFiles = () => {
   Blob.prototype.text = async function () {
     const said = await new Promise<string | null>((resolve) =>
       window.addEventListener('file-read', (event) => resolve((event as CustomEvent<string | null>).detail), { once: true }),
@@ -54,7 +54,7 @@ for (const walk of cover.walks) {
     complaints.allow(/frontend_settings/);
     await testing.forgetProfiles();
     const stage = await stageOf(page, complaints, { machine: themeEditorMachine, id: 'themeEditor', ambient: ['theme.rest'] });
-    await page.addInitScript(holdFiles);
+    await page.addInitScript(interceptFiles);
     await signIn(page);
     await openTab(page, 'Theme');
     const modal = settingsModal(page);
@@ -116,4 +116,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -5,7 +5,7 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { composer, feed, LIVE, posts, scrollTo, signInAt, wheel } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -16,7 +16,7 @@ const MORE_THAN_A_PAGE = 25;
 const knows = ({ context: { list } }: Snapshot, id: string) => list.all.some((item) => item.id === id);
 
 /** What the server can answer where the list stands: posts are missing only while the stream is away. */
-const canAnswer = (newest: string, snapshot: Snapshot): boolean => {
+const canRespond = (newest: string, snapshot: Snapshot): boolean => {
   const { isLive, list } = snapshot.context;
   const hasMissed = knows(snapshot, '9');
   return newest === '9' ? hasMissed || (!isLive && list.isKnown) : !hasMissed;
@@ -46,7 +46,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'timeline.joined':
       return false;
     case 'xstate.done.actor.fetchNewest':
-      return canAnswer(event['output'].ids[0], snapshot);
+      return canRespond(event['output'].ids[0], snapshot);
     case 'xstate.done.actor.fetchOlder':
       // The number of checked pages depends on the length of the list, which differs here.
       return event['output'].next !== undefined && list.unchecked === undefined;
@@ -163,4 +163,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

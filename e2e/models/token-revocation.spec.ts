@@ -5,8 +5,8 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { HOME, signIn } from '../support/journey.ts';
-import { addAccount, forgetAccount } from '../support/known-accounts.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { addAccount, forgetAccount } from '../support/accounts-dialog.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -49,4 +49,4 @@ for (const walk of cover.walks) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -6,7 +6,7 @@ import { picture } from '../support/attachments.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { composer, signIn } from '../support/journey.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -80,4 +80,4 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-sayCover(cover);
+reportCover(cover);

@@ -12,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { signIn } from '../support/journey.ts';
 import { openModeration } from '../support/moderating.ts';
-import { LIGHT, sayCover, stageOf } from '../support/walks.ts';
+import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
@@ -94,14 +94,14 @@ for (const [at, walk] of runs.walks.entries()) {
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
     const field = dialog.getByRole('searchbox', { name: 'Look for' });
     /** As the server has them: nobody was really deactivated. */
-    const lookAgain = async () => {
+    const reopenMenu = async () => {
       const answer = page.waitForResponse(/admin\/users\?.*several/);
       await field.fill('');
       await field.fill(`several${at}-`);
       await answer;
       await expect(dialog.getByRole('status').filter({ hasText: '2 people' })).toBeVisible();
     };
-    await lookAgain();
+    await reopenMenu();
     const gate = await gateOf(page, testing, CALLS.deactivatePeople);
     const question = page.getByRole('alertdialog', { name: 'Deactivate' });
     const progress = page.getByRole('dialog', { name: 'Deactivate' });
@@ -113,7 +113,7 @@ for (const [at, walk] of runs.walks.entries()) {
             ? dialog.getByRole('button', { name: 'Pick all shown' }).press('Enter')
             : dialog.getByRole('checkbox', { name: `Pick @several${at}-a` }).press('Space'),
         'run.ask': async () => {
-          await lookAgain();
+          await reopenMenu();
           await dialog.getByRole('button', { name: 'Do something to 2 people' }).press('Enter');
           await page.getByRole('menuitem', { name: 'Deactivate (2)' }).press('Enter');
         },
@@ -255,7 +255,7 @@ for (const [at, walk] of invites.walks.entries()) {
   });
 }
 
-sayCover(cover);
-sayCover(runs);
-sayCover(searches);
-sayCover(invites);
+reportCover(cover);
+reportCover(runs);
+reportCover(searches);
+reportCover(invites);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { keptValues } from './post-store.ts';
+import { storedValues } from './post-store.ts';
 import { plantSession } from './returning.ts';
 
 export const HOME = '/main/friends';
@@ -156,8 +156,8 @@ export const readFeed = async (page: Page, count: number): Promise<string[]> => 
 };
 
 /** Waits until a text is stored, half a second after the last keystroke. */
-export const draftKept = (page: Page, text: string): Promise<void> =>
-  expect.poll(async () => JSON.stringify(await keptValues(page, 'draft/'))).toContain(JSON.stringify(text));
+export const draftStored = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => JSON.stringify(await storedValues(page, 'draft/'))).toContain(JSON.stringify(text));
 
 /** Kills the tab of a page, without a word to it, and opens another one at home. */
 export const crashed = async (page: Page): Promise<Page> => {

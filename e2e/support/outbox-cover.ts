@@ -57,19 +57,19 @@ const canOn =
         return snapshot.matches({ store: 'written' }) && event['output'].kind in (WAYS[way] ?? {});
     }
     if (way in FAULTS) return false;
-    const isAsked = own?.question !== undefined;
+    const isRequested = own?.question !== undefined;
     switch (event.type) {
       case 'connection.back':
         return isLate(snapshot);
       case 'delivery.kept':
         return snapshot.matches({ drain: { turn: { delivering: 'prompt' } } });
       case 'outbox.discard':
-        return isAsked;
+        return isRequested;
       case 'outbox.sendAgain':
-        return isAsked && way === 'late';
+        return isRequested && way === 'late';
       case 'outbox.giveBack':
         if (event['id'] === OTHERS) return has(entries, OTHERS) && isLate(snapshot) && storedIds.includes(OWN);
-        return isAsked || (own !== undefined && isLate(snapshot));
+        return isRequested || (own !== undefined && isLate(snapshot));
       default:
         return (
           event.type === 'xstate.error.actor.writeEntry' || (event.type.startsWith('xstate.after') && way === 'late' && own !== undefined)
@@ -80,13 +80,13 @@ const canOn =
 /** A form takes back what comes to it; it waits for an answer until it hears that its post is kept. */
 const brings: Outbox['brings'] = ({ type, id = OWN, output }, snapshot) => {
   const { entries, storedIds } = snapshot.context;
-  const takenBack = { type: 'outbox.takenBack', id };
+  const withdrawn = { type: 'outbox.takenBack', id };
   if (type === 'outbox.giveBack') {
-    const isAsked = entries.some((entry) => entry.id === id && entry.question);
-    return isAsked ? [takenBack] : [{ type: 'xstate.done.actor.delivery', output: { kind: 'withdrawn' } }, takenBack];
+    const isRequested = entries.some((entry) => entry.id === id && entry.question);
+    return isRequested ? [withdrawn] : [{ type: 'xstate.done.actor.delivery', output: { kind: 'withdrawn' } }, withdrawn];
   }
   const isWaitedFor = !isLate(snapshot) || !storedIds.includes(OWN);
-  return output?.kind === 'refused' && isWaitedFor ? [takenBack] : [];
+  return output?.kind === 'refused' && isWaitedFor ? [withdrawn] : [];
 };
 
 const reachOf = (way: string): Outbox => ({ can: canOn(way), brings, ...(way in FAULTS ? { anew: /done\.actor\.delivery/ } : {}) });

@@ -7,7 +7,7 @@ interface Question {
   multiple?: boolean;
 }
 
-const sayAs = async (origin: string, testing: Testing, account: string, path: string, body: unknown) => {
+const callAs = async (origin: string, testing: Testing, account: string, path: string, body: unknown) => {
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${await testing.tokenOf(account)}`, 'content-type': 'application/json' },
@@ -19,9 +19,9 @@ const sayAs = async (origin: string, testing: Testing, account: string, path: st
 };
 
 /** Asks something as a seeded person, and says the id of the poll. */
-export const askPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {
+export const createPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {
   const poll = { options: ['Heron', 'Gannet', 'Noor, asleep'], expires_in: 86_400, ...question };
-  const asked = await sayAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, visibility: 'public', poll });
+  const asked = await callAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, visibility: 'public', poll });
   if (asked.poll === undefined || asked.visibility !== 'public')
     throw new Error(`asked as ${asked.visibility}, with the poll ${asked.poll?.id}`);
   return asked.poll.id;
@@ -29,4 +29,4 @@ export const askPoll = async (origin: string, testing: Testing, text: string, qu
 
 /** Votes as a seeded person. */
 export const voteAs = (origin: string, testing: Testing, account: string, pollId: string, choices: readonly number[]) =>
-  sayAs(origin, testing, account, `/api/v1/polls/${pollId}/votes`, { choices });
+  callAs(origin, testing, account, `/api/v1/polls/${pollId}/votes`, { choices });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What this device keeps of posts that are not made yet (IndexedDB), by their names, where those begin so. */
-const keptUnder = (page: Page, prefix: string): Promise<Record<string, unknown>> =>
+const storedUnder = (page: Page, prefix: string): Promise<Record<string, unknown>> =>
   page.evaluate(
     (start) =>
       new Promise<Record<string, unknown>>((resolve) => {
@@ -27,5 +27,5 @@ const keptUnder = (page: Page, prefix: string): Promise<Record<string, unknown>>
     prefix,
   );
 
-export const keptNames = async (page: Page, prefix: string): Promise<string[]> => Object.keys(await keptUnder(page, prefix));
-export const keptValues = async (page: Page, prefix: string): Promise<unknown[]> => Object.values(await keptUnder(page, prefix));
+export const storedNames = async (page: Page, prefix: string): Promise<string[]> => Object.keys(await storedUnder(page, prefix));
+export const storedValues = async (page: Page, prefix: string): Promise<unknown[]> => Object.values(await storedUnder(page, prefix));

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { relative } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { failureLine, keepTimes, loadLine, secondsBySpec, specTable, type Journey } from '#scripts/testing/spec-times.ts';
+import { failureLine, storeTimes, loadLine, secondsBySpec, specTable, type Journey } from '#scripts/testing/spec-times.ts';
 import { RESULTS } from '#scripts/testing/vitest.ts';
 
 /** The kind of the annotations that become lines of this report. */
@@ -27,7 +27,7 @@ export default class implements Reporter {
 
   onEnd(_: FullResult): void {
     const times = secondsBySpec(this.journeys);
-    keepTimes(RESULTS, times);
+    storeTimes(RESULTS, times);
     const failed = this.journeys.filter(({ isFailed }) => isFailed);
     const reason = loadLine(failed);
     const parts = [

@@ -43,7 +43,7 @@ export const openTab = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Signs in as an account of a test's own, whose profiles no other test writes, and waits for its first profile. */
-export const signInAnew = async (page: Page, instance: Instance, username: string) => {
+export const signInAsNewAccount = async (page: Page, instance: Instance, username: string) => {
   await instance.testing.account({ username });
   await page.goto('/login');
   await tryToSignIn(page, username);

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 const MAX_TABS = 80;
 
 /** Returns whether the focus is visible: by an outline on the element, or on its container. */
-const isFocusSeen = (page: Page): Promise<boolean> =>
+const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const outlined = (one: Element | null | undefined): boolean => {
       const { outlineStyle = 'none', outlineWidth = '0' } = one ? getComputedStyle(one) : {};
@@ -20,7 +20,7 @@ export const tabTo = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
     await page.keyboard.press(key);
     const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
     if (where?.startsWith('<body')) continue;
-    expect(await isFocusSeen(page), `a visible focus on ${where}`).toBe(true);
+    expect(await isFocusVisible(page), `a visible focus on ${where}`).toBe(true);
     if (await place.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${String(place)} is not reached by ${key}`);

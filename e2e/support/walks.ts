@@ -32,7 +32,7 @@ export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints:
 };
 
 /** What the browser takes of a machine becomes a line of the report, with the next walk that is driven. */
-export const sayCover = <M extends AnyStateMachine>({ machine, edges, taken, walks, beyond }: Cover<M>): void => {
+export const reportCover = <M extends AnyStateMachine>({ machine, edges, taken, walks, beyond }: Cover<M>): void => {
   const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
   const covered = `${taken.length} of ${edges.length} edges, ${beyond.size} beyond`;
   covers.add(`${COVER} | ${machine.padEnd(15)} | ${covered} | ${walks.length} walks of ${steps} steps`);

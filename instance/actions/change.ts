@@ -1,5 +1,5 @@
 import type { Account } from '../db/accounts.ts';
-import { keepVersion } from '../db/edits.ts';
+import { storeVersion } from '../db/edits.ts';
 import { mediaOf } from '../db/media.ts';
 import { deleteStatus, putTags, statusById } from '../db/statuses.ts';
 import type { Status } from '../db/statuses.ts';
@@ -23,7 +23,7 @@ export function edit(instance: Instance, author: Account, status: Status, change
   const { store } = instance;
   const { html, tags } = formatted(instance, change.text, change.contentType);
   store.transaction(() => {
-    keepVersion(store, status, mediaOf(store, status.id));
+    storeVersion(store, status, mediaOf(store, status.id));
     store.run(
       `UPDATE statuses SET source = :source, content_type = :contentType, content = :content, spoiler_text = :subject,
        sensitive = :sensitive, edited_at = :editedAt WHERE id = :id`,

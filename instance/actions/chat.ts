@@ -1,6 +1,6 @@
 import type { Account } from '../db/accounts.ts';
-import { chatOwnersOf, deleteChatReference, deleteSaid, insertChatReference, insertSaid } from '../db/chat-messages.ts';
-import type { ChatMessage, Said } from '../db/chat-messages.ts';
+import { chatOwnersOf, deleteChatReference, deleteChatText, insertChatReference, insertChatText } from '../db/chat-messages.ts';
+import type { ChatMessage, ChatText } from '../db/chat-messages.ts';
 import { putChat } from '../db/chats.ts';
 import type { Chat } from '../db/chats.ts';
 import type { Instance } from '../instance.ts';
@@ -25,7 +25,7 @@ interface Moment {
   nextId: () => string;
 }
 
-function lay({ store }: Instance, said: Said, owner: Account, other: Account, { nextId }: Moment): Side {
+function lay({ store }: Instance, said: ChatText, owner: Account, other: Account, { nextId }: Moment): Side {
   const chat = putChat(store, { id: nextId(), account_id: owner.id, recipient: other.id, updated_at: said.created_at });
   const reference = { id: nextId(), chat_id: chat.id, message_id: said.id, unread: owner.id === said.account_id ? 0 : 1 };
   insertChatReference(store, reference);
@@ -34,7 +34,7 @@ function lay({ store }: Instance, said: Said, owner: Account, other: Account, { 
 
 /** Stores what somebody says, and lays it into the chats of those of both who are of this instance; the sender's copy first. */
 export function storeInChat(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft, moment: Moment): Side[] {
-  const said: Said = {
+  const said: ChatText = {
     id: moment.nextId(),
     account_id: sender.id,
     source: draft.content ?? '',
@@ -45,13 +45,13 @@ export function storeInChat(instance: Instance, sender: Account, recipient: Acco
   };
   const sides = sender.id === recipient.id ? [sender] : [sender, recipient].filter((owner) => owner.domain === null);
   return instance.store.transaction(() => {
-    insertSaid(instance.store, said);
+    insertChatText(instance.store, said);
     return sides.map((owner) => lay(instance, said, owner, owner.id === sender.id ? recipient : sender, moment));
   });
 }
 
 /** Says something to somebody: on both sides, in their streams, and as a notification; answers the sender's copy. */
-export function sayInChat(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft): ChatMessage {
+export function sendChatMessage(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft): ChatMessage {
   const [own, theirs] = storeInChat(instance, sender, recipient, draft, { at: instance.clock(), nextId: () => instance.ids.next() });
   if (own === undefined) throw new Error('a message without a side');
   announceChat(instance, own.chat);
@@ -67,6 +67,6 @@ export function removeFromChat(instance: Instance, owner: Account, message: Chat
   const { store } = instance;
   if (message.account_id !== owner.id) return deleteChatReference(store, message.id);
   const owners = chatOwnersOf(store, message.message_id);
-  deleteSaid(store, message.message_id);
+  deleteChatText(store, message.message_id);
   announceChatDeletion(instance, owners, message.message_id);
 }

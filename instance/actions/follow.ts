@@ -10,7 +10,7 @@ import { announceFollow } from '../stream/announce-follow.ts';
 import { notify } from './notify.ts';
 import { refuseTaggedFollow } from './tags.ts';
 
-function mustAsk(instance: Instance, follower: Account, followed: Account): boolean {
+function needsApproval(instance: Instance, follower: Account, followed: Account): boolean {
   if (followed.locked === 0) return false;
   const isFollowback = followBetween(instance.store, followed.id, follower.id)?.state === 'accepted';
   return !(isFollowback && optionsOf(followed).permit_followback);
@@ -24,7 +24,7 @@ export function follow(instance: Instance, follower: Account, followed: Account,
   }
   const existing = followBetween(store, follower.id, followed.id);
   if (existing === undefined) refuseTaggedFollow(store, follower, followed);
-  const state = existing?.state ?? (mustAsk(instance, follower, followed) ? 'pending' : 'accepted');
+  const state = existing?.state ?? (needsApproval(instance, follower, followed) ? 'pending' : 'accepted');
   const show = reblogs ?? (existing?.show_reblogs ?? 1) === 1;
   putFollow(store, {
     follower: follower.id,

@@ -3,7 +3,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Instance } from '../instance.ts';
 import { fitPicture, isPicture } from '../media/picture.ts';
 import { sniff } from '../media/sniff.ts';
-import { keepFile } from './upload.ts';
+import { storeFile } from './upload.ts';
 
 export interface PictureLimits {
   maxBytes: number;
@@ -23,5 +23,5 @@ export async function storePicture(
   const { mime, ending } = sniff(original, file.name);
   const fitted = isPicture(mime) ? await fitPicture(original, mime, maxSide) : undefined;
   if (fitted === undefined) throw new Refusal(403, { error: 'Invalid request' });
-  return keepFile(instance, fitted, ending);
+  return storeFile(instance, fitted, ending);
 }

@@ -20,7 +20,7 @@ export interface Caption {
 export const tooLarge = (): Refusal => new Refusal(413, { errors: { detail: 'Internal server error' } });
 
 /** Keeps a file under the name of its content, and answers the path at which it is served. */
-export function keepFile(instance: Pick<Instance, 'blobs'>, bytes: Buffer, ending: string): string {
+export function storeFile(instance: Pick<Instance, 'blobs'>, bytes: Buffer, ending: string): string {
   const name = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
   instance.blobs.put(name, bytes);
   return `/media/${name}`;
@@ -42,7 +42,7 @@ export async function upload(instance: Instance, account: Account, file: File, c
     status_id: null,
     position: 0,
     mime,
-    path: keepFile(instance, bytes, ending),
+    path: storeFile(instance, bytes, ending),
     width: size?.width ?? null,
     height: size?.height ?? null,
     description: caption.description,
@@ -51,16 +51,16 @@ export async function upload(instance: Instance, account: Account, file: File, c
     bytes: bytes.length,
     focus_x: caption.focus?.x ?? null,
     focus_y: caption.focus?.y ?? null,
-    ...keepPreview(instance, picture?.preview ?? null),
+    ...storePreview(instance, picture?.preview ?? null),
   });
 }
 
-function keepPreview(
+function storePreview(
   instance: Instance,
   preview: Picture['preview'],
 ): Partial<Pick<Media, 'preview' | 'preview_width' | 'preview_height'>> {
   if (preview === null) return {};
-  const path = keepFile(instance, preview.bytes, 'webp');
+  const path = storeFile(instance, preview.bytes, 'webp');
   return { preview: path, preview_width: preview.width, preview_height: preview.height };
 }
 

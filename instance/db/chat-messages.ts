@@ -3,7 +3,7 @@ import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 
 /** A message, stored once for both sides. */
-export interface Said {
+export interface ChatText {
   id: string;
   account_id: string;
   source: string;
@@ -14,7 +14,7 @@ export interface Said {
 }
 
 /** A message as it lies in one side's chat. */
-export interface ChatMessage extends Omit<Said, 'id'> {
+export interface ChatMessage extends Omit<ChatText, 'id'> {
   id: string;
   chat_id: string;
   message_id: string;
@@ -26,7 +26,7 @@ const select = `SELECT r.id, r.chat_id, r.message_id, r.unread,
   FROM chat_references r JOIN chat_messages m ON m.id = r.message_id`;
 
 /** Adds what was said; it shows in no chat yet. */
-export function insertSaid(store: Store, said: Said): void {
+export function insertChatText(store: Store, said: ChatText): void {
   store.run(
     `INSERT INTO chat_messages (id, account_id, source, content, media_id, idempotency_key, created_at)
      VALUES (:id, :account_id, :source, :content, :media_id, :idempotency_key, :created_at)`,
@@ -85,7 +85,7 @@ export function chatOwnersOf(store: Store, id: string): string[] {
 }
 
 /** Takes back what was said, on both sides, and what announced it. */
-export function deleteSaid(store: Store, id: string): void {
+export function deleteChatText(store: Store, id: string): void {
   store.run(
     `DELETE FROM notifications WHERE type = 'pleroma:chat_mention'
      AND json_extract(payload, '$.chat_message') IN (SELECT r.id FROM chat_references r WHERE r.message_id = :id)`,

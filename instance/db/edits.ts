@@ -14,7 +14,7 @@ export interface Version {
 }
 
 /** Keeps a post as it is now. */
-export function keepVersion(store: Store, status: Status, media: readonly Media[]): void {
+export function storeVersion(store: Store, status: Status, media: readonly Media[]): void {
   store.run(
     `INSERT INTO edits (status_id, source, content, spoiler_text, sensitive, media_ids, created_at)
      VALUES (:id, :source, :content, :spoiler, :sensitive, :media, :at)`,

@@ -50,15 +50,15 @@ export interface NotificationFilters {
   account: string | undefined;
 }
 
-/** Kinds that a list holds only when they are asked for, as on the recorded servers. */
-const askedFor = ['pleroma:chat_mention', 'pleroma:report'];
+/** Types that a list contains only on request, as on the recorded servers. */
+const optInTypes = ['pleroma:chat_mention', 'pleroma:report'];
 
 /** A page of an account's notifications, newest first; those whose status it may no longer see are left out. */
 export function notificationPage(store: Store, viewer: string, filters: NotificationFilters, page: Page): Notification[] {
   const conditions = [stillShown];
   if (!filters.withMuted) conditions.push(unmuted);
   if (filters.includeTypes.length > 0) conditions.push('n.type IN (SELECT value FROM json_each(:includeTypes))');
-  else conditions.push('n.type NOT IN (SELECT value FROM json_each(:askedFor))');
+  else conditions.push('n.type NOT IN (SELECT value FROM json_each(:optInTypes))');
   if (filters.excludeTypes.length > 0) conditions.push('n.type NOT IN (SELECT value FROM json_each(:excludeTypes))');
   if (filters.excludeVisibilities.length > 0) {
     conditions.push(`(n.status_id IS NULL OR (SELECT es.visibility FROM statuses es WHERE es.id = n.status_id)
@@ -70,14 +70,14 @@ export function notificationPage(store: Store, viewer: string, filters: Notifica
     includeTypes: JSON.stringify(filters.includeTypes),
     excludeTypes: JSON.stringify(filters.excludeTypes),
     excludeVisibilities: JSON.stringify(filters.excludeVisibilities),
-    askedFor: JSON.stringify(askedFor),
+    optInTypes: JSON.stringify(optInTypes),
     account: filters.account ?? null,
   };
   return pageOf<Notification>(store, `SELECT ${columns} FROM notifications n`, 'n', conditions.join(' AND '), params, page);
 }
 
 /** Returns whether the recipient has muted the sender or the conversation of a notification. */
-export function isHeldBack(store: Store, { id, recipient }: Notification): boolean {
+export function isMuted(store: Store, { id, recipient }: Notification): boolean {
   return store.get(`SELECT 1 FROM notifications n WHERE n.id = :id AND NOT (${unmuted})`, { id, viewer: recipient }) !== undefined;
 }
 
@@ -95,7 +95,7 @@ export function unseenUpTo(store: Store, viewer: string, maxId: string): Notific
 }
 
 /** The newest notification that an account has seen. */
-export function newestSeen(store: Store, viewer: string): string | undefined {
+export function newestRead(store: Store, viewer: string): string | undefined {
   return (
     store.get<{ id: string | null }>('SELECT CAST(max(id) AS TEXT) AS id FROM notifications WHERE recipient = :viewer AND seen = 1', {
       viewer,
@@ -104,12 +104,12 @@ export function newestSeen(store: Store, viewer: string): string | undefined {
 }
 
 /** Marks one notification as seen. */
-export function markSeen(store: Store, viewer: string, id: string): void {
+export function markAsRead(store: Store, viewer: string, id: string): void {
   store.run('UPDATE notifications SET seen = 1 WHERE recipient = :viewer AND id = :id', { viewer, id });
 }
 
 /** Marks everything up to and with an id as seen. */
-export function markSeenUpTo(store: Store, viewer: string, maxId: string): void {
+export function markAsReadUpTo(store: Store, viewer: string, maxId: string): void {
   store.run('UPDATE notifications SET seen = 1 WHERE recipient = :viewer AND id <= :maxId', { viewer, maxId });
 }
 

@@ -31,7 +31,7 @@ function connect(path: string): DatabaseSync {
 }
 
 /** Creates the database file first, because SQLite gives the files beside it the same mode. */
-function keepPrivate(folder: string, path: string): void {
+function makePrivate(folder: string, path: string): void {
   ownFolder(folder);
   for (const rest of ['', '-wal', '-shm']) ownFile(path + rest, rest === '');
 }
@@ -49,7 +49,7 @@ export function emptyDatabase(): Uint8Array {
 export function openStore(data: string): Store {
   const inMemory = data === ':memory:';
   const path = inMemory ? ':memory:' : join(data, 'starling.sqlite');
-  if (!inMemory) keepPrivate(data, path);
+  if (!inMemory) makePrivate(data, path);
   let db = connect(path);
 
   const statements = new Map<string, StatementSync>();

@@ -43,7 +43,7 @@ export function missingField(...fields: string[]): Refusal {
 }
 
 /** Turns whatever a route threw into JSON; what nobody foresaw is logged and answered with 500. */
-export function answerError(error: Error, c: Context, log: (line: string) => void): Response {
+export function respondWithError(error: Error, c: Context, log: (line: string) => void): Response {
   if (error instanceof Refusal) return c.json(error.body, error.status);
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
   log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);

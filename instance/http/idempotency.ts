@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { keepAnswer, keptAnswer } from '../db/idempotency.ts';
-import type { KeptAnswer } from '../db/idempotency.ts';
+import { storeResponse, storedResponse } from '../db/idempotency.ts';
+import type { StoredResponse } from '../db/idempotency.ts';
 import type { Instance, Json } from '../instance.ts';
 import type { Env } from './identify.ts';
 
 const lifetime = 6 * 3_600_000;
 const unsafe = new Set(['POST', 'PUT', 'PATCH']);
-const maxKept = 500_000;
+const maxStored = 500_000;
 
 /**
  * Does what makes something and remembers the answer under the caller's key in one transaction: whatever ends the program,
@@ -29,12 +29,12 @@ export function idempotency({ clock, settings, store }: Instance): MiddlewareHan
   const atWork = new Map<string, Promise<void>>();
 
   const answered = async (c: Context<Env>, next: () => Promise<void>, account: string, key: string): Promise<Response | undefined> => {
-    const known = keptAnswer(store, account, key, clock());
+    const known = storedResponse(store, account, key, clock());
     if (known !== undefined) {
       const headers = { 'idempotency-key': key, ...(known.type === null ? {} : { 'content-type': known.type }) };
       return new Response(known.body, { status: known.status, headers });
     }
-    const remember = (answer: KeptAnswer): void => keepAnswer(store, account, key, answer, clock() + lifetime);
+    const remember = (answer: StoredResponse): void => storeResponse(store, account, key, answer, clock() + lifetime);
     let isRemembered = false;
     c.set('remember', (json) => {
       isRemembered = true;
@@ -44,7 +44,7 @@ export function idempotency({ clock, settings, store }: Instance): MiddlewareHan
     const { status, headers } = c.res;
     if (!isRemembered && status < 500 && status !== 429) {
       const body = await c.res.clone().text();
-      if (body.length <= maxKept) remember({ status, type: headers.get('content-type'), body });
+      if (body.length <= maxStored) remember({ status, type: headers.get('content-type'), body });
     }
     c.res.headers.set('idempotency-key', key);
     return undefined;

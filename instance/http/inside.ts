@@ -10,6 +10,6 @@ export function isInside(c: Context<Env>): boolean {
 }
 
 /** Lets the instance answer a request of its own, or one of a client that is no longer waited for. */
-export async function askInside(fetch: Fetch, c: Context<Env>, request: Request): Promise<Response> {
+export async function requestInside(fetch: Fetch, c: Context<Env>, request: Request): Promise<Response> {
   return fetch(request, { ...c.env, inside: true });
 }

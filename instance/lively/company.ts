@@ -16,8 +16,8 @@ export interface Company {
 
 const busy = everybody.flatMap((person) => {
   const topics = topicsOf(person);
-  const isResting = topics.length === 0 || person.locked === true || person.username === 'demo' || person.role === 'admin';
-  return isResting ? [] : [{ name: storedName(nameOf(person)), topics }];
+  const isIdle = topics.length === 0 || person.locked === true || person.username === 'demo' || person.role === 'admin';
+  return isIdle ? [] : [{ name: storedName(nameOf(person)), topics }];
 });
 
 /** Somebody of the seeded world who is there, if anybody is. */

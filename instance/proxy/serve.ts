@@ -40,7 +40,7 @@ export function serveProxy(door: Door, proxyTo: string, clientDir: string): () =
     c.res.headers.set('content-security-policy', clientPolicy(c.req.header('host') ?? 'localhost', media));
   });
   client.all('*', (c) => clientFile(c, files) ?? clientPage(c, files.read('/index.html')));
-  const answerClient = getRequestListener(client.fetch, { overrideGlobalObjects: false });
+  const respondToClient = getRequestListener(client.fetch, { overrideGlobalObjects: false });
   const open = new Set<Duplex>();
   const pages = makeServerPages();
 
@@ -53,7 +53,7 @@ export function serveProxy(door: Door, proxyTo: string, clientDir: string): () =
       const asked = { target: request.url ?? '/', referer: request.headers.referer, ours: origin };
       const isPage = isClientPage(method, path, request.headers.accept ?? '') && !pages.has(asked);
       const ours = isRead && !path.startsWith('/api/') && (isPage || files.read(path) !== undefined);
-      if (ours) void answerClient(request, response);
+      if (ours) void respondToClient(request, response);
       else forward(target, origin, request, response, pages);
     },
     upgrade: (request, socket, head) => {

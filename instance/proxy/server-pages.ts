@@ -2,7 +2,7 @@
 const clientReturn = '/oauth-callback';
 /** The paths at which a sign-in begins. */
 const isStart = /^\/(oauth|auth)\//;
-const maxKept = 50;
+const maxStored = 50;
 
 interface Asked {
   /** path and query */
@@ -35,7 +35,7 @@ export function makeServerPages(): ServerPages {
     known.delete(page);
     known.add(page);
     const [oldest] = known;
-    if (known.size > maxKept && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxStored && oldest !== undefined) known.delete(oldest);
   };
   const isOfSignIn = ({ target, referer, ours }: Asked): boolean => {
     const [page, from] = [within(target, ours), within(referer, ours)];

@@ -54,7 +54,7 @@ function isDiscreet({ store }: Instance, { recipient }: Notification): boolean {
 }
 
 /** The chat message that a notification is about. */
-function saidIn({ store }: Instance, { type, payload }: Notification): string | undefined {
+function textIn({ store }: Instance, { type, payload }: Notification): string | undefined {
   if (type !== 'pleroma:chat_mention') return undefined;
   const { chat_message: id } = JSON.parse(payload ?? '{}') as { chat_message?: string };
   const message = id === undefined ? undefined : chatMessageAnywhere(store, id);
@@ -73,7 +73,7 @@ export function pushMessage(instance: Instance, notification: Notification): Jso
   const isDirect = type === 'mention' && status?.visibility === 'direct';
   const title = isDirect ? 'New Direct Message' : (titles[type] ?? 'New Event');
   const conversation = status === undefined ? null : (standingOf(store, [status.id], notification.recipient)[0]?.conversation ?? null);
-  const text = shortened(saidIn(instance, notification) ?? plainText(status?.content ?? ''));
+  const text = shortened(textIn(instance, notification) ?? plainText(status?.content ?? ''));
   const name = actor === undefined ? '' : `@${acctOf(actor)}`;
   const avatar = actor?.avatar ?? '/images/avi.png';
   return {

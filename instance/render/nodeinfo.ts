@@ -6,7 +6,7 @@ import { fieldsLimits, pollLimits, restrictedNicknames, uploadLimits } from '../
 import { accountUrl } from './account/names.ts';
 import { renderFederation } from './federation.ts';
 
-const keptMs = 60_000;
+const cachedMs = 60_000;
 const kept = new WeakMap<Instance, { at: number; settings: string; json: JsonObject }>();
 
 /** Our own nodeinfo as every account of ours carries it: up to a minute old, but always of the present settings. */
@@ -14,7 +14,7 @@ export function ownNodeinfo(instance: Instance): JsonObject {
   const settings = JSON.stringify(instance.settings);
   const now = instance.clock();
   const known = kept.get(instance);
-  if (known !== undefined && known.settings === settings && now >= known.at && now - known.at < keptMs) return known.json;
+  if (known !== undefined && known.settings === settings && now >= known.at && now - known.at < cachedMs) return known.json;
   const json = renderNodeinfo(instance, '2.1');
   kept.set(instance, { at: now, settings, json });
   return json;

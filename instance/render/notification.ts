@@ -1,5 +1,5 @@
 import { accountById } from '../db/accounts.ts';
-import { isHeldBack } from '../db/notifications.ts';
+import { isMuted } from '../db/notifications.ts';
 import type { Notification } from '../db/notifications.ts';
 import { statusById } from '../db/statuses.ts';
 import type { Instance, Json, JsonObject, View } from '../instance.ts';
@@ -26,7 +26,7 @@ export function renderNotification(instance: Instance, notification: Notificatio
     created_at: isoSeconds(notification.created_at),
     id: notification.id,
     group_key: `ungrouped-${notification.id}`,
-    pleroma: { is_muted: isHeldBack(instance.store, notification), is_seen: notification.seen === 1 },
+    pleroma: { is_muted: isMuted(instance.store, notification), is_seen: notification.seen === 1 },
     ...(status === undefined ? {} : { status: renderStatus(instance, status, view) }),
     ...(type === 'pleroma:emoji_reaction' ? emojiOf(payload, view.base) : {}),
     ...(type === 'pleroma:chat_mention' ? renderNotifiedChat(instance, payload, view.base) : {}),

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { removeFromChat, sayInChat } from '../actions/chat.ts';
+import { removeFromChat, sendChatMessage } from '../actions/chat.ts';
 import { accountById } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
 import { acceptsChats } from '../db/chat-consent.ts';
@@ -71,7 +71,7 @@ export function chatMessageRoutes(app: Hono<Env>, instance: Instance): void {
     const idempotencyKey = c.req.header('idempotency-key') ?? null;
     const recipient = recipientOf(sender, chat);
     return once(c, instance, () =>
-      renderChatMessage(instance, sayInChat(instance, sender, recipient, { content, mediaId, idempotencyKey }), c.var.base),
+      renderChatMessage(instance, sendChatMessage(instance, sender, recipient, { content, mediaId, idempotencyKey }), c.var.base),
     );
   });
 

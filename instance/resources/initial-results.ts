@@ -4,7 +4,7 @@ import { staticFile } from '../http/files.ts';
 import type { Files, StaticFile } from '../http/files.ts';
 import { baseOf } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
-import { askInside } from '../http/inside.ts';
+import { requestInside } from '../http/inside.ts';
 import type { Fetch } from '../http/inside.ts';
 import type { Settings } from '../settings.ts';
 
@@ -13,7 +13,7 @@ const paths = ['/api/pleroma/frontend_configurations', '/api/v1/instance', '/ins
 
 async function resultOf(fetch: Fetch, c: Context<Env>, path: string): Promise<[string, string][]> {
   const headers = { host: c.req.header('host') ?? 'localhost' };
-  const answer = await askInside(fetch, c, new Request(baseOf(c) + path, { headers }));
+  const answer = await requestInside(fetch, c, new Request(baseOf(c) + path, { headers }));
   if (answer.status !== 200) return [];
   const text = await answer.text();
   const json = path.endsWith('.html') ? JSON.stringify(text) : text;

@@ -8,7 +8,7 @@ import type { Fields } from '../http/fields.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { escapeHtml } from '../text/escape.ts';
-import { answerWithCode, formTargetOf } from './security/code-answer.ts';
+import { respondWithCode, formTargetOf } from './security/code-response.ts';
 import { alert, hidden, htmlPage, tooOften } from './security/html-page.ts';
 import { mfaPage } from './security/mfa-page.ts';
 import { challengeOf } from './security/pkce.ts';
@@ -95,7 +95,7 @@ export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
       state: input.state,
       code_challenge: input.challenge,
     };
-    if (!hasSecondFactor(instance, account)) return answerWithCode(c, instance, consent);
+    if (!hasSecondFactor(instance, account)) return respondWithCode(c, instance, consent);
     return mfaPage(c, instance, { mfaToken: awaitSecondFactor(instance, consent), redirectUri: input.redirectUri, type: 'totp' });
   });
 }

@@ -17,19 +17,19 @@ import { customEmoji } from '../text/emoji.ts';
 const headers = { 'cache-control': 'public, max-age=86400', 'content-security-policy': filePolicy };
 const maxSide = 1600;
 const smallPixels = 480 * 320;
-const maxKeptBytes = 64_000_000;
+const maxStoredBytes = 64_000_000;
 
 /** Avatars, headers, emoji and pictures of the seeded people: drawn when first asked for, kept while there is room. */
 export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   const drawn = new Map<string, Buffer<ArrayBuffer>>();
-  let keptBytes = 0;
+  let storedBytes = 0;
   const keep = (path: string, draw: () => Buffer<ArrayBuffer> | undefined): Buffer<ArrayBuffer> => {
     const known = drawn.get(path);
     if (known !== undefined) return known;
     const image = draw();
     if (image === undefined) throw new Refusal(404, { error: 'Not found' });
-    if (keptBytes + image.length <= maxKeptBytes) {
-      keptBytes += image.length;
+    if (storedBytes + image.length <= maxStoredBytes) {
+      storedBytes += image.length;
       drawn.set(path, image);
     }
     return image;

@@ -40,7 +40,7 @@ interface Served {
   readonly more?: Readonly<Record<string, string>>;
 }
 
-function answerFile(c: Context, file: StaticFile, { path, caching, more }: Served): Response {
+function respondWithFile(c: Context, file: StaticFile, { path, caching, more }: Served): Response {
   const headers: Record<string, string> = { 'cache-control': cachingOf(path, caching), etag: file.etag, vary: 'accept-encoding', ...more };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
   const { encoding, body } = file.encoded(c.req.header('accept-encoding') ?? '');
@@ -52,14 +52,14 @@ function answerFile(c: Context, file: StaticFile, { path, caching, more }: Serve
 export function clientFile(c: Context, files: Files, caching: FileCaching = 'hashed'): Response | undefined {
   if (c.req.path === '/' || c.req.path === '/index.html') return undefined;
   const file = files.read(c.req.path);
-  return file === undefined ? undefined : answerFile(c, file, { path: c.req.path, caching });
+  return file === undefined ? undefined : respondWithFile(c, file, { path: c.req.path, caching });
 }
 
 /** The client's page, or a hint how to build it. */
 export function clientPage(c: Context, index: StaticFile | undefined, caching: FileCaching = 'hashed'): Response {
   if (index !== undefined) {
     const link = caching === 'hashed' ? earlyHints(index) : '';
-    return answerFile(c, index, { path: '/', caching, ...(link !== '' && { more: { link } }) });
+    return respondWithFile(c, index, { path: '/', caching, ...(link !== '' && { more: { link } }) });
   }
   return c.body(hint, 200, { 'content-type': 'text/plain; charset=utf-8' });
 }

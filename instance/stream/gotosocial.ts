@@ -67,7 +67,7 @@ export function gotosocialSeat(instance: Instance, { url = '/', headers }: Incom
 }
 
 /** Ends an upgrade with an answer. */
-export function answerUpgrade(socket: Duplex, { status, reason, error, location }: Answer): void {
+export function respondToUpgrade(socket: Duplex, { status, reason, error, location }: Answer): void {
   const body = error === undefined ? '' : JSON.stringify({ error });
   const place = location === undefined ? '' : `location: ${location}\r\n`;
   const length = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;

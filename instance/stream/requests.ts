@@ -27,7 +27,7 @@ function authenticate(instance: Instance, session: Session, secret: string | und
 }
 
 /** Does what a client asks for over an open socket, as Pleroma and Mastodon know it; answers with a frame where the server would. */
-export function answerRequest(instance: Instance, session: Session, text: string): string | undefined {
+export function respondToRequest(instance: Instance, session: Session, text: string): string | undefined {
   const { flavour } = instance.settings;
   const request = flavour === 'akkoma' ? undefined : parsed(text);
   const type = types.find((name) => name === request?.['type']);

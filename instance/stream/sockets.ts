@@ -6,9 +6,9 @@ import { refuseUpgrade } from '../http/door.ts';
 import { bearerOf, grants } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { flavouredFrame } from './flavour.ts';
-import { answerUpgrade, gotosocialSeat, objectIn } from './gotosocial.ts';
+import { respondToUpgrade, gotosocialSeat, objectIn } from './gotosocial.ts';
 import type { Answer } from './gotosocial.ts';
-import { answerRequest } from './requests.ts';
+import { respondToRequest } from './requests.ts';
 import { makeSession } from './session.ts';
 import type { Seat } from './session.ts';
 import { topicOf } from './topics.ts';
@@ -33,7 +33,7 @@ interface Ticket extends Seat {
 const refusedTopics = { unauthorized: 401, bad_topic: 404 } as const;
 
 /** The stream that an address asks for; on GoToSocial an unknown one is opened and stays silent. */
-function askedOf(instance: Instance, request: IncomingMessage, seat: Seat): Topic | null {
+function requestedTopic(instance: Instance, request: IncomingMessage, seat: Seat): Topic | null {
   const { searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const input = { stream: query.get('stream') ?? '', list: query.get('list') ?? undefined, tag: query.get('tag') ?? undefined };
   const topic = topicOf(instance.store, instance.settings, input, seat.account);
@@ -45,7 +45,7 @@ function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Tic
   const { flavour } = instance.settings;
   if (flavour === 'gotosocial') {
     const seat = gotosocialSeat(instance, request);
-    return 'status' in seat ? seat : { ...seat, topic: askedOf(instance, request, seat) };
+    return 'status' in seat ? seat : { ...seat, topic: requestedTopic(instance, request, seat) };
   }
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const path = /^\/api\/v1\/streaming(?:\/(.+?))?\/?$/.exec(pathname);
@@ -124,7 +124,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
         socket.terminate();
         return;
       }
-      const answer = text === 'ping' ? 'pong' : answerRequest(instance, session, text);
+      const answer = text === 'ping' ? 'pong' : respondToRequest(instance, session, text);
       if (answer !== undefined) wire.hold(() => say(answer));
     });
     socket.on('close', () => {
@@ -142,7 +142,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
         return;
       }
       if ('status' in ticket) {
-        answerUpgrade(socket, ticket);
+        respondToUpgrade(socket, ticket);
         return;
       }
       server.handleUpgrade(request, socket, head, (opened) => admit(opened, ticket, `http://${request.headers.host ?? 'localhost'}`));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { askInside, isInside } from '../http/inside.ts';
+import { requestInside, isInside } from '../http/inside.ts';
 import type { Fetch } from '../http/inside.ts';
 import type { Env } from '../http/identify.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -50,7 +50,7 @@ async function cutOff(c: Context<Env>, answer: Response): Promise<Response> {
 }
 
 /** The request with its body in memory, for when the client has gone. */
-async function keptRequest(c: Context<Env>): Promise<Request> {
+async function clonedRequest(c: Context<Env>): Promise<Request> {
   const { method, url, headers } = c.req.raw;
   const body = method === 'GET' || method === 'HEAD' ? null : await c.req.raw.arrayBuffer();
   return new Request(url, { method, headers, body });
@@ -61,8 +61,8 @@ export function faultsOf(faults: Faults, fetch: Fetch): MiddlewareHandler<Env> {
   const passed = async (ms: number): Promise<boolean> => pause(ms, true, { signal: faults.ended, ref: false }).catch(() => false);
 
   const commitLater = async (c: Context<Env>, fault: Fault, ms: number): Promise<Response> => {
-    const request = await keptRequest(c);
-    const work = passed(ms).then(async (isDue) => (isDue ? askInside(fetch, c, request) : undefined));
+    const request = await clonedRequest(c);
+    const work = passed(ms).then(async (isDue) => (isDue ? requestInside(fetch, c, request) : undefined));
     if (fault.drop === 'before') return hangUp(c);
     if (fault.drop === undefined && isAnswer(fault)) return answerOf(fault);
     const answer = await work;

@@ -48,7 +48,7 @@ function empty(instance: Instance): void {
   for (const key of keys) instance.store.run('INSERT INTO instance_keys (name, public, private) VALUES (:name, :public, :private)', key);
 }
 
-function seedAnew(instance: Instance, size: SeedSize): Snapshot {
+function reseed(instance: Instance, size: SeedSize): Snapshot {
   empty(instance);
   seed(instance, size);
   return takeSnapshot(instance);
@@ -71,7 +71,7 @@ function reset(instance: Instance, kit: TestingKit, scenario: Scenario): void {
     empty(instance);
   } else {
     const size = scenario === 'full' ? 'full' : kit.size;
-    kit.worlds[size] ??= seedAnew(instance, size);
+    kit.worlds[size] ??= reseed(instance, size);
     restoreSnapshot(instance, kit.worlds[size]);
     if (scenario === 'quiet') quieten(instance);
   }

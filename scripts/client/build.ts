@@ -42,7 +42,7 @@ const restore = (name: string, value: string | undefined): void => {
 };
 
 /** Runs what needs a built client; where the build fails, its message is all that is shown. */
-export const orSayWhy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+export const orReportWhy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
   } catch (error) {

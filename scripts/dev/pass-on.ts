@@ -16,11 +16,11 @@ export const passOn = (instance: string, page: string): ProxyOptions => ({
       request.setHeader('accept-encoding', 'identity');
       if (request.getHeader('origin') !== undefined) request.setHeader('origin', instance);
     });
-    proxy.on('proxyRes', (answer, _request, response) => answerWith(answer, response, (text) => text.replaceAll(instance, page)));
+    proxy.on('proxyRes', (answer, _request, response) => respondWith(answer, response, (text) => text.replaceAll(instance, page)));
   },
 });
 
-const answerWith = (answer: IncomingMessage, response: ServerResponse, renamed: (text: string) => string): void => {
+const respondWith = (answer: IncomingMessage, response: ServerResponse, renamed: (text: string) => string): void => {
   response.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && name !== 'content-length' && name !== 'content-security-policy') {

@@ -45,14 +45,14 @@ export const specTable = (times: readonly SpecTime[]): string =>
 const TIMES = 'e2e-times.json';
 
 /** The times that were kept of the spec files, the longest first. */
-export const keptTimes = (folder: string): SpecTime[] => {
+export const storedTimes = (folder: string): SpecTime[] => {
   const path = join(folder, TIMES);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SpecTime[]) : [];
 };
 
 /** Keeps the times of a run; a spec that did not run, or not with as many of its journeys, keeps what is known of it. */
-export const keepTimes = (folder: string, times: readonly SpecTime[]): void => {
-  const before = new Map(keptTimes(folder).map((time) => [time.spec, time]));
+export const storeTimes = (folder: string, times: readonly SpecTime[]): void => {
+  const before = new Map(storedTimes(folder).map((time) => [time.spec, time]));
   for (const time of times) if (time.journeys >= (before.get(time.spec)?.journeys ?? 0)) before.set(time.spec, time);
   mkdirSync(folder, { recursive: true });
   const kept = [...before.values()].toSorted((one, other) => other.seconds - one.seconds);

@@ -23,7 +23,7 @@ const emojiListOf = (json: string): Readonly<Record<string, string>> =>
   Object.fromEntries((JSON.parse(json) as readonly Group[]).map((group) => [groupName(group), group.emojis.map(entryOf).join('|')]));
 
 /** The words of each emoji in one language, its name first, from Unicode's CLDR, separated by `|`; a quarter of the file's size. */
-const emojiWordsOf = (json: string): Readonly<Record<string, string>> => {
+const emojiKeywordsOf = (json: string): Readonly<Record<string, string>> => {
   const { annotations } = (JSON.parse(json) as Annotations).annotations;
   return Object.fromEntries(
     Object.entries(annotations)
@@ -46,7 +46,7 @@ export const emojiData = (): Plugin => {
         const data =
           language === undefined
             ? emojiListOf(read('unicode-emoji-json/data-by-group.json'))
-            : emojiWordsOf(read(`cldr-annotations-full/annotations/${language}/annotations.json`));
+            : emojiKeywordsOf(read(`cldr-annotations-full/annotations/${language}/annotations.json`));
         return { code: `export default ${JSON.stringify(data)};`, map: null };
       },
     },

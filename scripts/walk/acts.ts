@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { WalkEvent } from './events.ts';
 import type { Stage } from './stage.ts';
-import { actInWorld, makeTrouble } from './world.ts';
+import { actInWorld, injectFault } from './world.ts';
 
 const TIMEOUT_MS = 1_500;
 const PAUSE_MS = 60;
@@ -60,7 +60,7 @@ export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
     case 'clock':
     case 'calm':
     case 'offline':
-      await makeTrouble(stage, event);
+      await injectFault(stage, event);
       return true;
   }
 };

@@ -6,7 +6,7 @@ import { inPage } from './in-page.ts';
 import { wrongPosts, type Ledger } from './ledger.ts';
 import type { Look } from './look.ts';
 import type { Fault } from './oracles.ts';
-import { heldTexts } from './server.ts';
+import { storedTexts } from './server.ts';
 import type { Stage } from './stage.ts';
 
 const RESTORED_WITHIN_MS = 10_000;
@@ -48,7 +48,7 @@ const isRestored = async ({ page }: Stage, text: string): Promise<boolean> => {
 
 const draftFault = async (stage: Stage, removed: string): Promise<Fault | undefined> => {
   const [line = ''] = removed.split('\n');
-  const texts = await heldTexts(stage.instance, line);
+  const texts = await storedTexts(stage.instance, line);
   return texts.length > 0 || (await isRestored(stage, removed))
     ? undefined
     : { oracle: 'draft', detail: `went out of the form and was not posted: ${line.slice(0, 60)}` };
@@ -57,6 +57,6 @@ const draftFault = async (stage: Stage, removed: string): Promise<Fault | undefi
 /** Lost posts, and posts made more often than they were sent, as the database has them. */
 export const postsFault = async ({ instance }: Stage, ledger: Ledger): Promise<Fault | undefined> => {
   const accounts = ledger.accounts();
-  const [detail] = accounts.size === 0 ? [] : wrongPosts(accounts, await heldTexts(instance, ledger.mark));
+  const [detail] = accounts.size === 0 ? [] : wrongPosts(accounts, await storedTexts(instance, ledger.mark));
   return detail === undefined ? undefined : { oracle: 'posts', detail };
 };

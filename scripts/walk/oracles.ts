@@ -1,6 +1,6 @@
 import type { WalkEvent } from './events.ts';
 import type { Look } from './look.ts';
-import { oddWords } from './text-rules.ts';
+import { oddTexts } from './text-rules.ts';
 
 /** A violation and its rule. */
 export interface Fault {
@@ -32,7 +32,7 @@ const RULES: Readonly<Record<string, (scene: Scene) => string | undefined>> = {
   'duplicate id': ({ after }) => after.duplicates[0],
   sideways: ({ after }) => (after.isApp && after.sideways > 0 ? `${after.sideways} px wider than the window at ${after.path}` : undefined),
   focus: (scene) => lostFocus(scene),
-  words: ({ after, messageIds }) => (after.isApp ? oddWords(after.text, messageIds)[0] : undefined),
+  words: ({ after, messageIds }) => (after.isApp ? oddTexts(after.text, messageIds)[0] : undefined),
 };
 
 /** The first rule that a scene breaks. */

@@ -27,7 +27,7 @@ export const homeOf = async ({ origin }: Instance, authorization: string): Promi
 };
 
 /** Returns the source of every post with text in the database. */
-export const heldTexts = async ({ testing }: Instance, text: string): Promise<string[]> => {
+export const storedTexts = async ({ testing }: Instance, text: string): Promise<string[]> => {
   const { statuses } = await testing.call<{ statuses: { text: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`);
   return statuses.map(({ text }) => text);
 };

@@ -7,7 +7,7 @@ const ODD: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Returns texts that indicate an internal error: one line each, with the surrounding words. */
-export const oddWords = (text: string, messageIds: ReadonlySet<string>): string[] => {
+export const oddTexts = (text: string, messageIds: ReadonlySet<string>): string[] => {
   const odd = ODD.flatMap(([what, pattern]) => {
     const found = pattern.exec(text);
     return found ? [`${what}: ${around(text, found.index)}`] : [];

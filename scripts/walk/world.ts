@@ -45,10 +45,10 @@ const actOn = async (stage: Stage, { act, who, text, id }: Pick<WorldEvent, 'act
   else if (act === 'favourite' || act === 'unfavourite') await testing.react(who, id, act);
 };
 
-type Trouble = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' | 'calm' | 'offline' }>;
+type FaultEvent = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' | 'calm' | 'offline' }>;
 
 /** Makes calls fail, breaks streams, takes tokens and the network away, moves the clock, and makes good again what can be. */
-export const makeTrouble = async (stage: Stage, event: Trouble): Promise<void> => {
+export const injectFault = async (stage: Stage, event: FaultEvent): Promise<void> => {
   const { testing } = stage.instance;
   const { allow } = stage.complaints;
   if (event.do !== 'calm' && event.do !== 'fault') allow(STREAMS);

@@ -21,9 +21,9 @@ test('5,000 mixed requests, 20 at a time, all answer as they should', { timeout:
   const { id: noor } = (await call(origin, 'GET', '/api/v1/accounts/lookup?acct=noor')).body;
   const { id: chat } = (await call(origin, 'POST', `/api/v1/pleroma/chats/by-account-id/${noor}`, { token: tokens[0] ?? '' })).body;
 
-  type Ask = (index: number) => [method: string, path: string, body?: unknown];
+  type Request = (index: number) => [method: string, path: string, body?: unknown];
   const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
-  const kinds: readonly Ask[] = [
+  const kinds: readonly Request[] = [
     () => ['GET', '/api/v1/timelines/home'],
     () => ['GET', '/api/v1/timelines/public?local=true'],
     (index) => ['GET', `/api/v1/statuses/${pick(posts, index)}`],

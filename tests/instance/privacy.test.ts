@@ -59,8 +59,8 @@ const ask = (reader: Reader, method: string, path: string, json?: unknown): Prom
   reader === 'guest' ? world.ask(method, path, json === undefined ? {} : { json }) : stage.members[reader].send(method, path, json);
 
 /** Returns the contents of a response that the reader may not see. */
-function leaks(reader: Reader, answer: unknown): Scope[] {
-  const body = JSON.stringify(answer);
+function leaks(reader: Reader, response: unknown): Scope[] {
+  const body = JSON.stringify(response);
   return scopes.filter((scope) => !maySee(reader, scope) && body.includes(secretOf(scope, batch)));
 }
 
@@ -137,9 +137,9 @@ describe.each(readers)('%s', (reader) => {
       .replace(':author', stage.author.id)
       .replace(':friend', friend.id)
       .replace(':list', mine.at(-1)?.id ?? '0');
-    const answer = await ask(reader, method, `/api/v1/${paged(filled)}`);
-    expect(leaks(reader, answer.body)).toEqual([]);
-    expect(answer.status).toBeLessThan(500);
+    const response = await ask(reader, method, `/api/v1/${paged(filled)}`);
+    expect(leaks(reader, response.body)).toEqual([]);
+    expect(response.status).toBeLessThan(500);
   });
 
   test('search', async () => {
@@ -162,9 +162,9 @@ describe.each(readers)('%s', (reader) => {
     const [method = '', path = ''] = call.split(' ');
     const absent = await ask(reader, method, `/api/v1/${path.replace(':id', nothing)}`);
     for (const scope of scopes) {
-      const answer = await ask(reader, method, `/api/v1/${path.replace(':id', posts[scope])}`);
-      expect(leaks(reader, answer.body)).toEqual([]);
-      if (!maySee(reader, scope)) expect([scope, answer.status, answer.body]).toEqual([scope, absent.status, absent.body]);
+      const response = await ask(reader, method, `/api/v1/${path.replace(':id', posts[scope])}`);
+      expect(leaks(reader, response.body)).toEqual([]);
+      if (!maySee(reader, scope)) expect([scope, response.status, response.body]).toEqual([scope, absent.status, absent.body]);
     }
   });
 
@@ -187,9 +187,9 @@ describe.each(readers)('%s', (reader) => {
     if (reader === 'guest') return;
     for (const scope of scopes.filter((one) => !maySee(reader, one))) {
       for (const key of ['in_reply_to_id', 'quote_id']) {
-        const answer = await ask(reader, 'POST', '/api/v1/statuses', { status: 'well', [key]: posts[scope] });
-        expect(leaks(reader, answer.body)).toEqual([]);
-        if (answer.status === 200) expect([answer.body.in_reply_to_id, answer.body.quote_id]).toEqual([null, null]);
+        const response = await ask(reader, 'POST', '/api/v1/statuses', { status: 'well', [key]: posts[scope] });
+        expect(leaks(reader, response.body)).toEqual([]);
+        if (response.status === 200) expect([response.body.in_reply_to_id, response.body.quote_id]).toEqual([null, null]);
       }
     }
   });

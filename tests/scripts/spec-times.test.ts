@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { failureLine, keepTimes, keptTimes, loadLine, secondsBySpec, type Journey } from '#scripts/testing/spec-times.ts';
+import { failureLine, storeTimes, storedTimes, loadLine, secondsBySpec, type Journey } from '#scripts/testing/spec-times.ts';
 
 const tried = (change: Partial<Journey>): Journey => ({
   spec: 'a.spec.ts',
@@ -37,14 +37,14 @@ test('where other work held the machine up, its load is named as the reason; at 
 test('times are kept from run to run, and a run of a part of a spec does not stand for it', () => {
   const home = mkdtempSync(join(tmpdir(), 'starling-times-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
-  expect(keptTimes(home)).toEqual([]);
+  expect(storedTimes(home)).toEqual([]);
   const [long, short] = [
     { spec: 'a.spec.ts', journeys: 4, seconds: 40, longest: 12 },
     { spec: 'b.spec.ts', journeys: 1, seconds: 3, longest: 3 },
   ] as const;
-  keepTimes(home, [short, long]);
-  expect(keptTimes(home)).toEqual([long, short]);
+  storeTimes(home, [short, long]);
+  expect(storedTimes(home)).toEqual([long, short]);
   const faster = { ...short, seconds: 2 };
-  keepTimes(home, [{ ...long, journeys: 1, seconds: 5 }, faster]);
-  expect(keptTimes(home)).toEqual([long, faster]);
+  storeTimes(home, [{ ...long, journeys: 1, seconds: 5 }, faster]);
+  expect(storedTimes(home)).toEqual([long, faster]);
 });

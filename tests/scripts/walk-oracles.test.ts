@@ -5,7 +5,7 @@ import { createLedger, wrongPosts } from '#scripts/walk/ledger.ts';
 import { judge, type Scene } from '#scripts/walk/oracles.ts';
 import { isSameFault } from '#scripts/walk/report.ts';
 import { createStormWatch } from '#scripts/walk/storms.ts';
-import { oddWords } from '#scripts/walk/text-rules.ts';
+import { oddTexts } from '#scripts/walk/text-rules.ts';
 import { aLook } from '../support/looks.ts';
 
 describe('words', () => {
@@ -19,14 +19,14 @@ describe('words', () => {
       'on Invalid Date',
       'Show {count, plural, other {#}}',
     ]) {
-      expect(oddWords(text, ids)).toEqual([expect.stringContaining(text)]);
+      expect(oddTexts(text, ids)).toEqual([expect.stringContaining(text)]);
     }
-    expect(oddWords('general.loading and general.loading', ids)).toEqual(['the key of a text: general.loading']);
-    expect(oddWords('as post_status.content_type.text/plain!', ids)).toEqual(['the key of a text: post_status.content_type.text/plain']);
+    expect(oddTexts('general.loading and general.loading', ids)).toEqual(['the key of a text: general.loading']);
+    expect(oddTexts('as post_status.content_type.text/plain!', ids)).toEqual(['the key of a text: post_status.content_type.text/plain']);
   });
 
   test('what people write is not', () => {
-    expect(oddWords('Banana bread. status.quo and general.store, undefinedness; {see below}', ids)).toEqual([]);
+    expect(oddTexts('Banana bread. status.quo and general.store, undefinedness; {see below}', ids)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readWalk, type WalkEvent } from '#scripts/walk/events.ts';
-import { keepFailure } from '#scripts/walk/keep.ts';
+import { storeFailure } from '#scripts/walk/store-failure.ts';
 import { shorten, type Failed } from '#scripts/walk/shorten.ts';
 import { shrink } from '#scripts/walk/shrink.ts';
 
@@ -102,7 +102,7 @@ test('a failure is kept with its events, and a report that names its seed and ho
   const folder = mkdtempSync(join(tmpdir(), 'walk-'));
   try {
     const failed = { ...walkedInto('TypeError', waits(3, 5)), picture: new Uint8Array([1]), trace: { events: [] } };
-    const path = keepFailure(join(folder, 'failures'), { seed: 7, width: 390 }, failed, waits(3, 5));
+    const path = storeFailure(join(folder, 'failures'), { seed: 7, width: 390 }, failed, waits(3, 5));
     expect(readWalk(readFileSync(path, 'utf8'))).toEqual({
       seed: 7,
       width: 390,

@@ -63,7 +63,7 @@ export const catchUp = async (page: Page, { flavour }: Server): Promise<void> =>
 };
 
 /** Finds somebody by the bar, makes a list, and sees by their conversations what was sent directly, each where the server has that. */
-export const lookAround = async (page: Page, testing: Testing, { flavour }: Server, name: string): Promise<void> => {
+export const visitScreens = async (page: Page, testing: Testing, { flavour }: Server, name: string): Promise<void> => {
   const ways = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open the search' })).toBeVisible();
@@ -86,7 +86,7 @@ export const lookAround = async (page: Page, testing: Testing, { flavour }: Serv
 };
 
 /** What the settings have of one's account: a part for each call that the server has, and none for the others (rules mutes-listed, settings-parts). */
-export const keepAccount = async (page: Page, { parts }: Server): Promise<void> => {
+export const checkAccountSettings = async (page: Page, { parts }: Server): Promise<void> => {
   await gear(page).click();
   const modal = settingsModal(page);
   await expect(modal.getByRole('tab', { name: 'Mutes and blocks' })).toBeVisible();

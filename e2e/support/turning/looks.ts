@@ -66,12 +66,12 @@ export const asks =
     await press(page);
     const question = page.getByRole('alertdialog');
     await expect(question.or(done(page)).first()).toBeVisible();
-    const isAsked = await question.isVisible();
-    if (isAsked) await question.getByRole('button', { name: 'Cancel' }).click();
+    const isRequested = await question.isVisible();
+    if (isRequested) await question.getByRole('button', { name: 'Cancel' }).click();
     else await undo(page);
     await goTo(page, HOME_PATH);
     await expect(posts(page).first()).toBeVisible();
-    return isAsked ? 'asks' : 'does';
+    return isRequested ? 'asks' : 'does';
   };
 
 export const article = (page: Page): Locator => postWith(page, 'Plain words');
@@ -227,9 +227,9 @@ export const approves: Look = async (page) => {
   await asking.getByRole('button', { name: /^Approve/ }).click();
   const question = page.getByRole('alertdialog');
   await expect.poll(async () => (await question.count()) > 0 || (await asking.count()) === 0).toBe(true);
-  const isAsked = await question.isVisible();
-  if (isAsked) await question.getByRole('button', { name: 'Cancel' }).click();
+  const isRequested = await question.isVisible();
+  if (isRequested) await question.getByRole('button', { name: 'Cancel' }).click();
   await goTo(page, HOME_PATH);
   await expect(posts(page).first()).toBeVisible();
-  return isAsked ? 'asks' : 'does';
+  return isRequested ? 'asks' : 'does';
 };

@@ -5,7 +5,7 @@ import { archiveOf } from './archive.ts';
 import { mailBackupReady } from './mails.ts';
 
 const day = 86_400_000;
-const keptFor = 30 * day;
+const storedFor = 30 * day;
 
 /** Returns the path of a backup, below the instance's origin. */
 export const backupPath = (name: string): string => `/media/backups/${name}`;
@@ -13,7 +13,7 @@ export const backupPath = (name: string): string => `/media/backups/${name}`;
 /** Writes the backups that were asked for, and removes old ones. */
 export function writeBackups(instance: Instance): void {
   const { store, blobs, site, clock } = instance;
-  for (const name of takeBackupsBefore(store, clock() - keptFor)) blobs.remove(name);
+  for (const name of takeBackupsBefore(store, clock() - storedFor)) blobs.remove(name);
   for (const backup of waitingBackups(store)) {
     const account = accountById(store, backup.account_id);
     if (account === undefined) continue;

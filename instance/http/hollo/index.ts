@@ -5,9 +5,9 @@ import { holloNodeinfo, holloNodeinfoLinks, holloOauthMetadata } from '#instance
 import { Refusal } from '../errors.ts';
 import type { Env } from '../identify.ts';
 import { baseOf, bearerOf } from '../identify.ts';
-import { askInside } from '../inside.ts';
+import { requestInside } from '../inside.ts';
 import type { Fetch } from '../inside.ts';
-import { holloAnswer } from './answer.ts';
+import { holloResponse } from './response.ts';
 import { isMissingOnHollo } from './calls.ts';
 import { absentOnHollo, holloFailure, notFoundOnHollo, unauthorized } from './failures.ts';
 import { holloOauth } from './oauth.ts';
@@ -54,7 +54,7 @@ export function hollo(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> 
     const request = await unionRequestOf(c);
     if (request instanceof Response) return request;
     asked.add(request);
-    return holloAnswer(instance, await askInside(fetch, c, request), c);
+    return holloResponse(instance, await requestInside(fetch, c, request), c);
   };
 
   return async (c, next) => {

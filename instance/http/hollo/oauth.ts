@@ -8,7 +8,7 @@ import { isRedirectUri } from '#instance/resources/apps.ts';
 import { inputOf } from '#instance/resources/oauth-authorize.ts';
 import { makeSessions } from '#instance/resources/gotosocial/sessions.ts';
 import { clientOf, grantToken } from '#instance/resources/security/client-grant.ts';
-import { answerWithCode, formTargetOf } from '#instance/resources/security/code-answer.ts';
+import { respondWithCode, formTargetOf } from '#instance/resources/security/code-response.ts';
 import { alert, hidden, htmlPage } from '#instance/resources/security/html-page.ts';
 import { isProven } from '#instance/resources/security/pkce.ts';
 import { agreedScopes, signIn } from '#instance/resources/sign-in.ts';
@@ -99,7 +99,7 @@ ${hidden('state', input.state)}${input.challenge === null ? '' : hidden('code_ch
       if (input === undefined || account === undefined || scopes === undefined) return c.json({ error: 'invalid_request' }, 400);
       sessions.end(c);
       const { app, redirectUri: redirect_uri, state, challenge: code_challenge } = input;
-      return answerWithCode(c, instance, { app_id: app.id, account_id: account.id, scopes, redirect_uri, state, code_challenge });
+      return respondWithCode(c, instance, { app_id: app.id, account_id: account.id, scopes, redirect_uri, state, code_challenge });
     },
 
     'POST /oauth/token': async (c) => {

@@ -13,12 +13,12 @@ export function notFoundOnSnac(c: Context): Response {
 
 /** The answer to a call that snac does not have: what is posted to its API gets 422, whatever else a page. */
 export function absentOnSnac(c: Context): Response {
-  return c.req.method === 'POST' && /^\/api\/v[12]\//.test(c.req.path) && !isOfKnownThing(c.req.path)
+  return c.req.method === 'POST' && /^\/api\/v[12]\//.test(c.req.path) && !isOfExistingObject(c.req.path)
     ? emptyRefusal(c, 422)
     : notFoundOnSnac(c);
 }
 
 /** Posting something unknown about a status or an account is 404 there. */
-function isOfKnownThing(path: string): boolean {
+function isOfExistingObject(path: string): boolean {
   return /^\/api\/v1\/(statuses|accounts|polls|follow_requests)\//.test(path);
 }

@@ -4,9 +4,9 @@ import { snacNodeinfo, snacNodeinfoLinks } from '#instance/render/flavour/snac/i
 import { Refusal } from '../errors.ts';
 import type { Env } from '../identify.ts';
 import { baseOf, bearerOf } from '../identify.ts';
-import { askInside } from '../inside.ts';
+import { requestInside } from '../inside.ts';
 import type { Fetch } from '../inside.ts';
-import { snacAnswer } from './answer.ts';
+import { snacResponse } from './response.ts';
 import { isMissingOnSnac } from './calls.ts';
 import { absentOnSnac, emptyRefusal } from './failures.ts';
 import { snacOauth } from './oauth.ts';
@@ -67,7 +67,7 @@ export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
     const request = await unionRequest(c, instance.settings.snacVersion);
     asked.add(request);
     const view = { viewer: null, base: baseOf(c) };
-    return snacAnswer({ instance, view }, await askInside(fetch, c, request), c);
+    return snacResponse({ instance, view }, await requestInside(fetch, c, request), c);
   };
 }
 

@@ -5,7 +5,7 @@ import { appByClientId, issueToken } from '#instance/db/oauth.ts';
 import { accountState } from '#instance/db/security/account-state.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import { clientOf } from '#instance/resources/security/client-grant.ts';
-import { formTargetOf } from '#instance/resources/security/code-answer.ts';
+import { formTargetOf } from '#instance/resources/security/code-response.ts';
 import { alert, hidden, htmlPage } from '#instance/resources/security/html-page.ts';
 import { signIn } from '#instance/resources/sign-in.ts';
 import { Refusal } from '../errors.ts';

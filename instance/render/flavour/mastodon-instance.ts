@@ -32,7 +32,7 @@ function configurationOf(json: JsonObject): JsonObject {
 }
 
 /** The rules of the house, which only Mastodon's flavour has. */
-export const houseRules: readonly JsonObject[] = [
+export const instanceRules: readonly JsonObject[] = [
   { id: '1', text: 'Be kind to each other', hint: '' },
   { id: '2', text: 'Describe your pictures', hint: 'For those who do not see them' },
 ];
@@ -60,7 +60,7 @@ export function mastodonInstance(json: JsonObject): JsonObject {
     stats: present({ user_count, status_count, domain_count }),
     invites_enabled: false,
     configuration: configurationOf(json),
-    rules: [...houseRules],
+    rules: [...instanceRules],
   };
 }
 

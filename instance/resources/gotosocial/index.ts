@@ -14,7 +14,7 @@ import { gotosocialReports } from './reports.ts';
 import { gotosocialSearch } from './search.ts';
 import { gotosocialSignInPages } from './sign-in-pages.ts';
 import { gotosocialSmall } from './small.ts';
-import { gotosocialDeeds } from './status-deeds.ts';
+import { gotosocialStatusActions } from './status-actions.ts';
 import { gotosocialStatusRoutes } from './statuses.ts';
 import { gotosocialToken } from './token.ts';
 
@@ -29,7 +29,7 @@ export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   gotosocialMedia(app, instance, only);
   gotosocialPoison(app, instance, only);
   gotosocialStatusRoutes(app, instance, only);
-  gotosocialDeeds(app, instance, only);
+  gotosocialStatusActions(app, instance, only);
   gotosocialFilterV1Routes(app, instance, only);
   gotosocialFilterRoutes(app, instance, only);
   gotosocialReading(app, instance, only);

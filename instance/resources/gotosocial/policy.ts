@@ -9,8 +9,8 @@ import { isObject } from '#instance/render/flavour/kinds.ts';
 import { policyOf } from '#instance/render/flavour/gotosocial-policy.ts';
 import { statusExtras } from '#instance/render/gotosocial/extras.ts';
 
-const deeds = { can_reply: 'reply to', can_favourite: 'fave', can_reblog: 'boost' } as const;
-export type Deed = keyof typeof deeds;
+const actions = { can_reply: 'reply to', can_favourite: 'fave', can_reblog: 'boost' } as const;
+export type Action = keyof typeof actions;
 const values = ['public', 'followers', 'following', 'mutuals', 'mentioned', 'author', 'me'];
 
 const listOf = (rule: JsonObject, key: string): string[] =>
@@ -20,7 +20,7 @@ const listOf = (rule: JsonObject, key: string): string[] =>
 export function policyFrom(input: Json | undefined, visibility: string): JsonObject | undefined {
   if (!isObject(input)) return undefined;
   const usual = policyOf(visibility);
-  const rules = Object.keys(deeds).map((deed) => {
+  const rules = Object.keys(actions).map((deed) => {
     const rule = input[deed];
     if (!isObject(rule)) return [deed, usual[deed] ?? {}] as const;
     for (const [key, value] of ['always', 'with_approval'].flatMap((name) => listOf(rule, name).map((one) => [name, one] as const))) {
@@ -45,12 +45,12 @@ function isAmong(instance: Instance, who: string, viewer: Account, status: Statu
 }
 
 /** Refuses what the author of a status lets this viewer not do. */
-export function mustMay(instance: Instance, viewer: Account, status: Status, deed: Deed): void {
+export function mustMay(instance: Instance, viewer: Account, status: Status, deed: Action): void {
   const kept = extraOf<JsonObject>(instance.store, statusExtras, status.id)?.value['interaction_policy'];
   const policy = isObject(kept) ? kept : policyOf(status.visibility);
   const rule = isObject(policy[deed]) ? policy[deed] : {};
   const isAuthor = status.account_id === viewer.id && (deed !== 'can_reblog' || status.visibility !== 'direct');
   const named = [...listOf(rule, 'always'), ...listOf(rule, 'with_approval')];
   if (isAuthor || named.some((who) => isAmong(instance, who, viewer, status))) return;
-  throw new Refusal(403, { error: `Forbidden: you do not have permission to ${deeds[deed]} this status` });
+  throw new Refusal(403, { error: `Forbidden: you do not have permission to ${actions[deed]} this status` });
 }

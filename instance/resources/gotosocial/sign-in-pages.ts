@@ -7,7 +7,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { escapeHtml } from '#instance/text/escape.ts';
 import { inputOf } from '../oauth-authorize.ts';
-import { answerWithCode, formTargetOf } from '../security/code-answer.ts';
+import { respondWithCode, formTargetOf } from '../security/code-response.ts';
 import { htmlPage } from '../security/html-page.ts';
 import { agreedScopes, signIn } from '../sign-in.ts';
 import { hint } from './oauth-failures.ts';
@@ -80,7 +80,7 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
     if (scopes === undefined)
       throw new Refusal(403, { error: `Forbidden: requested scope ${input.scope} was not covered by client scope: ${hint}` });
     sessions.end(c);
-    return answerWithCode(c, instance, {
+    return respondWithCode(c, instance, {
       app_id: input.app.id,
       account_id: account.id,
       scopes,

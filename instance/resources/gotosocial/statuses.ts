@@ -27,7 +27,7 @@ import { acceptedFields, isPoison } from './status-input.ts';
 export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only: Only): void {
   const { store, clock, ids } = instance;
 
-  const keepExtras = (status: Status, fields: Fields): void => {
+  const storeExtras = (status: Status, fields: Fields): void => {
     const isLocal = flag(fields, 'local_only') || (text(fields, 'federated') !== undefined && !flag(fields, 'federated'));
     const policy = policyFrom(fields['interaction_policy'] as Json | undefined, status.visibility);
     const value = { ...(isLocal ? { local_only: true } : {}), ...(policy === undefined ? {} : { interaction_policy: policy }) };
@@ -54,7 +54,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
       if (at > clock()) throw new Refusal(501, { error: 'Not Implemented: scheduled statuses are not yet supported' });
       const answered = visibleStatus(store, text(received, 'in_reply_to_id') ?? '', viewer.id);
       if (answered !== undefined) mustMay(instance, viewer, answered, 'can_reply');
-      const beside = (made: Status): void => keepExtras(made, fields);
+      const beside = (made: Status): void => storeExtras(made, fields);
       const status = at > 0 ? backDated(viewer, received, at) : publish(instance, viewer, draftFrom(instance, viewer, received), beside);
       if (at > 0) beside(status);
       return c.json(renderStatus(instance, status, { viewer, base: c.var.base }));

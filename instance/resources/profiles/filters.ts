@@ -40,7 +40,7 @@ function inputOf(fields: Fields, before: Filter | undefined, account: string, no
   };
 }
 
-const severalWords =
+const severalKeywords =
   'These parameters cannot be changed from this application because they apply to more than one filter keyword. ' +
   'Use a more recent application or the web interface.';
 
@@ -72,7 +72,7 @@ export function filterRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:filters');
     const before = own(c, viewer);
     const changed = { ...inputOf(await readFields(c), before, viewer.id, clock()), id: before.id };
-    if (isOfAll(changed, before) && siblingCount(store, before.id) > 1) throw new Refusal(422, { error: severalWords });
+    if (isOfAll(changed, before) && siblingCount(store, before.id) > 1) throw new Refusal(422, { error: severalKeywords });
     updateFilter(store, changed);
     announceFilters(instance, viewer.id);
     return c.json(renderFilter(changed));

@@ -43,7 +43,7 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
     if (title === '' || title.length > manner.longestTitle) throw manner.title();
     return title;
   };
-  const keepInputs = (list: List, fields: Fields): void => {
+  const storeInputs = (list: List, fields: Fields): void => {
     const policy = text(fields, 'replies_policy') ?? '';
     const value = {
       ...inputsOf(list),
@@ -63,7 +63,7 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
       const viewer = requireUser(c, 'write:lists');
       const fields = await readFields(c);
       const list = insertList(store, viewer.id, titleOf(fields, manner));
-      keepInputs(list, fields);
+      storeInputs(list, fields);
       return c.json(render(list));
     }),
   );
@@ -78,7 +78,7 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
       const fields = await readFields(c);
       const title = titleOf(fields, manner, list.title);
       renameList(store, list.id, title);
-      keepInputs(list, fields);
+      storeInputs(list, fields);
       return c.json(render({ ...list, title }));
     }),
   );

@@ -8,7 +8,7 @@ import type { Fields } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { clientOf, grantToken } from './client-grant.ts';
-import { answerWithCode } from './code-answer.ts';
+import { respondWithCode } from './code-response.ts';
 import { htmlPage, tooOften } from './html-page.ts';
 import { mfaPage } from './mfa-page.ts';
 
@@ -65,6 +65,6 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
     }
     if (passed === undefined) return page(c, fields, 'This code is not right.');
     const { app_id, account_id, scopes, state, code_challenge } = passed.waiting;
-    return answerWithCode(c, instance, { app_id, account_id, scopes, state, code_challenge, redirect_uri: redirectUri });
+    return respondWithCode(c, instance, { app_id, account_id, scopes, state, code_challenge, redirect_uri: redirectUri });
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Instance } from '#instance/instance.ts';
-import { formTargetOf } from './code-answer.ts';
+import { formTargetOf } from './code-response.ts';
 import { alert, hidden, htmlPage } from './html-page.ts';
 
 const words = {

@@ -3,7 +3,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { bookmarkFolderRoutes } from './bookmark-folders.ts';
 import { conversationRoutes } from './conversations.ts';
-import { keptListRoutes } from './kept-lists.ts';
+import { savedListRoutes } from './saved-lists.ts';
 import { markRoutes } from './marks.ts';
 import { pollRoutes } from './polls.ts';
 import { reactionRoutes } from './reactions.ts';
@@ -18,7 +18,7 @@ export function statusExtraRoutes(app: Hono<Env>, instance: Instance): void {
     threadRoutes,
     whoRoutes,
     markRoutes,
-    keptListRoutes,
+    savedListRoutes,
     bookmarkFolderRoutes,
     pollRoutes,
     reactionRoutes,

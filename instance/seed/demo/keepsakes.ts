@@ -8,7 +8,7 @@ import { setSubscribed } from '#instance/db/subscriptions.ts';
 import { views } from '../pictures.ts';
 import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';
-import { keptPosts, lists, notes, plans } from './papers.ts';
+import { bookmarkedPosts, lists, notes, plans } from './papers.ts';
 
 function pinSome({ instance, say, who, now }: Scene): void {
   const pinned: [string, number, string][] = [
@@ -27,7 +27,7 @@ function pinSome({ instance, say, who, now }: Scene): void {
 function bookmarkSome({ instance, say, who, now }: Scene): void {
   const me = who('demo').id;
   const folders = new Map<string, string>();
-  for (const { folder, emoji, by, daysAgo, post } of keptPosts) {
+  for (const { folder, emoji, by, daysAgo, post } of bookmarkedPosts) {
     if (folder !== undefined && !folders.has(folder)) {
       const id = instance.ids.at(now - 60 * day);
       putFolder(instance.store, { id, account_id: me, name: folder, emoji: emoji ?? null });

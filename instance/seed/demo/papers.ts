@@ -2,7 +2,7 @@ import type { JsonObject } from '#instance/instance.ts';
 import { views } from '../pictures.ts';
 import type { Post } from '../person.ts';
 
-interface KeptPost {
+interface BookmarkedPost {
   folder?: string;
   emoji?: string;
   by: string;
@@ -11,7 +11,7 @@ interface KeptPost {
 }
 
 /** The demo account's bookmarks, in folders or not. */
-export const keptPosts: readonly KeptPost[] = [
+export const bookmarkedPosts: readonly BookmarkedPost[] = [
   {
     folder: 'Recipes',
     emoji: '🍞',

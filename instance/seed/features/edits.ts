@@ -1,5 +1,5 @@
 import { formatted } from '#instance/actions/publish.ts';
-import { keepVersion } from '#instance/db/edits.ts';
+import { storeVersion } from '#instance/db/edits.ts';
 import { mediaOf } from '#instance/db/media.ts';
 import { putTags, statusById } from '#instance/db/statuses.ts';
 import type { Status } from '#instance/db/statuses.ts';
@@ -17,7 +17,7 @@ function amend({ instance }: Scene, status: Status, at: number, { text, subject 
   const { store } = instance;
   const before = statusById(store, status.id) ?? status;
   const { html, tags } = formatted(instance, text, before.content_type);
-  keepVersion(store, before, mediaOf(store, status.id));
+  storeVersion(store, before, mediaOf(store, status.id));
   store.run(
     'UPDATE statuses SET source = :text, content = :html, spoiler_text = :subject, sensitive = :sensitive, edited_at = :at WHERE id = :id',
     { id: status.id, text, html, subject, sensitive: sensitive ? 1 : 0, at },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { keepFile } from '#instance/actions/upload.ts';
+import { storeFile } from '#instance/actions/upload.ts';
 import { insertMedia } from '#instance/db/media.ts';
 import type { Status } from '#instance/db/statuses.ts';
 import { day, hour } from '../scene.ts';
@@ -23,7 +23,7 @@ function attach({ instance }: Scene, status: Status, { bytes, name, mime, descri
     status_id: status.id,
     position,
     mime,
-    path: keepFile(instance, bytes, name.split('.').at(-1) ?? ''),
+    path: storeFile(instance, bytes, name.split('.').at(-1) ?? ''),
     width: width ?? null,
     height: height ?? null,
     description,

@@ -75,7 +75,7 @@ const lately: readonly (readonly [by: string, about: string, content: string, po
   ['amparo', 'echo@noise.example', 'Eco, eco, eco.', 1],
 ];
 
-const lateStates: readonly ReportState[] = ['open', 'open', 'open', 'resolved', 'closed'];
+const laterStates: readonly ReportState[] = ['open', 'open', 'open', 'resolved', 'closed'];
 const everyHours = 7;
 
 /** Twice through what came in lately: once of these days, once of the weeks before, when most of it was settled. */
@@ -87,7 +87,7 @@ const further = (): Complaint[] =>
       content,
       posts,
       daysAgo: 0.2 + (round * lately.length + index) * (everyHours / 24) + round * 14,
-      state: round === 0 ? 'open' : (lateStates[index % lateStates.length] ?? 'open'),
+      state: round === 0 ? 'open' : (laterStates[index % laterStates.length] ?? 'open'),
       ...(round === 1 && index % 3 === 0 ? { notes: [['moderator', 'Looked at it; see the note on the other one.']] as const } : {}),
     })),
   );

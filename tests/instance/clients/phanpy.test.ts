@@ -128,9 +128,9 @@ const notifications: readonly Row[] = [
   {
     call: 'GET /api/v1/notifications?limit=80&exclude_types[]=follow_request',
     reads: `+[].id:text [].type:text [].created_at:date ${below('[].account', account)}`,
-    holds: (answer) => {
-      sortsByNumber(answer);
-      pages(answer);
+    holds: (response) => {
+      sortsByNumber(response);
+      pages(response);
     },
     keeps: { newest: ({ body }) => body[0].id },
   },

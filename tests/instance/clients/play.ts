@@ -7,7 +7,7 @@ import type { Answer, CallOptions } from '../support/client.ts';
 import { misreads } from './reads.ts';
 
 /** The values received so far: `{name}` in a path, a form or JSON is replaced by its value. */
-export type Kept = Record<string, string>;
+export type Captured = Record<string, string>;
 
 /** One call of a client, as it makes it. */
 export interface Row {
@@ -25,9 +25,9 @@ export interface Row {
   /** what the client reads, see `misreads` */
   reads?: string;
   /** what it needs later on */
-  keeps?: Record<string, (answer: Answer) => string>;
+  keeps?: Record<string, (response: Answer) => string>;
   /** what else it relies on */
-  holds?: (answer: Answer, kept: Kept) => void;
+  holds?: (response: Answer, kept: Captured) => void;
 }
 
 export interface Client {
@@ -40,12 +40,12 @@ export interface Client {
   sections: Readonly<Record<string, readonly Row[]>>;
 }
 
-const filled = (text: string, kept: Kept, encode: (value: string) => string = (value) => value): string =>
+const filled = (text: string, kept: Captured, encode: (value: string) => string = (value) => value): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (kept[name] === undefined ? whole : encode(kept[name])));
-const filledIn = (fields: Record<string, string>, kept: Kept): Record<string, string> =>
+const filledIn = (fields: Record<string, string>, kept: Captured): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value, kept)]));
 
-function bodyOf({ json, form, multipart }: Row, kept: Kept): CallOptions {
+function bodyOf({ json, form, multipart }: Row, kept: Captured): CallOptions {
   if (json !== undefined) return { json: JSON.parse(filled(JSON.stringify(json), kept)) };
   if (form !== undefined) return { form: filledIn(form, kept) };
   if (multipart === undefined) return {};
@@ -55,7 +55,7 @@ function bodyOf({ json, form, multipart }: Row, kept: Kept): CallOptions {
 }
 
 /** People and posts that the calls speak of, and two who are signed in. */
-async function setScene(origin: string, flavour: Flavour): Promise<Kept> {
+async function setScene(origin: string, flavour: Flavour): Promise<Captured> {
   const testing = async (path: string, json: unknown) => (await call(origin, 'POST', `/api/testing/${path}`, { json })).body;
   const me = await testing('accounts', { username: 'demo' });
   const token: string = me.token;
@@ -73,7 +73,7 @@ async function setScene(origin: string, flavour: Flavour): Promise<Kept> {
   return { origin, host, me: me.account.id, token, post: post.id, reply: replies[0], poll, list, other, admin, page: `${origin}/` };
 }
 
-async function ask(row: Row, client: Client, kept: Kept): Promise<Answer> {
+async function ask(row: Row, client: Client, kept: Captured): Promise<Answer> {
   const [method = '', path = ''] = row.call.split(' ');
   const token = { guest: undefined, app: kept['app'], me: kept['token'], admin: kept['admin'] }[row.by ?? 'me'];
   const elsewhere = client.origin === undefined ? {} : { origin: client.origin };
@@ -86,7 +86,7 @@ async function ask(row: Row, client: Client, kept: Kept): Promise<Answer> {
 export function play(client: Client): void {
   describe.each(client.flavours)(`${client.name} on %s`, (flavour) => {
     let instance: RunningInstance;
-    let kept: Kept;
+    let kept: Captured;
     beforeAll(async () => {
       instance = await startInstance({
         testing: true,
@@ -101,20 +101,20 @@ export function play(client: Client): void {
 
     describe.each(Object.entries(client.sections))('%s', (_section, rows) => {
       test.each(rows.map((row) => [row.call, row] as const))('%s', async (_name, row) => {
-        const answer = await ask(row, client, kept);
-        const isShared = client.origin === undefined || answer.headers.get('access-control-allow-origin') === '*';
+        const response = await ask(row, client, kept);
+        const isShared = client.origin === undefined || response.headers.get('access-control-allow-origin') === '*';
         if (row.lacking?.includes(flavour) === true) {
-          expect([answer.status, isShared]).toEqual([404, true]);
+          expect([response.status, isShared]).toEqual([404, true]);
           return;
         }
-        const isFine = row.ends === undefined ? answer.status >= 200 && answer.status < 300 : answer.status === row.ends;
+        const isFine = row.ends === undefined ? response.status >= 200 && response.status < 300 : response.status === row.ends;
         expect([
-          isFine ? 'fine' : `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`,
+          isFine ? 'fine' : `${response.status} ${JSON.stringify(response.body).slice(0, 300)}`,
           isShared,
-          isFine ? misreads(row.reads ?? '', answer.body) : [],
+          isFine ? misreads(row.reads ?? '', response.body) : [],
         ]).toEqual(['fine', true, []]);
-        row.holds?.(answer, kept);
-        for (const [name, keep] of Object.entries(row.keeps ?? {})) kept[name] = keep(answer);
+        row.holds?.(response, kept);
+        for (const [name, keep] of Object.entries(row.keeps ?? {})) kept[name] = keep(response);
       });
     });
   });

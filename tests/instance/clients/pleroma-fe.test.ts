@@ -77,9 +77,9 @@ const notifications: readonly Row[] = [
   {
     call: 'GET /api/v1/notifications?with_muted=true&limit=20',
     reads: `+[].id:integer ${below('[]', notice)}`,
-    holds: (answer) => {
-      sortsByNumber(answer);
-      pages(answer);
+    holds: (response) => {
+      sortsByNumber(response);
+      pages(response);
     },
     keeps: {
       newest: ({ body }) => String(Number.parseInt(body[0].id, 10)),

@@ -9,7 +9,7 @@ const users = '/api/v1/pleroma/admin/users';
 const { instance, demo, moderator, admin, ask } = await openWithStaff();
 let made = 0;
 
-const nicknames = (answer: Answer): string[] => answer.body.users.map((user: { nickname: string }) => user.nickname);
+const nicknames = (response: Answer): string[] => response.body.users.map((user: { nickname: string }) => user.nickname);
 const list = async (query = '', token = admin): Promise<Answer> => ask('GET', `${users}?${query}`, { token });
 
 /** An account of its own for a test that changes or deletes one; its password is that of the seeded ones. */

@@ -8,7 +8,7 @@ const path = '/api/v1/pleroma/admin/announcements';
 const { instance, demo, moderator, admin, ask } = await openWithStaff();
 
 const make = async (json: Record<string, unknown>): Promise<Answer> => ask('POST', path, { token: admin, json });
-const ids = (answer: Answer): string[] => answer.body.map((item: { id: string }) => item.id);
+const ids = (response: Answer): string[] => response.body.map((item: { id: string }) => item.id);
 const hour = 3_600_000;
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
@@ -78,8 +78,8 @@ test('who may not read or dismiss', async () => {
   expectRecorded(await ask('GET', '/api/v1/announcements'), 'announcements_anon');
   expectRecorded(await ask('POST', '/api/v1/announcements/zz/dismiss', { token: demo }), 'announcement_dismiss_404');
   const reader = await signIn(instance.origin, 'demo', 'read');
-  const answer = await ask('POST', '/api/v1/announcements/zz/dismiss', { token: reader });
-  expect([answer.status, answer.body]).toEqual([403, { error: 'Insufficient permissions: write:accounts.' }]);
+  const response = await ask('POST', '/api/v1/announcements/zz/dismiss', { token: reader });
+  expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: write:accounts.' }]);
 });
 
 test('the list of the admin is paged', async () => {

@@ -12,9 +12,9 @@ describe('blocks', () => {
     const [one, other] = [await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${other.id}/follow`, { notify: true });
     await other.send('POST', `/api/v1/accounts/${one.id}/follow`);
-    const answer = await one.send('POST', `/api/v1/accounts/${other.id}/block`);
-    expectRecorded(answer, 'account_block');
-    expect(answer.body).toMatchObject({ blocking: true, following: false, followed_by: false, subscribing: false, muting: false });
+    const response = await one.send('POST', `/api/v1/accounts/${other.id}/block`);
+    expectRecorded(response, 'account_block');
+    expect(response.body).toMatchObject({ blocking: true, following: false, followed_by: false, subscribing: false, muting: false });
     expect(await other.relationTo(one)).toMatchObject({ blocked_by: true, blocking: false, following: false });
     const refusal = await other.send('POST', `/api/v1/accounts/${one.id}/follow`);
     expect([refusal.status, refusal.body]).toEqual([403, { error: `Could not follow user: ${one.name} blocked you.` }]);
@@ -56,9 +56,9 @@ describe('mutes', () => {
   test('thin out lists and notifications; with_muted shows what they hide', async () => {
     const [one, other] = [await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${other.id}/follow`);
-    const answer = await one.send('POST', `/api/v1/accounts/${other.id}/mute`);
-    expectRecorded(answer, 'account_mute');
-    expect(answer.body).toMatchObject({ muting: true, muting_notifications: true });
+    const response = await one.send('POST', `/api/v1/accounts/${other.id}/mute`);
+    expectRecorded(response, 'account_mute');
+    expect(response.body).toMatchObject({ muting: true, muting_notifications: true });
     const post = await other.say(`@${one.name} hm`);
     const notified = async (query = '') => (await one.get(`/api/v1/notifications${query}`)).body.map(({ status }: any) => status?.id);
     expect([await idsIn(one.get(home)), await notified()]).toEqual([[], []]);
@@ -72,9 +72,9 @@ describe('mutes', () => {
 
   test('may leave notifications alone and end by themselves', async () => {
     const [one, other] = [await join(world), await join(world)];
-    const answer = await one.send('POST', `/api/v1/accounts/${other.id}/mute`, { notifications: false, duration: 3600 });
-    expectRecorded(answer, 'account_mute_params');
-    expect(answer.body).toMatchObject({ muting: true, muting_notifications: false });
+    const response = await one.send('POST', `/api/v1/accounts/${other.id}/mute`, { notifications: false, duration: 3600 });
+    expectRecorded(response, 'account_mute_params');
+    expect(response.body).toMatchObject({ muting: true, muting_notifications: false });
     const post = await other.say(`@${one.name} hm`);
     expect((await one.get('/api/v1/notifications')).body.map(({ status }: any) => status.id)).toEqual([post]);
     const listed = await one.get('/api/v1/mutes/');

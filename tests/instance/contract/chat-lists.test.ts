@@ -71,9 +71,9 @@ describe('pins', () => {
 
   test('are unknown to Pleroma 2.7', async () => {
     await call(origin, 'POST', '/api/testing/instance', { json: { flavour: 'pleroma' } });
-    const answer = await onChats(origin, me, 'POST', `/${chats['bruno']}/pin`);
-    expectRecorded(answer, 'chat_message_pin', 'pleroma');
-    expect(answer.body).toEqual({ errors: { detail: 'Page not found' } });
+    const response = await onChats(origin, me, 'POST', `/${chats['bruno']}/pin`);
+    expectRecorded(response, 'chat_message_pin', 'pleroma');
+    expect(response.body).toEqual({ errors: { detail: 'Page not found' } });
     await call(origin, 'POST', '/api/testing/instance', { json: { flavour: 'union' } });
   });
 });

@@ -180,8 +180,8 @@ describe('who may', () => {
       ['POST', `/${chat}/read`, { last_read_id: 'x' }],
       ['POST', `/${chat}/pin`],
     ] as [string, string, unknown][]) {
-      const answer = await as(noor, method, path, json);
-      expect([path, answer.status, answer.body]).toEqual([path, 404, { error: 'Record not found' }]);
+      const response = await as(noor, method, path, json);
+      expect([path, response.status, response.body]).toEqual([path, 404, { error: 'Record not found' }]);
     }
     const { body } = await as(demo, 'GET', `/${chat}/messages?limit=1`);
     const foreign = await as(noor, 'DELETE', `/${chat}/messages/${body[0].id}`);

@@ -19,9 +19,9 @@ const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 test('a direct post opens one on both sides; it is unread to those who did not write', async () => {
   const first = await whisper(world.demo, '@noor psst');
   const [mine] = await list(world.demo);
-  const answer = await world.ask('GET', path, { token: world.noor });
-  expectRecorded(answer, 'conversations');
-  const [theirs] = answer.body;
+  const response = await world.ask('GET', path, { token: world.noor });
+  expectRecorded(response, 'conversations');
+  const [theirs] = response.body;
   expect([mine.unread, theirs.unread]).toEqual([false, true]);
   expect([mine.accounts[0].acct, theirs.accounts[0].acct, theirs.last_status.id]).toEqual(['noor', 'demo', first.id]);
   expect([first.pleroma.direct_conversation_id, theirs.last_status.pleroma.direct_conversation_id]).toEqual([

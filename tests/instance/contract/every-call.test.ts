@@ -52,15 +52,15 @@ async function ask({ call, sends }: Call, given: Given, cast: Cast, token: strin
 }
 
 /** Asserts status and body, or status and shape as recorded: of both servers where they answered alike. */
-function expectEnding(answer: Answer, ending: Ending, what: string): void {
+function expectEnding(response: Answer, ending: Ending, what: string): void {
   if (typeof ending !== 'string') {
-    expect([what, answer.status, answer.body]).toEqual([what, ending[0], ending.length === 1 ? expect.anything() : ending[1]]);
+    expect([what, response.status, response.body]).toEqual([what, ending[0], ending.length === 1 ? expect.anything() : ending[1]]);
     return;
   }
   const [name = '', only] = ending.split('/').toReversed();
   const alike = statusOf('pleroma', name) === statusOf('akkoma', name);
-  if (only !== 'pleroma') expectRecorded(answer, name);
-  if (only === 'pleroma' || (only === undefined && alike)) expectRecorded(answer, name, 'pleroma');
+  if (only !== 'pleroma') expectRecorded(response, name);
+  if (only === 'pleroma' || (only === undefined && alike)) expectRecorded(response, name, 'pleroma');
 }
 
 async function expectRefusals(row: Call, given: Given, cast: Cast): Promise<void> {
@@ -84,9 +84,9 @@ test.each(named(calls))('%s', async (_name, row) => {
     const other = { ...given, ...(typeof change === 'function' ? await change(cast) : change) };
     expectEnding(await ask(row, other, cast, other['token'] ?? tokenFor(row, cast)), ending, what);
   }
-  const answer = await ask(row, given, cast, given['token'] ?? tokenFor(row, cast));
-  expectEnding(answer, row.ends, 'at last');
-  await row.holds(answer, given, cast);
+  const response = await ask(row, given, cast, given['token'] ?? tokenFor(row, cast));
+  expectEnding(response, row.ends, 'at last');
+  await row.holds(response, given, cast);
 });
 
 test.each(named(visits))('%s', async (_name, { call, visits }) => {

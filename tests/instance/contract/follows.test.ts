@@ -13,9 +13,9 @@ describe('following', () => {
     const none = await fan.get(`/api/v1/accounts/relationships/?id=${star.id}`);
     expectRecorded(none, 'relationships_none');
     expect(none.body).toMatchObject([{ id: star.id, following: false, showing_reblogs: true }]);
-    const answer = await fan.send('POST', `/api/v1/accounts/${star.id}/follow`);
-    expectRecorded(answer, 'follow');
-    expect(answer.body).toMatchObject({ following: true, requested: false, notifying: false });
+    const response = await fan.send('POST', `/api/v1/accounts/${star.id}/follow`);
+    expectRecorded(response, 'follow');
+    expect(response.body).toMatchObject({ following: true, requested: false, notifying: false });
     expect(await star.relationTo(fan)).toMatchObject({ followed_by: true, following: false });
     const received = (await star.get('/api/v1/notifications')).body;
     expect(received.map(({ type, account }: any) => [type, account.id])).toEqual([['follow', fan.id]]);
@@ -52,16 +52,16 @@ describe('following', () => {
   test('unfollowing ends the subscription too', async () => {
     const [fan, star] = [await join(world), await join(world)];
     await fan.send('POST', `/api/v1/accounts/${star.id}/follow`, { notify: true });
-    const answer = await fan.send('POST', `/api/v1/accounts/${star.id}/unfollow`);
-    expect(answer.body).toMatchObject({ following: false, subscribing: false });
+    const response = await fan.send('POST', `/api/v1/accounts/${star.id}/unfollow`);
+    expect(response.body).toMatchObject({ following: false, subscribing: false });
   });
 
   test('a follower is removed', async () => {
     const [fan, star] = [await join(world), await join(world)];
     await fan.send('POST', `/api/v1/accounts/${star.id}/follow`);
-    const answer = await star.send('POST', `/api/v1/accounts/${fan.id}/remove_from_followers`);
-    expectRecorded(answer, 'remove_from_followers');
-    expect([answer.body.followed_by, (await fan.relationTo(star)).following]).toEqual([false, false]);
+    const response = await star.send('POST', `/api/v1/accounts/${fan.id}/remove_from_followers`);
+    expectRecorded(response, 'remove_from_followers');
+    expect([response.body.followed_by, (await fan.relationTo(star)).following]).toEqual([false, false]);
     expect(await refusals(world, 'POST', `/api/v1/accounts/${fan.id}/remove_from_followers`)).toEqual(refused('follow | write:follows'));
   });
 });
@@ -134,9 +134,9 @@ describe('a locked account', () => {
 describe('subscriptions', () => {
   test('tell of every post that is no reply, once', async () => {
     const [fan, star] = [await join(world), await join(world)];
-    const answer = await fan.send('POST', `/api/v1/pleroma/accounts/${star.id}/subscribe`);
-    expectRecorded(answer, 'account_subscribe');
-    expect(answer.body).toMatchObject({ subscribing: true, notifying: true, following: false });
+    const response = await fan.send('POST', `/api/v1/pleroma/accounts/${star.id}/subscribe`);
+    expectRecorded(response, 'account_subscribe');
+    expect(response.body).toMatchObject({ subscribing: true, notifying: true, following: false });
     const post = await star.say('news');
     await star.say('and more', { in_reply_to_id: post });
     await star.say('not for you', { visibility: 'private' });

@@ -55,13 +55,13 @@ test.each([
 ])('part %s of a film', async (range, status, _what, length) => {
   const film = makeMp4(160, 120, 5000);
   const { url } = await uploaded(film, 'v.mp4');
-  const answer = await get(url, { range });
+  const response = await get(url, { range });
   const from = range === 'bytes=-4' ? film.length - 4 : Number(/\d+/.exec(range)?.[0]);
   const size = length > 0 ? length : film.length + length;
-  expect(answer.status).toBe(status);
-  expect(answer.headers['content-range']).toBe(`bytes ${from}-${from + size - 1}/${film.length}`);
-  expect(answer.headers['content-type']).toBe('video/mp4');
-  expect(answer.body.equals(film.subarray(from, from + size))).toBe(true);
+  expect(response.status).toBe(status);
+  expect(response.headers['content-range']).toBe(`bytes ${from}-${from + size - 1}/${film.length}`);
+  expect(response.headers['content-type']).toBe('video/mp4');
+  expect(response.body.equals(film.subarray(from, from + size))).toBe(true);
 });
 
 test('a part beyond the end is 416; a range that says nothing is the whole', async () => {

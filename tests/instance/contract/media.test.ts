@@ -21,10 +21,10 @@ const send = (bytes: Uint8Array, name: string, fields: Record<string, string> = 
   call(instance.origin, 'POST', `/api/${version}/media`, { token, form: formWith(bytes, name, fields) });
 
 test('a picture', async () => {
-  const answer = await send(await makePicture('png', 320, 200), 'a.png', { description: ' two colours ' });
-  expectRecorded(answer, 'media_create_v1');
-  expectRecorded(answer, 'media_create_v1', 'pleroma');
-  const { id, url, blurhash, ...rest } = answer.body;
+  const response = await send(await makePicture('png', 320, 200), 'a.png', { description: ' two colours ' });
+  expectRecorded(response, 'media_create_v1');
+  expectRecorded(response, 'media_create_v1', 'pleroma');
+  const { id, url, blurhash, ...rest } = response.body;
   expect(rest).toEqual({
     description: 'two colours',
     meta: { original: { width: 320, height: 200, aspect: 1.6 } },
@@ -36,7 +36,7 @@ test('a picture', async () => {
   });
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{64}\.png$/);
   expect(blurhash).toMatch(/^\S{28}$/);
-  expect((await call(instance.origin, 'GET', `/api/v1/media/${id}`, { token })).body).toEqual(answer.body);
+  expect((await call(instance.origin, 'GET', `/api/v1/media/${id}`, { token })).body).toEqual(response.body);
 });
 
 test('a large picture has a smaller one', async () => {
@@ -48,29 +48,29 @@ test('a large picture has a smaller one', async () => {
 });
 
 test('a moving picture', async () => {
-  const answer = await send(await makeMovingGif(60, 60), 'g.gif');
-  expectRecorded(answer, 'media_create_gif');
-  expect(answer.body.meta).toEqual({ original: { width: 60, height: 60, aspect: 1 } });
-  expect(answer.body.preview_url).toBe(answer.body.url);
+  const response = await send(await makeMovingGif(60, 60), 'g.gif');
+  expectRecorded(response, 'media_create_gif');
+  expect(response.body.meta).toEqual({ original: { width: 60, height: 60, aspect: 1 } });
+  expect(response.body.preview_url).toBe(response.body.url);
 });
 
 test('a film by the second version of the call', async () => {
-  const answer = await send(makeMp4(160, 120), 'v.mp4', { description: 'a video' }, 'v2');
-  expectRecorded(answer, 'media_create_v2');
-  expect(answer.body).toMatchObject({ type: 'video', description: 'a video', meta: { original: { width: 160, height: 120 } } });
+  const response = await send(makeMp4(160, 120), 'v.mp4', { description: 'a video' }, 'v2');
+  expectRecorded(response, 'media_create_v2');
+  expect(response.body).toMatchObject({ type: 'video', description: 'a video', meta: { original: { width: 160, height: 120 } } });
 });
 
 test('a sound has neither dimensions nor a hash', async () => {
-  const answer = await send(ogg, 's.ogg');
-  expectRecorded(answer, 'media_create_audio');
-  expect(answer.body).toMatchObject({ type: 'audio', blurhash: null, pleroma: { mime_type: 'audio/ogg' } });
-  expect(answer.body).not.toHaveProperty('meta');
+  const response = await send(ogg, 's.ogg');
+  expectRecorded(response, 'media_create_audio');
+  expect(response.body).toMatchObject({ type: 'audio', blurhash: null, pleroma: { mime_type: 'audio/ogg' } });
+  expect(response.body).not.toHaveProperty('meta');
 });
 
 test('a script is unknown', async () => {
-  const answer = await send(Buffer.from('alert(1)'), 'rec.mjs');
-  expectRecorded(answer, 'media_create_unknown');
-  expect(answer.body).toMatchObject({ type: 'unknown', pleroma: { mime_type: 'application/javascript' } });
+  const response = await send(Buffer.from('alert(1)'), 'rec.mjs');
+  expectRecorded(response, 'media_create_unknown');
+  expect(response.body).toMatchObject({ type: 'unknown', pleroma: { mime_type: 'application/javascript' } });
 });
 
 const text = (words: string) => Buffer.from(words, 'latin1');
@@ -115,8 +115,8 @@ describe('refused', () => {
   });
 
   test('a description that is too long', async () => {
-    const answer = await send(ogg, 's.ogg', { description: 'x'.repeat(5001) });
-    expect([answer.status, answer.body]).toEqual([400, { error: 'description_too_long' }]);
+    const response = await send(ogg, 's.ogg', { description: 'x'.repeat(5001) });
+    expect([response.status, response.body]).toEqual([400, { error: 'description_too_long' }]);
     const { id } = (await send(ogg, 's.ogg', { description: 'x'.repeat(5000) })).body;
     const changed = await call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json: { description: 'x'.repeat(5001) } });
     expect(changed.status).toBe(400);
@@ -177,8 +177,8 @@ describe('who may', () => {
     const guest = await call(instance.origin, method, path);
     expect([guest.status, guest.body]).toEqual([403, { error: 'Invalid credentials.' }]);
     const weak = await signIn(instance.origin, 'demo', 'follow');
-    const answer = await call(instance.origin, method, path, { token: weak });
-    expect([answer.status, answer.body]).toEqual([403, { error: `Insufficient permissions: ${scope}.` }]);
+    const response = await call(instance.origin, method, path, { token: weak });
+    expect([response.status, response.body]).toEqual([403, { error: `Insufficient permissions: ${scope}.` }]);
   });
 });
 

@@ -7,9 +7,9 @@ const world = await openWorld();
 
 test('a note is its author’s alone', async () => {
   const [one, other] = [await join(world), await join(world)];
-  const answer = await one.send('POST', `/api/v1/accounts/${other.id}/note`, { comment: 'my note' });
-  expectRecorded(answer, 'account_note');
-  expect([answer.body.note, (await one.relationTo(other)).note, (await other.relationTo(one)).note]).toEqual(['my note', 'my note', '']);
+  const response = await one.send('POST', `/api/v1/accounts/${other.id}/note`, { comment: 'my note' });
+  expectRecorded(response, 'account_note');
+  expect([response.body.note, (await one.relationTo(other)).note, (await other.relationTo(one)).note]).toEqual(['my note', 'my note', '']);
   expect((await one.send('POST', `/api/v1/accounts/${other.id}/note`, {})).body.note).toBe('');
   expect((await one.send('POST', '/api/v1/accounts/nobody/note')).status).toBe(404);
   expect(await refusals(world, 'POST', '/api/v1/accounts/x/note')).toEqual(refused('follow | write:accounts'));

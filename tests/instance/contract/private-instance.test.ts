@@ -39,8 +39,8 @@ describe('a guest of a private instance', () => {
     [`/api/v1/pleroma/statuses/${post}/reactions`, 404, absent],
     [`/api/v1/statuses?ids[]=${post}`, 404, absent],
   ])('%s is %i', async (path, status, body) => {
-    const answer = await world.ask('GET', path);
-    expect([answer.status, answer.body]).toEqual([status, body]);
+    const response = await world.ask('GET', path);
+    expect([response.status, response.body]).toEqual([status, body]);
   });
 
   test('reads nothing in the page’s own initial results either', async () => {

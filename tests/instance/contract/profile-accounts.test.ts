@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 describe('one account', () => {
   test('by id, with the relationship only when asked for', async () => {
-    const answer = await me.get(`/api/v1/accounts/${star.id}?with_relationships=true`);
-    expectRecorded(answer, 'account');
-    expectRecorded(answer, 'account', 'pleroma');
-    expect(answer.body.pleroma.relationship).toMatchObject({ id: star.id, following: true, followed_by: false });
+    const response = await me.get(`/api/v1/accounts/${star.id}?with_relationships=true`);
+    expectRecorded(response, 'account');
+    expectRecorded(response, 'account', 'pleroma');
+    expect(response.body.pleroma.relationship).toMatchObject({ id: star.id, following: true, followed_by: false });
     const anonymous = await world.ask('GET', `/api/v1/accounts/${star.id}?with_relationships=true`);
     expectRecorded(anonymous, 'account_anon');
     expect(anonymous.body.pleroma.relationship).toEqual({});
@@ -119,9 +119,9 @@ describe('suggestions', () => {
   test('those that the staff suggest, then the friends of friends; not the followed, not the waved away', async () => {
     const friend = fans[1];
     await fans[0]?.send('POST', `/api/v1/accounts/${friend?.id}/follow`);
-    const answer = await me.get('/api/v2/suggestions');
-    expectRecorded(answer, 'suggestions_v2');
-    expect(answer.body.map(({ account, source }: any) => [account.id, source])).toEqual([[friend?.id, 'past_interactions']]);
+    const response = await me.get('/api/v2/suggestions');
+    expectRecorded(response, 'suggestions_v2');
+    expect(response.body.map(({ account, source }: any) => [account.id, source])).toEqual([[friend?.id, 'past_interactions']]);
     const first = await me.get('/api/v1/suggestions');
     expectRecorded(first, 'suggestions');
     expect(first.body.map((account: any) => account.acct)).toEqual([friend?.name]);

@@ -47,9 +47,9 @@ describe('what the instance says of itself', () => {
   test('nodeinfo, with everything that both servers say', async () => {
     expectRecorded(await get('/.well-known/nodeinfo'), 'nodeinfo_wellknown');
     for (const version of ['2.0', '2.1'] as const) {
-      const answer = await get(`/nodeinfo/${version}.json`);
-      expectRecorded(answer, `nodeinfo_${version}`);
-      expect(answer.body.version).toBe(version);
+      const response = await get(`/nodeinfo/${version}.json`);
+      expectRecorded(response, `nodeinfo_${version}`);
+      expect(response.body.version).toBe(version);
     }
     expectRecorded(await get('/nodeinfo/2.0.json'), 'nodeinfo_2.0', 'pleroma');
     const { metadata, usage } = (await get('/nodeinfo/2.1')).body;
@@ -83,8 +83,8 @@ describe('people of other instances', () => {
     expect(page.body).toContain('name="nickname" value="demo"');
     const empty = await post({ nickname: 'demo', profile: '' });
     expect([empty.status, empty.body.includes('name="profile"')]).toEqual([200, true]);
-    const answer = await post({ nickname: 'demo', profile: '@odile@tidepool.example' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await post({ nickname: 'demo', profile: '@odile@tidepool.example' });
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       `https://tidepool.example/ostatus_subscribe?acct=${encodeURIComponent(`${own}/users/demo`)}`,
     ]);
@@ -96,8 +96,8 @@ describe('people of other instances', () => {
 
   test('answer a post from there, if they may see it', async () => {
     const { id, uri } = await world.post(world.demo, { status: 'open' });
-    const answer = await post({ status_id: id, profile: 'odile@tidepool.example' });
-    expect(answer.headers.get('location')).toBe(`https://tidepool.example/ostatus_subscribe?acct=${encodeURIComponent(uri)}`);
+    const response = await post({ status_id: id, profile: 'odile@tidepool.example' });
+    expect(response.headers.get('location')).toBe(`https://tidepool.example/ostatus_subscribe?acct=${encodeURIComponent(uri)}`);
     const secret = await world.post(world.demo, { status: 'closed', visibility: 'private' });
     expect((await post({ status_id: secret.id, profile: 'odile@tidepool.example' })).status).toBe(404);
   });
@@ -112,8 +112,8 @@ describe('people of other instances', () => {
 
   test('arrive where they meant to', async () => {
     const to = async (acct: string) => {
-      const answer = await get(`/ostatus_subscribe?acct=${encodeURIComponent(acct)}`);
-      return answer.headers.get('location') ?? answer.status;
+      const response = await get(`/ostatus_subscribe?acct=${encodeURIComponent(acct)}`);
+      return response.headers.get('location') ?? response.status;
     };
     const { id, uri } = await world.post(world.demo, { status: 'arrive' });
     const odile = await world.idOf('odile@tidepool.example');

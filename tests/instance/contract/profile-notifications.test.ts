@@ -30,7 +30,7 @@ const types = async (query = '') => (await list(query)).map(({ type }: { type: s
 
 describe('the list', () => {
   test('has every kind in the recorded shape', async () => {
-    const answer = await me.get(`${path}?limit=40`);
+    const response = await me.get(`${path}?limit=40`);
     expect(await types('?limit=40')).toEqual([
       'pleroma:emoji_reaction',
       'pleroma:emoji_reaction',
@@ -40,7 +40,7 @@ describe('the list', () => {
       'mention',
       'follow',
     ]);
-    const [custom, fire] = answer.body;
+    const [custom, fire] = response.body;
     expect([fire.emoji, fire.emoji_url, custom.emoji, custom.emoji_url]).toEqual([
       '🔥',
       null,
@@ -53,8 +53,8 @@ describe('the list', () => {
       pleroma: { is_seen: false, is_muted: false },
       group_key: `ungrouped-${fire.id}`,
     });
-    for (const name of ['notifications', 'notifications_all_alice', 'notifications_bob'] as const) expectRecorded(answer, name);
-    expect(linkTarget(answer.headers, 'next')?.query.get('max_id')).toBe(answer.body.at(-1).id);
+    for (const name of ['notifications', 'notifications_all_alice', 'notifications_bob'] as const) expectRecorded(response, name);
+    expect(linkTarget(response.headers, 'next')?.query.get('max_id')).toBe(response.body.at(-1).id);
   });
 
   test('by type, without types, by visibility, by account', async () => {

@@ -26,10 +26,10 @@ const accounts = async (query: Record<string, string>) =>
 
 test('three kinds at once, in the recorded shape', async () => {
   await author.say('Hello plankton');
-  const answer = await search({ q: 'hello', resolve: 'true', limit: '5', with_relationships: 'true' });
-  expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['accounts', 'hashtags', 'statuses']]);
-  expect(answer.body.hashtags).toEqual([{ name: 'hello', url: `${own}/tag/hello` }]);
-  expect(answer.body.statuses[0].account.id).toBe(author.id);
+  const response = await search({ q: 'hello', resolve: 'true', limit: '5', with_relationships: 'true' });
+  expect([response.status, Object.keys(response.body)]).toEqual([200, ['accounts', 'hashtags', 'statuses']]);
+  expect(response.body.hashtags).toEqual([{ name: 'hello', url: `${own}/tag/hello` }]);
+  expect(response.body.statuses[0].account.id).toBe(author.id);
   expectRecorded(await search({ q: author.name, type: 'accounts', following: 'false', with_relationships: 'true' }), 'search_v2_accounts');
   expectRecorded(await search({ q: '#streamtag', type: 'hashtags' }), 'search_v2_hashtags');
   expectRecorded(await me.get('/api/v2/search'), 'search_v2_missing_q');
@@ -98,8 +98,8 @@ describe('accounts', () => {
   });
 
   test('alone', async () => {
-    const answer = await me.get('/api/v1/accounts/search?q=nor');
-    expect(answer.body).toEqual([]);
+    const response = await me.get('/api/v1/accounts/search?q=nor');
+    expect(response.body).toEqual([]);
     expectRecorded(await me.get('/api/v1/accounts/search?q=noo'), 'accounts_search');
     expect((await me.get('/api/v1/accounts/search?q=member&limit=1')).body).toHaveLength(1);
     expect((await me.get('/api/v1/accounts/search')).status).toBe(400);

@@ -40,17 +40,17 @@ test('needs write:accounts', async () => {
 });
 
 test('verify_credentials in full', async () => {
-  const answer = await anna.get('/api/v1/accounts/verify_credentials');
-  expectRecorded(answer, 'verify_credentials');
-  expectRecorded(answer, 'verify_credentials', 'pleroma');
-  expect([answer.body.id, answer.body.pleroma.email]).toEqual([anna.id, 'anna@example.com']);
+  const response = await anna.get('/api/v1/accounts/verify_credentials');
+  expectRecorded(response, 'verify_credentials');
+  expectRecorded(response, 'verify_credentials', 'pleroma');
+  expect([response.body.id, response.body.pleroma.email]).toEqual([anna.id, 'anna@example.com']);
   expectRecorded(await world.ask('GET', '/api/v1/accounts/verify_credentials'), 'verify_credentials_401');
   expectRecorded(await world.ask('GET', '/api/v1/accounts/verify_credentials', { token: 'zzz' }), 'verify_credentials_badtoken');
 });
 
 describe('texts', () => {
   test('name, note and fields are read back as typed and as shown', async () => {
-    const answer = await change({
+    const response = await change({
       display_name: 'Anna :crumb:',
       note: 'hello #tag http://example.com @noor',
       fields_attributes: [{ name: 'site', value: 'https://example.com' }],
@@ -60,9 +60,9 @@ describe('texts', () => {
       actor_type: 'Person',
       pleroma_settings_store: { pleroma_fe: { theme: 'x' } },
     });
-    expectRecorded(answer, 'update_credentials_json');
-    expectRecorded(answer, 'update_credentials_json', 'pleroma');
-    const { body } = answer;
+    expectRecorded(response, 'update_credentials_json');
+    expectRecorded(response, 'update_credentials_json', 'pleroma');
+    const { body } = response;
     const origin = `http://localhost:${world.instance.port}`;
     expect([body.display_name, body.emojis.map(({ shortcode }: { shortcode: string }) => shortcode)]).toEqual(['Anna :crumb:', ['crumb']]);
     expect(body.note).toContain(`<a class="hashtag" data-tag="tag" href="${origin}/tag/tag" rel="tag ugc">#tag</a>`);
@@ -155,9 +155,9 @@ describe('choices', () => {
   test('how one posts is read by preferences; `source` counts as well', async () => {
     await change({ source: { privacy: 'private', sensitive: true, language: 'de' } });
     expect((await own()).source).toMatchObject({ privacy: 'private', sensitive: true, language: 'de' });
-    const answer = await anna.get('/api/v1/preferences');
-    expectRecorded(answer, 'preferences');
-    expect(answer.body).toMatchObject({
+    const response = await anna.get('/api/v1/preferences');
+    expectRecorded(response, 'preferences');
+    expect(response.body).toMatchObject({
       'posting:default:language': 'de',
       'posting:default:sensitive': true,
       'posting:default:visibility': 'private',
@@ -171,9 +171,9 @@ describe('choices', () => {
   });
 
   test("Akkoma's own, and that days can be taken back", async () => {
-    const answer = await change({ status_ttl_days: 30, permit_followback: true, accepts_direct_messages_from: 'nobody' });
-    expect(answer.body.akkoma).toMatchObject({ status_ttl_days: 30, permit_followback: true });
-    expect(answer.body.accepts_direct_messages_from).toBe('nobody');
+    const response = await change({ status_ttl_days: 30, permit_followback: true, accepts_direct_messages_from: 'nobody' });
+    expect(response.body.akkoma).toMatchObject({ status_ttl_days: 30, permit_followback: true });
+    expect(response.body.accepts_direct_messages_from).toBe('nobody');
     expect('accepts_direct_messages_from' in (await seen())).toBe(false);
     const back = await change({ status_ttl_days: -1 });
     expect(back.body.akkoma.status_ttl_days).toBeNull();
@@ -255,17 +255,17 @@ describe('pictures', () => {
     const form = new FormData();
     for (const name of ['avatar', 'header', 'pleroma_background_image']) form.set(name, await picture(32));
     form.set('display_name', 'with pictures');
-    const answer = await world.ask('PATCH', path, { token: anna.token, form });
-    expectRecorded(answer, 'update_credentials_avatar');
-    expectRecorded(answer, 'update_credentials_avatar', 'pleroma');
-    expect(answer.body.display_name).toBe('with pictures');
-    for (const url of [answer.body.avatar, answer.body.header, answer.body.pleroma.background_image]) {
+    const response = await world.ask('PATCH', path, { token: anna.token, form });
+    expectRecorded(response, 'update_credentials_avatar');
+    expectRecorded(response, 'update_credentials_avatar', 'pleroma');
+    expect(response.body.display_name).toBe('with pictures');
+    for (const url of [response.body.avatar, response.body.header, response.body.pleroma.background_image]) {
       const { status, headers } = await raw(world.instance.port, 'GET', new URL(url).pathname);
       expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     }
     const reset = await change({ avatar: '' });
     expectRecorded(reset, 'update_credentials_avatar_reset');
-    expect([new URL(reset.body.avatar).pathname, reset.body.header]).toEqual(['/images/avi.png', answer.body.header]);
+    expect([new URL(reset.body.avatar).pathname, reset.body.header]).toEqual(['/images/avi.png', response.body.header]);
     expect((await change({ pleroma_background_image: '', header: '' })).body.pleroma.background_image).toBeNull();
   });
 

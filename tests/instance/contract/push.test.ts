@@ -86,15 +86,15 @@ test.each([
   ['a short key', { subscription: { endpoint, keys: { ...keys, p256dh: 'AAAA' } } }, 'p256dh - Invalid format. Expected base64url.'],
   ['no address', { subscription: { endpoint: 'here', keys } }, 'endpoint - Invalid URI.'],
 ])('%s is refused', async (_name, json, error) => {
-  const answer = await ask('POST', json);
-  expect([answer.status, answer.body.error]).toEqual([400, error]);
+  const response = await ask('POST', json);
+  expect([response.status, response.body.error]).toEqual([400, error]);
 });
 
 test('it takes the scope for it', async () => {
   const reader = await signIn(instance.origin, 'demo', 'read write');
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-    const answer = await call(instance.origin, method, path, { token: reader, ...(method === 'GET' ? {} : { json: {} }) });
-    expect([answer.status, answer.body]).toEqual([403, { error: 'Insufficient permissions: push.' }]);
+    const response = await call(instance.origin, method, path, { token: reader, ...(method === 'GET' ? {} : { json: {} }) });
+    expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: push.' }]);
     expect((await call(instance.origin, method, path)).status).toBe(403);
   }
 });

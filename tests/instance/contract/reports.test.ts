@@ -51,8 +51,8 @@ test('who may report', async () => {
   const guest = await ask('POST', '/api/v1/reports', { json });
   expect([guest.status, guest.body]).toEqual([403, { error: 'Invalid credentials.' }]);
   const reader = await signIn(instance.origin, 'demo', 'read');
-  const answer = await ask('POST', '/api/v1/reports', { token: reader, json });
-  expect([answer.status, answer.body]).toEqual([403, { error: 'Insufficient permissions: follow | write:reports.' }]);
+  const response = await ask('POST', '/api/v1/reports', { token: reader, json });
+  expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: follow | write:reports.' }]);
 });
 
 test('a report names only what its author may see of that account, and keeps what is deleted later', async () => {
@@ -128,8 +128,8 @@ test('notes are added and removed', async () => {
 
 test('moderators need the scope for it', async () => {
   const weak = await signIn(instance.origin, 'moderator', 'read write');
-  const answer = await ask('GET', reports, { token: weak });
-  expect([answer.status, answer.body]).toEqual([403, { error: 'Insufficient permissions: admin:read:reports.' }]);
+  const response = await ask('GET', reports, { token: weak });
+  expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: admin:read:reports.' }]);
   const narrow = await signIn(instance.origin, 'moderator', 'admin:read:reports');
   expect((await ask('GET', reports, { token: narrow })).status).toBe(200);
   expect((await ask('PATCH', reports, { token: narrow, json: { reports: [] } })).status).toBe(403);

@@ -62,8 +62,8 @@ describe('scheduling', () => {
     expect(list.body).toContainEqual(made.body);
     expect((await world.ask('GET', path, { token: world.noor })).body).toEqual([]);
     for (const method of ['GET', 'PUT', 'DELETE']) {
-      const answer = await world.ask(method, `${path}/${made.body.id}`, { token: world.noor, ...(method === 'GET' ? {} : { json: {} }) });
-      expect([answer.status, answer.body]).toEqual([404, { error: 'Record not found' }]);
+      const response = await world.ask(method, `${path}/${made.body.id}`, { token: world.noor, ...(method === 'GET' ? {} : { json: {} }) });
+      expect([response.status, response.body]).toEqual([404, { error: 'Record not found' }]);
     }
   });
 

@@ -28,20 +28,20 @@ const idOf = async (name: string) => (await ask('GET', `/api/v1/accounts/lookup?
 describe('sessions', () => {
   test('are listed with their clients, oldest first', async () => {
     await signIn(instance.origin, 'demo', 'read');
-    const answer = await ask('GET', '/api/oauth_tokens.json', { token });
-    expectRecorded(answer, 'oauth_tokens');
-    expect(answer.body.map((one: { app_name: string }) => one.app_name)).toEqual(['tests', 'tests']);
-    expect(answer.body[0].id).toBeLessThan(answer.body[1].id);
-    expect(answer.body[0].valid_until).toMatch(/^2\d{3}-\d\d-\d\dT[\d:]{8}\.\d{6}$/);
+    const response = await ask('GET', '/api/oauth_tokens.json', { token });
+    expectRecorded(response, 'oauth_tokens');
+    expect(response.body.map((one: { app_name: string }) => one.app_name)).toEqual(['tests', 'tests']);
+    expect(response.body[0].id).toBeLessThan(response.body[1].id);
+    expect(response.body[0].valid_until).toMatch(/^2\d{3}-\d\d-\d\dT[\d:]{8}\.\d{6}$/);
   });
 
   test('the end of one closes its streams; those of others stay', async () => {
     const other = (await password('demo', 'starling')).body;
     const foreign = (await password('noor', 'starling')).body;
     const stream = await openStream(instance.origin, { token: other.access_token });
-    const answer = await ask('DELETE', `/api/oauth_tokens/${other.id}`, { token });
-    expectRecorded(answer, 'oauth_token_delete');
-    expect(answer.body).toBe('');
+    const response = await ask('DELETE', `/api/oauth_tokens/${other.id}`, { token });
+    expectRecorded(response, 'oauth_token_delete');
+    expect(response.body).toBe('');
     expect(await stream.closed).toEqual({ code: 1000 });
     expect((await me(other.access_token)).status).toBe(403);
     expect((await ask('DELETE', `/api/oauth_tokens/${foreign.id}`, { token })).status).toBe(201);
@@ -52,9 +52,9 @@ describe('sessions', () => {
   test('a refresh keeps the refresh token and its scopes', async () => {
     const first = (await password('demo', 'starling')).body;
     const form = { ...app, grant_type: 'refresh_token', refresh_token: first.refresh_token };
-    const answer = await ask('POST', '/oauth/token', { form });
-    expectRecorded(answer, 'oauth_token_refresh');
-    expect([answer.body.refresh_token, answer.body.scope]).toEqual([first.refresh_token, first.scope]);
+    const response = await ask('POST', '/oauth/token', { form });
+    expectRecorded(response, 'oauth_token_refresh');
+    expect([response.body.refresh_token, response.body.scope]).toEqual([first.refresh_token, first.scope]);
     expect((await ask('POST', '/oauth/token', { form })).status).toBe(200);
   });
 });
@@ -100,9 +100,9 @@ describe('change_email', () => {
     ['invalid', { password: 'starling', email: 'nope' }, 'Email has invalid format.'],
     ['invalid', { password: 'starling', email: '' }, "Email can't be blank."],
   ])('refuses with 200: %s', async (what, json, error) => {
-    const answer = await change('change_email', json);
-    expectRecorded(answer, `change_email_${what}`);
-    expect(answer.body).toEqual({ error });
+    const response = await change('change_email', json);
+    expectRecorded(response, `change_email_${what}`);
+    expect(response.body).toEqual({ error });
   });
 });
 
@@ -141,8 +141,8 @@ test('disable_account shuts the account; anything but the right password is 500,
 test('all of these ask for write:accounts', async () => {
   const reader = await signIn(instance.origin, 'demo', 'read');
   for (const what of ['change_password', 'change_email', 'move_account', 'delete_account', 'disable_account']) {
-    const answer = await change(what, { password: 'starling' }, reader);
-    expect([what, answer.status, answer.body]).toEqual([what, 403, { error: 'Insufficient permissions: write:accounts.' }]);
+    const response = await change(what, { password: 'starling' }, reader);
+    expect([what, response.status, response.body]).toEqual([what, 403, { error: 'Insufficient permissions: write:accounts.' }]);
     expectRecorded(await ask('POST', `/api/pleroma/${what}`, { json: {} }), 'verify_credentials_401');
   }
 });

@@ -95,11 +95,11 @@ describe('imports', () => {
 
   test('follows, one a line or from a CSV file; whom nobody knows is passed over', async () => {
     await ask('POST', '/api/testing/follow', { json: { account: 'demo', target: 'noor', on: false } });
-    const answer = await importing('follow', {
+    const response = await importing('follow', {
       list: 'Account address,Show boosts\r\n@noor@localhost,true\nnobody@nowhere.example\ndemo\n',
     });
-    expectRecorded(answer, 'follow_import');
-    expect(answer.body).toBe('job started');
+    expectRecorded(response, 'follow_import');
+    expect(response.body).toBe('job started');
     expect((await relationTo('noor')).following).toBe(true);
   });
 
@@ -190,16 +190,16 @@ describe('the mascot', () => {
     expectRecorded(usual, 'mascot_get');
     expect(usual.body.id).toBe('default-mascot');
     expect((await fetch(instance.origin + usual.body.url)).headers.get('content-type')).toBe('image/png');
-    const answer = await put(new File([drawPng(32, 20, (x) => [x * 8, 90, 120, 255])], 'cat.png', { type: 'image/png' }));
-    expectRecorded(answer, 'mascot_put');
-    expect((await own('GET', mascot)).body).toEqual(answer.body);
-    const picture = await fetch(answer.body.url);
+    const response = await put(new File([drawPng(32, 20, (x) => [x * 8, 90, 120, 255])], 'cat.png', { type: 'image/png' }));
+    expectRecorded(response, 'mascot_put');
+    expect((await own('GET', mascot)).body).toEqual(response.body);
+    const picture = await fetch(response.body.url);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   test('is nothing but a picture', async () => {
-    const answer = await put(new File(['meow'], 'cat.txt', { type: 'text/plain' }));
-    expect([answer.status, answer.body]).toEqual([415, { error: 'mascots can only be images' }]);
+    const response = await put(new File(['meow'], 'cat.txt', { type: 'text/plain' }));
+    expect([response.status, response.body]).toEqual([415, { error: 'mascots can only be images' }]);
     expect((await own('PUT', mascot, { json: {} })).body.error).toBe('Missing field: file.');
     expect((await own('GET', mascot)).body.id).toBe('default-mascot');
     expectRecorded(await ask('GET', mascot), 'verify_credentials_401');

@@ -30,9 +30,9 @@ const invited = async (token: string) => (await staff('GET', 'invites')).body.in
 
 describe('closed registration', () => {
   test('refuses whoever has no invite', async () => {
-    const answer = await register();
-    expectRecorded(answer, 'register_closed');
-    expect(answer.body).toEqual({ error: 'Expired token' });
+    const response = await register();
+    expectRecorded(response, 'register_closed');
+    expect(response.body).toEqual({ error: 'Expired token' });
     expect((await register('zzz')).body).toEqual({ error: 'Invalid token' });
   });
 

@@ -81,8 +81,8 @@ describe('the second factor of one’s own account', () => {
       ['POST', 'confirm/fax'],
       ['DELETE', 'fax'],
     ] as const) {
-      const answer = await ask(method, `${mfa}/${path}`, { token });
-      expect([answer.status, answer.body]).toEqual([400, { error: 'undefined method' }]);
+      const response = await ask(method, `${mfa}/${path}`, { token });
+      expect([response.status, response.body]).toEqual([400, { error: 'undefined method' }]);
     }
   });
 
@@ -91,8 +91,8 @@ describe('the second factor of one’s own account', () => {
     const writer = await signIn(instance.origin, 'demo', 'write');
     expect((await ask('GET', mfa, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:security.' });
     for (const path of ['backup_codes', 'setup/totp']) {
-      const answer = await ask('GET', `${mfa}/${path}`, { token: reader });
-      expect([answer.status, answer.body]).toEqual([403, { error: 'Insufficient permissions: write:security.' }]);
+      const response = await ask('GET', `${mfa}/${path}`, { token: reader });
+      expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: write:security.' }]);
     }
     expectRecorded(await ask('GET', mfa), 'verify_credentials_401');
   });
@@ -104,9 +104,9 @@ describe('POST /oauth/mfa/challenge', () => {
     for (const at of [now, now + 30_000]) {
       const required = await password();
       expect(required.body.supported_challenge_types).toBe('totp');
-      const answer = await challenge(required.body.mfa_token, codeOf(key, at));
-      expectRecorded(answer, 'mfa_challenge_ok');
-      expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token: answer.body.access_token })).body.username).toBe('demo');
+      const response = await challenge(required.body.mfa_token, codeOf(key, at));
+      expectRecorded(response, 'mfa_challenge_ok');
+      expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token: response.body.access_token })).body.username).toBe('demo');
     }
   });
 
@@ -141,10 +141,10 @@ describe('POST /oauth/mfa/challenge', () => {
 
   test('each recovery code works once, and new ones end the old', async () => {
     await enable();
-    const answer = await ask('GET', `${mfa}/backup_codes`, { token });
-    expectRecorded(answer, 'mfa_backup_codes_a');
-    const [first, second] = answer.body.codes;
-    expect(answer.body.codes).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{16}$/)));
+    const response = await ask('GET', `${mfa}/backup_codes`, { token });
+    expectRecorded(response, 'mfa_backup_codes_a');
+    const [first, second] = response.body.codes;
+    expect(response.body.codes).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{16}$/)));
     expectRecorded(await challenge(await mfaToken(), first, 'recovery'), 'mfa_challenge_recovery_ok');
     expect((await challenge(await mfaToken(), first, 'recovery')).body).toEqual({ error: 'Invalid code' });
     const [fresh] = (await ask('GET', `${mfa}/backup_codes`, { token })).body.codes;

@@ -33,10 +33,10 @@ afterEach(() => set({ captcha: 'none', registrationOpen: true, accountApprovalRe
 
 describe('POST /api/v1/accounts', () => {
   test('makes an account and signs it in', async () => {
-    const answer = await register({ fullname: 'New Bie', bio: 'I am *new*', confirm: 'gullible' });
-    expectRecorded(answer, 'register_ok');
-    expect(answer.body.scope).toBe('read write follow push');
-    const me = await ask('GET', '/api/v1/accounts/verify_credentials', { token: answer.body.access_token });
+    const response = await register({ fullname: 'New Bie', bio: 'I am *new*', confirm: 'gullible' });
+    expectRecorded(response, 'register_ok');
+    expect(response.body.scope).toBe('read write follow push');
+    const me = await ask('GET', '/api/v1/accounts/verify_credentials', { token: response.body.access_token });
     expect([me.body.username, me.body.display_name, me.body.note]).toEqual(['newbie', 'New Bie', 'I am *new*']);
     expectRecorded(await signIn('newbie@example.com'), 'oauth_token_password_ok');
     expect(await mails()).toEqual([]);
@@ -45,8 +45,8 @@ describe('POST /api/v1/accounts', () => {
   test('a client without a scope for members leaves the sign-in to them', async () => {
     const staffOnly = await registerApp(instance.origin, 'admin');
     const { body } = await ask('POST', '/oauth/token', { form: { ...staffOnly, grant_type: 'client_credentials' } });
-    const answer = await register({}, body.access_token);
-    expect([answer.status, answer.body.identifier]).toEqual([200, 'manual_login_required']);
+    const response = await register({}, body.access_token);
+    expect([response.status, response.body.identifier]).toEqual([200, 'manual_login_required']);
     expect((await signIn('newbie')).status).toBe(200);
   });
 
@@ -56,16 +56,16 @@ describe('POST /api/v1/accounts', () => {
 
   test('only a client may ask', async () => {
     for (const token of [undefined, 'zzz']) {
-      const answer = await ask('POST', '/api/v1/accounts', { json: newbie, ...(token === undefined ? {} : { token }) });
-      expectRecorded(answer, 'register_403_notoken');
-      expect(answer.body).toEqual({ error: 'Invalid credentials' });
+      const response = await ask('POST', '/api/v1/accounts', { json: newbie, ...(token === undefined ? {} : { token }) });
+      expectRecorded(response, 'register_403_notoken');
+      expect(response.body).toEqual({ error: 'Invalid credentials' });
     }
   });
 
   test('an absent field is named', async () => {
-    const answer = await register({ agreement: undefined });
-    expectRecorded(answer, 'register_noagreement');
-    expect(answer.body.error).toBe('Missing field: agreement.');
+    const response = await register({ agreement: undefined });
+    expectRecorded(response, 'register_noagreement');
+    expect(response.body.error).toBe('Missing field: agreement.');
     expect((await register({ password: undefined })).body.error).toBe('Missing field: password.');
   });
 
@@ -77,18 +77,18 @@ describe('POST /api/v1/accounts', () => {
     ['taken', { username: 'DEMO' }, { nickname: ['has already been taken'] }],
     ['of a taken address', { username: 'demo', email: 'Demo@harbour.example' }, { email: ['has already been taken'] }],
   ])('what is %s is told as JSON in a string', async (what, change, expected) => {
-    const answer = await register(change);
-    expectRecorded(answer, what === 'bad' ? 'register_badnick' : 'register_taken');
-    expect(JSON.parse(answer.body.error)).toEqual(expected);
+    const response = await register(change);
+    expectRecorded(response, what === 'bad' ? 'register_badnick' : 'register_taken');
+    expect(JSON.parse(response.body.error)).toEqual(expected);
   });
 });
 
 describe('a registration that waits', () => {
   test('for approval: no token, a mail, no way in; a missing reason is taken, as on the recorded servers', async () => {
     await set({ accountApprovalRequired: true });
-    const answer = await register();
-    expectRecorded(answer, 'register_approval_missing_reason');
-    expect(answer.body.identifier).toBe('awaiting_approval');
+    const response = await register();
+    expectRecorded(response, 'register_approval_missing_reason');
+    expect(response.body.identifier).toBe('awaiting_approval');
     expectRecorded(await register({ username: 'other', email: 'o@example.com', reason: 'please' }), 'register_approval_ok');
     expect((await mails()).map((mail: { kind: string; to: string }) => [mail.kind, mail.to])).toEqual([
       ['approval', 'newbie@example.com'],
@@ -101,9 +101,9 @@ describe('a registration that waits', () => {
 
   test('for its address: the mailed link lets it in, once', async () => {
     await set({ accountActivationRequired: true });
-    const answer = await register();
-    expectRecorded(answer, 'register_confirmation_ok');
-    expect(answer.body.identifier).toBe('missing_confirmed_email');
+    const response = await register();
+    expectRecorded(response, 'register_confirmation_ok');
+    expect(response.body.identifier).toBe('missing_confirmed_email');
     expectRecorded(await signIn('newbie'), 'oauth_token_unconfirmed');
     const [mail] = await mails();
     expect([mail.kind, mail.to]).toEqual(['confirmation', 'newbie@example.com']);
@@ -117,8 +117,8 @@ describe('a registration that waits', () => {
 
   test('without an address where one is needed is 400', async () => {
     await set({ accountActivationRequired: true });
-    const answer = await register({ email: undefined });
-    expect([answer.status, answer.body]).toEqual([400, { error: 'Missing parameter: email' }]);
+    const response = await register({ email: undefined });
+    expect([response.status, response.body]).toEqual([400, { error: 'Missing parameter: email' }]);
   });
 
   test('the confirmation is mailed again to those who wait, and to nobody else', async () => {
@@ -135,8 +135,8 @@ describe('a registration that waits', () => {
 
 describe('the captcha', () => {
   const captcha = async (): Promise<Answer> => ask('GET', '/api/v1/pleroma/captcha');
-  const answerOf = async (token: string) => (await ask('GET', `/api/testing/captcha?token=${token}`)).body.answer;
-  const problem = (answer: Answer) => JSON.parse(answer.body.error).captcha;
+  const responseOf = async (token: string) => (await ask('GET', `/api/testing/captcha?token=${token}`)).body.answer;
+  const problem = (response: Answer) => JSON.parse(response.body.error).captcha;
   const fieldsOf = (body: Answer['body'], captcha_solution: string) => ({
     captcha_solution,
     captcha_token: body.token,
@@ -149,16 +149,16 @@ describe('the captcha', () => {
 
   test('a native one is a picture with its text drawn, and its answer lets in', async () => {
     await set({ captcha: 'native' });
-    const answer = await captcha();
-    expectRecorded(answer, 'captcha');
-    expect([answer.body.type, answer.body.seconds_valid]).toEqual(['native', 300]);
-    const png = Buffer.from(answer.body.url.replace('data:image/png;base64,', ''), 'base64');
+    const response = await captcha();
+    expectRecorded(response, 'captcha');
+    expect([response.body.type, response.body.seconds_valid]).toEqual(['native', 300]);
+    const png = Buffer.from(response.body.url.replace('data:image/png;base64,', ''), 'base64');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 60]);
     const pixels = inflateSync(png.subarray(png.indexOf('IDAT') + 4, png.length - 16));
     const dark = pixels.filter((value, index) => index % 641 > 0 && index % 4 === 2 && value < 80).length;
     expect(dark).toBeGreaterThan(400);
-    const solution = await answerOf(answer.body.token);
-    expect((await register(fieldsOf(answer.body, ` ${solution.toLowerCase()}`))).status).toBe(200);
+    const solution = await responseOf(response.body.token);
+    expect((await register(fieldsOf(response.body, ` ${solution.toLowerCase()}`))).status).toBe(200);
   });
 
   test('a kocaptcha has its picture at an address and the MD5 of its text', async () => {
@@ -170,7 +170,7 @@ describe('the captcha', () => {
     expect((await fetch(body.url.replace(body.token, 'zzz'))).status).toBe(404);
     expect(problem(await register(fieldsOf(body, 'x')))).toEqual(['Invalid CAPTCHA']);
     const next = (await captcha()).body;
-    expect((await register(fieldsOf(next, await answerOf(next.token)))).status).toBe(200);
+    expect((await register(fieldsOf(next, await responseOf(next.token)))).status).toBe(200);
   });
 
   test('must be answered, by what was given out', async () => {
@@ -186,7 +186,7 @@ describe('the captcha', () => {
   test('takes one answer, right or wrong', async () => {
     await set({ captcha: 'native' });
     const { body } = await captcha();
-    const solution = await answerOf(body.token);
+    const solution = await responseOf(body.token);
     expect(problem(await register(fieldsOf(body, 'wrong')))).toEqual(['Invalid CAPTCHA']);
     expect(problem(await register(fieldsOf(body, solution)))).toEqual(['CAPTCHA already used']);
   });
@@ -195,6 +195,6 @@ describe('the captcha', () => {
     await set({ captcha: 'native' });
     const { body } = await captcha();
     await advance(301);
-    expect(problem(await register(fieldsOf(body, await answerOf(body.token))))).toEqual(['CAPTCHA expired']);
+    expect(problem(await register(fieldsOf(body, await responseOf(body.token))))).toEqual(['CAPTCHA expired']);
   });
 });

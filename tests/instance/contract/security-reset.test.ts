@@ -27,8 +27,8 @@ const reset = (token: string, secret: string, again = secret) =>
 
 describe('POST /auth/password', () => {
   test('is 204 for everybody and mails those who are here', async () => {
-    const answer = await request('demo@harbour.example');
-    expectRecorded(answer, 'password_reset');
+    const response = await request('demo@harbour.example');
+    expectRecorded(response, 'password_reset');
     expectRecorded(await request('zz@example.com'), 'password_reset_unknown');
     expect((await ask('POST', '/auth/password?nickname=noor')).status).toBe(204);
     expect((await mails()).map(({ to, kind }: { to: string; kind: string }) => [to, kind])).toEqual([
@@ -46,9 +46,9 @@ describe('POST /auth/password', () => {
   test('is throttled while rate limits are on', async () => {
     await ask('POST', '/api/testing/instance', { json: { rateLimits: true } });
     for (let count = 0; count < 5; count += 1) expect((await request('zz@example.com')).status).toBe(204);
-    const answer = await request('zz@example.com');
-    expectRecorded(answer, 'error_429_password', 'pleroma');
-    expect(answer.body).toEqual({ error: 'Throttled' });
+    const response = await request('zz@example.com');
+    expectRecorded(response, 'error_429_password', 'pleroma');
+    expect(response.body).toEqual({ error: 'Throttled' });
   });
 });
 

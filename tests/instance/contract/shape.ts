@@ -9,7 +9,7 @@ import type { Answer } from '../support/client.ts';
  */
 type Shape = string | Shape[] | { [key: string]: Shape };
 
-export interface RecordedAnswer {
+export interface RecordedResponse {
   method?: string;
   path?: string;
   status?: number;
@@ -24,7 +24,7 @@ export interface RecordedAnswer {
 interface Recorded {
   nullable: string[];
   parts: Shape[];
-  answers: Record<string, RecordedAnswer>;
+  answers: Record<string, RecordedResponse>;
 }
 
 const read = (server: string): Recorded =>
@@ -40,17 +40,17 @@ const servers = {
 export type Server = keyof typeof servers;
 
 /** Every answer that one server was recorded to give, by its name. */
-export const allRecorded = (server: Server): [name: string, answer: RecordedAnswer][] => Object.entries(servers[server].answers);
+export const allRecorded = (server: Server): [name: string, answer: RecordedResponse][] => Object.entries(servers[server].answers);
 
 /** Every recorded answer by the servers of the specification and its name. */
 export const everyRecorded = (): { name: string; method?: string; path?: string }[] =>
-  [servers.akkoma, servers.pleroma].flatMap(({ answers }) => Object.entries(answers).map(([name, answer]) => ({ name, ...answer })));
+  [servers.akkoma, servers.pleroma].flatMap(({ answers }) => Object.entries(answers).map(([name, response]) => ({ name, ...response })));
 
 /** Method, path pattern and status of a recorded answer. */
 export const recordedCall = (server: Server, name: string) => {
-  const answer = servers[server].answers[name];
-  if (answer === undefined) throw new Error(`${server} recorded no ${name}`);
-  return answer;
+  const response = servers[server].answers[name];
+  if (response === undefined) throw new Error(`${server} recorded no ${name}`);
+  return response;
 };
 
 /** The status of a recorded answer, where the server was asked for it. */
@@ -88,12 +88,12 @@ export function differences(server: Server, shape: Shape, value: unknown, path =
 }
 
 /** Asserts that an answer has the status and the shape of a recorded one: `expectRecorded(answer, 'poll_get')`. */
-export function expectRecorded(answer: Answer, name: string, server: Server = 'akkoma'): void {
+export function expectRecorded(response: Answer, name: string, server: Server = 'akkoma'): void {
   const recorded = recordedCall(server, name);
   expect({
     name,
-    status: answer.status,
-    differences: differences(server, recorded.body ?? 'any', answer.body === '' && recorded.body !== 's' ? null : answer.body),
+    status: response.status,
+    differences: differences(server, recorded.body ?? 'any', response.body === '' && recorded.body !== 's' ? null : response.body),
   }).toEqual({
     name,
     status: recorded.status,

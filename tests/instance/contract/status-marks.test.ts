@@ -42,9 +42,9 @@ describe('bookmarks', () => {
   test('are kept in the order of bookmarking', async () => {
     const expected = await markedOutOfOrder('bookmark');
     expect(await walk('bookmarks', world.moderator)).toEqual(expected);
-    const answer = await world.ask('GET', '/api/v1/bookmarks', { token: world.moderator });
-    expectRecorded(answer, 'bookmarks');
-    expect(linkTarget(answer.headers, 'next')?.query.get('max_id')).toMatch(/^\d+$/);
+    const response = await world.ask('GET', '/api/v1/bookmarks', { token: world.moderator });
+    expectRecorded(response, 'bookmarks');
+    expect(linkTarget(response.headers, 'next')?.query.get('max_id')).toMatch(/^\d+$/);
     const [first = ''] = expected;
     const undone = await act(first, 'unbookmark', world.moderator);
     expectRecorded(undone, 'status_unbookmark');
@@ -53,10 +53,10 @@ describe('bookmarks', () => {
 
   test('answer the post', async () => {
     const { id } = await world.post(world.noor, { status: 'keep' });
-    const answer = await act(id, 'bookmark');
-    expectRecorded(answer, 'status_bookmark');
-    expectRecorded(answer, 'status_bookmark', 'pleroma');
-    expect([answer.body.bookmarked, answer.body.pleroma.bookmark_folder]).toEqual([true, null]);
+    const response = await act(id, 'bookmark');
+    expectRecorded(response, 'status_bookmark');
+    expectRecorded(response, 'status_bookmark', 'pleroma');
+    expect([response.body.bookmarked, response.body.pleroma.bookmark_folder]).toEqual([true, null]);
     expect((await act('zzz', 'bookmark')).status).toBe(404);
     expect(await refusals(world, 'GET', '/api/v1/bookmarks')).toEqual(refused('read:bookmarks'));
     expect(await refusals(world, 'POST', `/api/v1/statuses/${id}/bookmark`)).toEqual(refused('write:bookmarks'));
@@ -102,9 +102,9 @@ describe('favourites and repeats', () => {
     expectRecorded(await act(id, 'reblog'), 'status_reblog');
     expectRecorded(await act(id, 'reblog'), 'status_reblog_again');
     for (const list of ['favourited_by', 'reblogged_by']) {
-      const answer = await world.ask('GET', `/api/v1/statuses/${id}/${list}`);
-      expectRecorded(answer, list);
-      expect(answer.body.map(({ acct }: { acct: string }) => acct)).toEqual(['demo']);
+      const response = await world.ask('GET', `/api/v1/statuses/${id}/${list}`);
+      expectRecorded(response, list);
+      expect(response.body.map(({ acct }: { acct: string }) => acct)).toEqual(['demo']);
       expect((await world.ask('GET', `/api/v1/statuses/zzz/${list}`)).status).toBe(404);
     }
     expectRecorded(await act(id, 'unfavourite'), 'status_unfavourite');
@@ -153,10 +153,10 @@ describe('muted conversations', () => {
 
   test('every post of it says so, and it tells its reader nothing more', async () => {
     const root = await world.post(world.demo, { status: 'root' });
-    const answer = await act(root.id, 'mute');
-    expectRecorded(answer, 'status_mute');
-    expectRecorded(answer, 'status_mute', 'pleroma');
-    expect([answer.body.muted, answer.body.pleroma.thread_muted]).toEqual([true, true]);
+    const response = await act(root.id, 'mute');
+    expectRecorded(response, 'status_mute');
+    expectRecorded(response, 'status_mute', 'pleroma');
+    expect([response.body.muted, response.body.pleroma.thread_muted]).toEqual([true, true]);
     const reply = await world.post(world.noor, { status: '@demo hi', in_reply_to_id: root.id });
     expect(await mentioned(reply.id)).toBe(false);
     expect((await world.ask('GET', `/api/v1/statuses/${reply.id}`, { token: world.demo })).body.muted).toBe(true);

@@ -49,9 +49,9 @@ describe('editing', () => {
 
   test('the source is for those signed in', async () => {
     const { id } = await world.post(world.demo, { status: '**b**', spoiler_text: 's', content_type: 'text/markdown' });
-    const answer = await get(`${id}/source`, world.noor);
-    expectRecorded(answer, 'status_source');
-    expect(answer.body).toEqual({ content_type: 'text/markdown', id, spoiler_text: 's', text: '**b**' });
+    const response = await get(`${id}/source`, world.noor);
+    expectRecorded(response, 'status_source');
+    expect(response.body).toEqual({ content_type: 'text/markdown', id, spoiler_text: 's', text: '**b**' });
     expect(await refusals(world, 'GET', `/api/v1/statuses/${id}/source`)).toEqual(refused('read:statuses'));
   });
 });
@@ -63,9 +63,9 @@ describe('conversations around a post', () => {
     const b = await world.post(world.noor, { status: 'b', in_reply_to_id: root.id });
     const aa = await world.post(world.noor, { status: 'aa', in_reply_to_id: a.id });
     const hidden = await world.post(world.noor, { status: 'hidden', in_reply_to_id: a.id, visibility: 'private' });
-    const answer = await get(`${a.id}/context`);
-    expectRecorded(answer, 'status_context');
-    expect([ids(answer.body.ancestors), ids(answer.body.descendants)]).toEqual([[root.id], [b.id, aa.id]]);
+    const response = await get(`${a.id}/context`);
+    expectRecorded(response, 'status_context');
+    expect([ids(response.body.ancestors), ids(response.body.descendants)]).toEqual([[root.id], [b.id, aa.id]]);
     expect(ids((await get(`${a.id}/context`, world.demo)).body.descendants)).toEqual([b.id, aa.id, hidden.id]);
     const repeat = await world.ask('POST', `/api/v1/statuses/${a.id}/reblog`, { token: world.noor });
     expect(ids((await get(`${repeat.body.id}/context`)).body.ancestors)).toEqual([root.id]);
@@ -117,17 +117,17 @@ describe('quotes', () => {
   test('of what may not be quoted, or is not there', async () => {
     const only = [422, { error: 'You can only quote public or unlisted statuses' }];
     const removed = [422, { error: "You can't quote a status that doesn't exist" }];
-    const answerTo = async (token: string, id: string) => {
+    const responseTo = async (token: string, id: string) => {
       const { status, body } = await quote(token, id);
       return [status, body];
     };
     const direct = await world.post(world.demo, { status: '@noor psst', visibility: 'direct' });
     const own = await world.post(world.demo, { status: 'followers', visibility: 'private' });
-    expect(await answerTo(world.noor, direct.id)).toEqual(only);
-    expect(await answerTo(world.moderator, direct.id)).toEqual(removed);
-    expect(await answerTo(world.noor, 'zzz')).toEqual(removed);
-    expect(await answerTo(world.noor, own.id)).toEqual(only);
-    expect((await answerTo(world.demo, own.id))[0]).toBe(200);
+    expect(await responseTo(world.noor, direct.id)).toEqual(only);
+    expect(await responseTo(world.moderator, direct.id)).toEqual(removed);
+    expect(await responseTo(world.noor, 'zzz')).toEqual(removed);
+    expect(await responseTo(world.noor, own.id)).toEqual(only);
+    expect((await responseTo(world.demo, own.id))[0]).toBe(200);
   });
 
   test('what the viewer may not see is null; what was deleted leaves its address', async () => {

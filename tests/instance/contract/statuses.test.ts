@@ -29,10 +29,10 @@ describe('posting', () => {
     ['status_create_expires', { status: 'gone soon', expires_in: 3700 }],
     ['status_create_poll_json', { status: 'multi', poll: { options: ['a', 'b', 'c'], expires_in: 600, multiple: true } }],
   ])('%s', async (name, json) => {
-    const answer = await create(json);
-    expectRecorded(answer, name);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    if (!['status_create_html', 'status_create_mfm'].includes(name)) expectRecorded(answer, name, 'pleroma');
+    const response = await create(json);
+    expectRecorded(response, name);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    if (!['status_create_html', 'status_create_mfm'].includes(name)) expectRecorded(response, name, 'pleroma');
   });
 
   test('what is posted is read back', async () => {
@@ -52,13 +52,13 @@ describe('posting', () => {
   test('refusals', async () => {
     expectRecorded(await world.ask('POST', '/api/v1/statuses', { json: { status: 'x' } }), 'status_create_401');
     expect(await refusals(world, 'POST', '/api/v1/statuses')).toEqual(refused('write:statuses'));
-    const response = await fetch(`${world.instance.origin}/api/v1/statuses`, {
+    const raw = await fetch(`${world.instance.origin}/api/v1/statuses`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${world.demo}` },
       body: '{"status":',
     });
-    const answer = { status: response.status, headers: response.headers, body: await response.json() };
-    expectRecorded(answer, 'error_badjson');
+    const response = { status: raw.status, headers: raw.headers, body: await raw.json() };
+    expectRecorded(response, 'error_badjson');
   });
 
   test('hidden and unknown posts are alike', async () => {
@@ -95,13 +95,13 @@ describe('polls in a submission', () => {
     [{ options: ['a', 'b'.repeat(201)], expires_in: 60 }, 'Poll options cannot be longer than 200 characters each'],
     [{ options: ['a'], expires_in: 60 }, 'Poll must contain at least 2 options'],
   ])('limits %#', async (poll, error) => {
-    const answer = await create({ status: 'p', poll });
-    expect([answer.status, answer.body]).toEqual([422, { error }]);
+    const response = await create({ status: 'p', poll });
+    expect([response.status, response.body]).toEqual([422, { error }]);
   });
 
   test('an incomplete one is 400', async () => {
-    const answer = await create({ status: 'p', poll: { options: ['a', 'b'] } });
-    expect([answer.status, answer.body.error]).toEqual([400, 'Missing field: expires_in.']);
+    const response = await create({ status: 'p', poll: { options: ['a', 'b'] } });
+    expect([response.status, response.body.error]).toEqual([400, 'Missing field: expires_in.']);
   });
 });
 
@@ -116,10 +116,10 @@ describe('attachments', () => {
 
   test('in the order asked for; an edit keeps what it names again', async () => {
     const media_ids = [await upload(), await upload()].toReversed();
-    const answer = await create({ status: '', media_ids });
-    expectRecorded(answer, 'status_create_media');
-    expect(held(answer.body)).toEqual(media_ids);
-    const { id } = answer.body;
+    const response = await create({ status: '', media_ids });
+    expectRecorded(response, 'status_create_media');
+    expect(held(response.body)).toEqual(media_ids);
+    const { id } = response.body;
     const added = await upload();
     const json = { status: 'now with text', media_ids: [added, media_ids[0]] };
     const edited = await world.ask('PUT', `/api/v1/statuses/${id}`, { token: world.demo, json });
@@ -176,9 +176,9 @@ describe('several at once', () => {
     const two = await world.post(world.demo, { status: 'two' });
     const hidden = await world.post(world.noor, { status: 'mine', visibility: 'direct' });
     const query = [two.id, hidden.id, one.id, 'zzz'].map((id) => `${name}[]=${id}`).join('&');
-    const answer = await world.ask('GET', `/api/v1/statuses?${query}`, { token: world.demo });
-    expectRecorded(answer, 'statuses_multifetch', 'pleroma');
-    expect(answer.body.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
+    const response = await world.ask('GET', `/api/v1/statuses?${query}`, { token: world.demo });
+    expectRecorded(response, 'statuses_multifetch', 'pleroma');
+    expect(response.body.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
   });
 });
 
@@ -187,9 +187,9 @@ describe('deleting', () => {
     const { id } = await world.post(world.demo, { status: 'to be **deleted**', content_type: 'text/markdown' });
     expectRecorded(await world.ask('DELETE', `/api/v1/statuses/${id}`, { token: world.noor }), 'status_delete_403');
     expectRecorded(await world.ask('DELETE', '/api/v1/statuses/zzz', { token: world.noor }), 'status_delete_404');
-    const answer = await world.ask('DELETE', `/api/v1/statuses/${id}`, { token: world.demo });
-    expectRecorded(answer, 'status_delete');
-    expect(answer.body.text).toBe('to be **deleted**');
+    const response = await world.ask('DELETE', `/api/v1/statuses/${id}`, { token: world.demo });
+    expectRecorded(response, 'status_delete');
+    expect(response.body.text).toBe('to be **deleted**');
     expect((await get(id, world.demo)).status).toBe(404);
   });
 

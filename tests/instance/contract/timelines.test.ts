@@ -24,9 +24,9 @@ describe('recorded', () => {
     ['timelines/direct?limit=20', 'timeline_direct'],
   ])('%s', async (path, name) => {
     await posts();
-    const answer = await asDemo(path);
-    expectRecorded(answer, name);
-    expect(Array.isArray(answer.body)).toBe(answer.status === 200);
+    const response = await asDemo(path);
+    expectRecorded(response, name);
+    expect(Array.isArray(response.body)).toBe(response.status === 200);
   });
 
   test('pages of media', async () => {
@@ -82,8 +82,8 @@ describe('home', () => {
     const named = await stranger.say(`@${one.name} hello`);
     const direct = await stranger.say(`@${one.name} psst`, { visibility: 'direct' });
     const own = await one.say('mine');
-    const answer = await stranger.say('indeed', { in_reply_to_id: own });
-    expect(await idsIn(one.get('/api/v1/timelines/home'))).toEqual([answer, own, direct, named]);
+    const response = await stranger.say('indeed', { in_reply_to_id: own });
+    expect(await idsIn(one.get('/api/v1/timelines/home'))).toEqual([response, own, direct, named]);
   });
 
   test('leaves muted conversations out', async () => {

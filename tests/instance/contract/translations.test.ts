@@ -11,17 +11,17 @@ beforeAll(async () => {
 const translate = (id: string, rest: string) => world.ask('GET', `/api/v1/statuses/${id}/translations/${rest}`, { token: world.noor });
 
 test('the languages', async () => {
-  const answer = await world.ask('GET', '/api/v1/akkoma/translation/languages', { token: world.demo });
-  expectRecorded(answer, 'translation_languages');
-  expect(answer.body.target).toContainEqual({ code: 'de', name: 'German' });
+  const response = await world.ask('GET', '/api/v1/akkoma/translation/languages', { token: world.demo });
+  expectRecorded(response, 'translation_languages');
+  expect(response.body.target).toContainEqual({ code: 'de', name: 'German' });
   expect(await refusals(world, 'GET', '/api/v1/akkoma/translation/languages')).toEqual(refused('read:statuses'));
 });
 
 test('a stand-in that says so and keeps the markup', async () => {
   const { id, content } = await world.post(world.demo, { status: '**Hi** #tag', content_type: 'text/markdown', language: 'nl' });
-  const answer = await translate(id, 'de');
-  expectRecorded(answer, 'translate');
-  expect(answer.body).toEqual({ detected_language: 'nl', text: content.replace('<p>', '<p>[de: stand-in, not translated] ') });
+  const response = await translate(id, 'de');
+  expectRecorded(response, 'translate');
+  expect(response.body).toEqual({ detected_language: 'nl', text: content.replace('<p>', '<p>[de: stand-in, not translated] ') });
   const notified = await translate(id, 'de?from=en');
   expectRecorded(notified, 'translate_from');
   expect(notified.body.detected_language).toBe('en');
@@ -30,9 +30,9 @@ test('a stand-in that says so and keeps the markup', async () => {
 test('refusals', async () => {
   const { id } = await world.post(world.demo, { status: 'hi' });
   for (const rest of ['xx', 'de?from=xx']) {
-    const answer = await translate(id, rest);
-    expectRecorded(answer, 'translate_off');
-    expect(answer.body).toEqual({ error: 'Language not supported' });
+    const response = await translate(id, rest);
+    expectRecorded(response, 'translate_off');
+    expect(response.body).toEqual({ error: 'Language not supported' });
   }
   const hidden = await world.post(world.demo, { status: 'mine', visibility: 'direct' });
   for (const unknown of ['zzz', hidden.id]) expectRecorded(await translate(unknown, 'de'), 'translate_404');

@@ -12,7 +12,10 @@ const answers = new Map<string, Answer>();
 type Row = readonly [name: string, method: string, path: string, options?: CallOptions];
 
 /** Makes calls one after the other, and keeps the answers by the names that they were recorded under. */
-async function askAll(as: (method: string, path: string, options?: CallOptions) => Promise<Answer>, rows: readonly Row[]): Promise<void> {
+async function requestAll(
+  as: (method: string, path: string, options?: CallOptions) => Promise<Answer>,
+  rows: readonly Row[],
+): Promise<void> {
   for (const [name, method, path, options] of rows) answers.set(name, await as(method, path, options));
 }
 const body = (name: string): any => answers.get(name)?.body;
@@ -52,7 +55,7 @@ await ask('POST', '/api/v1/markers', { json: { notifications: { last_read_id: no
 const account = `/api/v1/accounts/${her.id}`;
 const status = `${statuses}/${mine}`;
 
-await askAll(guest, [
+await requestAll(guest, [
   ['instance_v1', 'GET', '/api/v1/instance'],
   ['instance_v2', 'GET', '/api/v2/instance'],
   ['nodeinfo', 'GET', '/nodeinfo/2.1'],
@@ -68,7 +71,7 @@ await askAll(guest, [
   ['apps_create_admin_scope', 'POST', '/api/v1/apps', { json: { ...app, scopes: 'read write follow push admin' } }],
 ]);
 
-await askAll(ask, [
+await requestAll(ask, [
   ['verify_credentials', 'GET', own],
   ['preferences', 'GET', '/api/v1/preferences'],
   ['home', 'GET', '/api/v1/timelines/home?limit=3'],
@@ -137,7 +140,7 @@ await askAll(ask, [
 
 const made = `${statuses}/${body('status_create').id}`;
 const party = encodeURIComponent('🎉');
-await askAll(ask, [
+await requestAll(ask, [
   ['status_edit', 'PUT', made, { json: { status: 'recorded post, edited' } }],
   ['status_edited', 'GET', made],
   ['status_react', 'POST', `${made}/react/${party}`],
@@ -162,17 +165,17 @@ await askAll(ask, [
   ['profile_avatar_delete', 'DELETE', '/api/v1/profile/avatar'],
   ['list_create', 'POST', '/api/v1/lists', { json: { title: 'rec', replies_policy: 'none', exclusive: true } }],
 ]);
-await askAll(ask, [
+await requestAll(ask, [
   ['status_delete', 'DELETE', `${statuses}/${body('status_quote_mastodon').id}`],
   ['status_delete_own', 'DELETE', made],
 ]);
 
 describe('Hollo 0.10 as it was recorded, no field less and none more', () => {
   test.each(allRecorded('hollo').map(([name]) => name))('%s', (name) => {
-    const answer = answers.get(name);
-    if (answer === undefined) throw new Error(`${name} was not asked for`);
-    expectRecorded(answer, name, 'hollo');
-    expect(beyond('hollo', name, answer.body)).toEqual([]);
+    const response = answers.get(name);
+    if (response === undefined) throw new Error(`${name} was not asked for`);
+    expectRecorded(response, name, 'hollo');
+    expect(beyond('hollo', name, response.body)).toEqual([]);
   });
 });
 

@@ -17,10 +17,10 @@ describe.each(['akkoma', 'pleroma'] as const)('%s', async (flavour) => {
 
   test.each(recordedAsMissing[flavour].split(' '))('%s is answered as it was recorded', async (name) => {
     const { method = 'GET', path = '' } = recordedCall(flavour, name);
-    const answer = await ask(method, path.replaceAll(/:\w+/g, 'x'));
-    expectRecorded(answer, name, flavour);
+    const response = await ask(method, path.replaceAll(/:\w+/g, 'x'));
+    expectRecorded(response, name, flavour);
     const body = method === 'GET' ? { error: 'Not implemented' } : { errors: { detail: 'Page not found' } };
-    expect([answer.status, answer.body]).toEqual([404, body]);
+    expect([response.status, response.body]).toEqual([404, body]);
   });
 });
 

@@ -14,14 +14,17 @@ const answers = new Map<string, Answer>();
 type Row = readonly [name: string, method: string, path: string, options?: CallOptions];
 
 /** Asks one after the other, and keeps the answers by the names that they were recorded under. */
-async function askAll(as: (method: string, path: string, options?: CallOptions) => Promise<Answer>, rows: readonly Row[]): Promise<void> {
+async function requestAll(
+  as: (method: string, path: string, options?: CallOptions) => Promise<Answer>,
+  rows: readonly Row[],
+): Promise<void> {
   for (const [name, method, path, options] of rows) answers.set(name, await as(method, path, options));
 }
 const body = (name: string): any => answers.get(name)?.body;
 const byNoor = (method: string, path: string, options: CallOptions = {}) => guest(method, path, { token: noor, ...options });
 const statuses = '/api/v1/statuses';
 
-await askAll(guest, [
+await requestAll(guest, [
   ['instance_v1', 'GET', '/api/v1/instance'],
   ['instance_v2', 'GET', '/api/v2/instance'],
   ['instance_peers', 'GET', '/api/v1/instance/peers'],
@@ -49,7 +52,7 @@ const byCode = (code: string): CallOptions => grant({ grant_type: 'authorization
 const login = (passwd: string): CallOptions => ({ form: { login: 'demo', passwd, redir: back, cid: client_id, state: 's' } });
 const query = new URLSearchParams({ response_type: 'code', client_id, redirect_uri: back, scope: 'read write', state: 's' });
 
-await askAll(guest, [
+await requestAll(guest, [
   ['oauth_password', 'POST', '/oauth/token', grant(byPassword)],
   ['oauth_password_with_redirect_uri', 'POST', '/oauth/token', grant({ ...byPassword, redirect_uri: back })],
   ['oauth_bad_code', 'POST', '/oauth/token', byCode('zzz')],
@@ -61,7 +64,7 @@ await askAll(guest, [
   ['flow_3_sign_in', 'POST', '/oauth/x-snac-login', login('starling')],
 ]);
 const code = new URL(answers.get('flow_3_sign_in')?.headers.get('location') ?? '').searchParams.get('code') ?? '';
-await askAll(guest, [
+await requestAll(guest, [
   ['flow_4_token', 'POST', '/oauth/token', byCode(code)],
   ['flow_5_code_twice', 'POST', '/oauth/token', byCode(code)],
   ['oauth_any_code_after_sign_in', 'POST', '/oauth/token', byCode('zzz')],
@@ -73,14 +76,14 @@ for (const [name, from] of [
   ['verify_credentials_bad_code_token', 'oauth_bad_code'],
   ['verify_credentials_code_twice_token', 'flow_5_code_twice'],
 ] as const) {
-  await askAll(guest, [[name, 'GET', own, { token: body(from).access_token }]]);
+  await requestAll(guest, [[name, 'GET', own, { token: body(from).access_token }]]);
 }
 
 const { body: bob } = await ask('GET', '/api/v1/accounts/lookup?acct=noor');
 const account = `/api/v1/accounts/${bob.id}`;
 const { body: alice } = await ask('GET', own);
 await byNoor('POST', `/api/v1/accounts/${alice.id}/follow`);
-await askAll(ask, [
+await requestAll(ask, [
   ['custom_emojis', 'GET', '/api/v1/custom_emojis'],
   ['preferences', 'GET', '/api/v1/preferences'],
   ['account_lookup', 'GET', '/api/v1/accounts/lookup?acct=noor'],
@@ -111,9 +114,9 @@ await askAll(ask, [
 ]);
 
 const form = formWith(await makePicture('png', 4, 4), 'a.png', { description: 'pic' });
-await askAll(ask, [['media_create_v2', 'POST', '/api/v2/media', { form }]]);
+await requestAll(ask, [['media_create_v2', 'POST', '/api/v2/media', { form }]]);
 const media = body('media_create_v2').id as string;
-await askAll(ask, [
+await requestAll(ask, [
   ['media_get', 'GET', `/api/v1/media/${media}`],
   ['media_update', 'PUT', `/api/v1/media/${media}`, { json: { description: 'new' } }],
   ['status_create_media', 'POST', statuses, { json: { status: 'pic', media_ids: [media], visibility: 'public' } }],
@@ -121,7 +124,7 @@ await askAll(ask, [
 
 const first = body('status_create').id as string;
 const status = `${statuses}/${first}`;
-await askAll(byNoor, [
+await requestAll(byNoor, [
   ['status_create_direct', 'POST', statuses, { json: { status: '@demo psst', visibility: 'direct' } }],
   ['status_create_reply', 'POST', statuses, { json: { status: '@demo hey', in_reply_to_id: first } }],
   ['status_favourite', 'POST', `${status}/favourite`],
@@ -131,8 +134,8 @@ await askAll(byNoor, [
   ['status_unbookmark', 'POST', `${status}/unbookmark`],
   ['status_delete_others', 'DELETE', status],
 ]);
-await askAll(guest, [['status_get_anon', 'GET', status]]);
-await askAll(ask, [
+await requestAll(guest, [['status_get_anon', 'GET', status]]);
+await requestAll(ask, [
   ['status_pin', 'POST', `${status}/pin`],
   ['status_get', 'GET', status],
   ['status_get_404', 'GET', `${statuses}/zzz`],
@@ -179,7 +182,7 @@ const keys = {
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 };
-await askAll(ask, [
+await requestAll(ask, [
   ['notification_get', 'GET', `/api/v1/notifications/${noted}`],
   ['notification_dismiss', 'POST', `/api/v1/notifications/${noted}/dismiss`],
   ['notifications_after_dismiss', 'GET', '/api/v1/notifications?limit=5'],
@@ -219,11 +222,11 @@ await askAll(ask, [
   ['unfollow', 'POST', `${account}/unfollow`],
   ['streaming_plain_get', 'GET', '/api/v1/streaming?stream=user'],
 ]);
-await askAll(byNoor, [['status_unreblog', 'POST', `${status}/unreblog`]]);
-await askAll(ask, [['account_block', 'POST', `${account}/block`]]);
+await requestAll(byNoor, [['status_unreblog', 'POST', `${status}/unreblog`]]);
+await requestAll(ask, [['account_block', 'POST', `${account}/block`]]);
 const token = body('flow_4_token').access_token as string;
 const { token: newcomer } = (await testing('accounts', { username: 'newcomer' })) as { token: string };
-await askAll(guest, [
+await requestAll(guest, [
   ['verify_credentials', 'GET', own, { token: newcomer }],
   ['oauth_revoke', 'POST', '/oauth/revoke', grant({ token })],
   ['verify_credentials_revoked', 'GET', own, { token }],
@@ -232,9 +235,9 @@ await askAll(guest, [
 
 describe('what snac 2.75 was recorded to answer, no field less and none more', () => {
   test.each(allRecorded('snac').map(([name]) => name))('%s', (name) => {
-    const answer = answers.get(name);
-    if (answer === undefined) throw new Error(`${name} was not asked for`);
-    expectRecorded(answer, name, 'snac');
-    expect(beyond('snac', name, answer.body)).toEqual([]);
+    const response = answers.get(name);
+    if (response === undefined) throw new Error(`${name} was not asked for`);
+    expectRecorded(response, name, 'snac');
+    expect(beyond('snac', name, response.body)).toEqual([]);
   });
 });

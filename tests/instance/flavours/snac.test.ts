@@ -56,8 +56,8 @@ describe('signing in', async () => {
       ['/api/v1/accounts/verify_credentials', 422],
       ['/api/v1/timelines/home', 401],
     ] as const) {
-      for (const answer of [await guest('GET', path), await guest('GET', path, { token: 'nonsense' })]) {
-        expect([path, answer.status, answer.body, answer.headers.get('content-type')]).toEqual([
+      for (const response of [await guest('GET', path), await guest('GET', path, { token: 'nonsense' })]) {
+        expect([path, response.status, response.body, response.headers.get('content-type')]).toEqual([
           path,
           status,
           '',
@@ -138,16 +138,16 @@ describe('posting', () => {
 
   test('an edit changes the first half of the id; both lead to the post', async () => {
     const { id } = await post({ status: 'first' });
-    const { body: answer } = await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'received', in_reply_to_id: id } });
+    const { body: response } = await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'received', in_reply_to_id: id } });
     await testing('clock', { advanceSeconds: 30 });
     const { body: edited } = await ask('PUT', `/api/v1/statuses/${id}`, { json: { status: 'second' } });
     expect([Number(firstHalf(edited.id)) - Number(firstHalf(id)) >= 30, secondHalf(edited.id)]).toEqual([true, secondHalf(id)]);
     for (const known of [id, edited.id])
       expect((await ask('GET', `/api/v1/statuses/${known}`)).body).toMatchObject({ id: edited.id, text: 'second' });
-    expect(answer.in_reply_to_id).toBe(id);
-    expect((await ask('GET', `/api/v1/statuses/${answer.id}`)).body.in_reply_to_id).toBe(edited.id);
+    expect(response.in_reply_to_id).toBe(id);
+    expect((await ask('GET', `/api/v1/statuses/${response.id}`)).body.in_reply_to_id).toBe(edited.id);
     const { body: thread } = await ask('GET', `/api/v1/statuses/${id}/context`);
-    expect(thread.descendants.map((one: { id: string }) => one.id)).toEqual([answer.id]);
+    expect(thread.descendants.map((one: { id: string }) => one.id)).toEqual([response.id]);
   });
 
   test('a repeat puts the post into an envelope of the same id, for all and wherever it stands', async () => {

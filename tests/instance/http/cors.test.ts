@@ -66,8 +66,8 @@ describe('with --cors', () => {
 
   test('what a browser asks first is answered as recorded', async () => {
     for (const path of ['/api/v1/statuses', '/oauth/token', '/api/v1/statuses/1/reactions/%F0%9F%90%A6']) {
-      const answer = await raw(open.port, 'OPTIONS', path, asks);
-      expect([answer.status, corsOf(answer)]).toEqual([
+      const response = await raw(open.port, 'OPTIONS', path, asks);
+      expect([response.status, corsOf(response)]).toEqual([
         204,
         {
           ...shared,
@@ -143,8 +143,8 @@ describe('without it', () => {
   test('nothing is shared', async () => {
     for (const path of [...apiPaths, ...filePaths, ...testingPaths]) {
       for (const mode of ['cors', 'no-cors']) {
-        const answer = await raw(shut.port, 'GET', path, from(mode));
-        expect([path, answer.status, corsOf(answer)]).toEqual([path, 403, {}]);
+        const response = await raw(shut.port, 'GET', path, from(mode));
+        expect([path, response.status, corsOf(response)]).toEqual([path, 403, {}]);
       }
       expect([path, corsOf(await raw(shut.port, 'GET', path, { origin: elsewhere }))]).toEqual([path, {}]);
       expect([path, corsOf(await raw(shut.port, 'OPTIONS', path, asks))]).toEqual([path, {}]);

@@ -97,8 +97,8 @@ describe('bodies', () => {
     new Promise((done, fail) => {
       const asked = request(
         { port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: { ...headers(), ...extra } },
-        (answer) => {
-          done(answer.statusCode ?? 0);
+        (response) => {
+          done(response.statusCode ?? 0);
           asked.destroy();
         },
       );
@@ -117,18 +117,18 @@ describe('bodies', () => {
   });
 
   test('of no said length, but not too large: taken', async () => {
-    const answer = await new Promise<IncomingMessage>((done, fail) => {
+    const response = await new Promise<IncomingMessage>((done, fail) => {
       const asked = request({ port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: headers() }, done);
       asked.on('error', fail);
       for (const piece of ['{"status":', '"in pieces"}']) asked.write(piece);
       asked.end();
     });
-    expect([answer.statusCode, ((await jsonOf(answer)) as { content: string }).content]).toEqual([200, 'in pieces']);
+    expect([response.statusCode, ((await jsonOf(response)) as { content: string }).content]).toEqual([200, 'in pieces']);
   });
 
   test('no JSON: 400', async () => {
-    const answer = await fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', headers: headers(), body: '{"status":' });
-    expect([answer.status, await answer.json()]).toEqual([400, { errors: { detail: 'Internal server error' } }]);
+    const response = await fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', headers: headers(), body: '{"status":' });
+    expect([response.status, await response.json()]).toEqual([400, { errors: { detail: 'Internal server error' } }]);
   });
 
   test('a field nested beyond measure: 400', async () => {

@@ -121,16 +121,16 @@ const shapes: Record<string, readonly unknown[]> = {
 
 async function problemsOf(call: string, path: string, init: RequestInit): Promise<string[]> {
   const before = process.threadCpuUsage();
-  const answer = await app.request(`http://localhost:4000${path}`, init, {});
-  const text = await answer.text();
+  const response = await app.request(`http://localhost:4000${path}`, init, {});
+  const text = await response.text();
   const { user, system } = process.threadCpuUsage(before);
   const what = `${path.slice(0, 60)} ${typeof init.body === 'string' ? init.body.slice(0, 60) : ''}`;
-  const isJson = answer.status >= 400 && answer.headers.get('content-type')?.includes('json') === true;
+  const isJson = response.status >= 400 && response.headers.get('content-type')?.includes('json') === true;
   const { flavour } = instance.settings;
   const known = shapes[flavour] ?? [];
   const mayStumble = [...stumbles, ...(flavour === 'akkoma' ? akkomaStumbles : flavour === 'gotosocial' ? gotosocialStumbles : [])];
   return [
-    ...(answer.status >= 500 && !mayStumble.some((pattern) => pattern.test(call)) ? [`${what}: ${answer.status}`] : []),
+    ...(response.status >= 500 && !mayStumble.some((pattern) => pattern.test(call)) ? [`${what}: ${response.status}`] : []),
     ...((user + system) / 1000 > mostWork ? [`${what}: ${(user + system) / 1000} ms`] : []),
     ...(isJson && !known.includes(shapeOf(text)) ? [`${what}: ${text.slice(0, 100)}`] : []),
   ];

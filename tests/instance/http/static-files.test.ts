@@ -99,8 +99,8 @@ describe('the client', () => {
     ['/assets/gone.js', 404, '{"error":"Not found"}'],
     ['/media/gone.png', 404, '{"error":"Not found"}'],
   ])('%s is not', async (path, status, body) => {
-    const answer = await get(path, html);
-    expect([answer.status, answer.body.toString()]).toEqual([status, body]);
+    const response = await get(path, html);
+    expect([response.status, response.body.toString()]).toEqual([status, body]);
   });
 
   test('an absent static file is the page with 200, as on Akkoma', async () => {

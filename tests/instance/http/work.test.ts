@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { answerError } from '#instance/http/errors.ts';
+import { respondWithError } from '#instance/http/errors.ts';
 import type { Env } from '#instance/http/identify.ts';
 import { queryFields, readFields } from '#instance/http/fields.ts';
 import { setLink } from '#instance/http/link.ts';
@@ -10,7 +10,7 @@ import { towardsPage } from '#instance/proxy/rewrite.ts';
 import { excessOf, repeated, workOf } from '../support/work.ts';
 
 const app = new Hono<Env>();
-app.onError((error, c) => answerError(error, c, () => {}));
+app.onError((error, c) => respondWithError(error, c, () => {}));
 app.post('/', async (c) => c.json(Object.keys(await readFields(c)).length));
 app.get('/', (c) => {
   setLink(c, 'http://localhost', [{ id: '1' }], 20);

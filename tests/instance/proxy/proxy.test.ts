@@ -184,7 +184,7 @@ describe('what goes over the wire', () => {
       'content-type': 'text/plain',
       'proxy-authorization': 'secret',
     };
-    const answer = await call(proxy.origin, 'POST', '/api/x?y=%20z', { headers, token: 'abc', json: { a: 1 } });
+    const response = await call(proxy.origin, 'POST', '/api/x?y=%20z', { headers, token: 'abc', json: { a: 1 } });
     const { request, body } = seen[0]!;
     expect([request.method, request.url, request.headers.host, request.headers.origin, request.headers.referer, body]).toEqual([
       'POST',
@@ -195,11 +195,11 @@ describe('what goes over the wire', () => {
       '{"a":1}',
     ]);
     expect([request.headers['authorization'], request.headers['proxy-authorization']]).toEqual(['Bearer abc', undefined]);
-    expect([answer.status, answer.body]).toEqual([302, 'moved']);
-    expect(answer.headers.get('location')).toBe(`${proxy.origin}/next?a=1`);
-    expect(answer.headers.get('link')).toBe(`<${proxy.origin}/api/x?max_id=1>; rel="next"`);
-    expect(answer.headers.getSetCookie()).toEqual(['s=1; Path=/; HttpOnly; SameSite=Lax', 't=2']);
-    for (const name of ['x-hop', 'strict-transport-security', 'access-control-allow-origin']) expect(answer.headers.get(name)).toBe(null);
+    expect([response.status, response.body]).toEqual([302, 'moved']);
+    expect(response.headers.get('location')).toBe(`${proxy.origin}/next?a=1`);
+    expect(response.headers.get('link')).toBe(`<${proxy.origin}/api/x?max_id=1>; rel="next"`);
+    expect(response.headers.getSetCookie()).toEqual(['s=1; Path=/; HttpOnly; SameSite=Lax', 't=2']);
+    for (const name of ['x-hop', 'strict-transport-security', 'access-control-allow-origin']) expect(response.headers.get(name)).toBe(null);
   });
 
   test.each(['//evil.example/api/x', 'http://evil.example/api/x', '/\\evil.example/api/x', '/@evil.example/api/x'])(
@@ -226,10 +226,10 @@ describe('what goes over the wire', () => {
 
   test.each(['HTTP/1.1 099 X', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x', 'nonsense'])(
     'an answer that makes no sense is 502: %j',
-    async (answer) => {
+    async (response) => {
       const odd = createTcpServer((socket) => {
         socket.on('error', () => socket.destroy());
-        socket.once('data', () => socket.end(`${answer}\r\nContent-Length: 0\r\n\r\n`));
+        socket.once('data', () => socket.end(`${response}\r\nContent-Length: 0\r\n\r\n`));
       });
       await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done));
       const { port } = odd.address() as AddressInfo;

@@ -178,8 +178,8 @@ describe('an endpoint', () => {
 
   test('takes nothing unsigned', async () => {
     const id = await subscribe();
-    const answer = await fetch(`${origin}/testing-push/${id}`, { method: 'POST', headers: { ttl: '1' }, body: 'x' });
-    expect(answer.status).toBe(403);
+    const response = await fetch(`${origin}/testing-push/${id}`, { method: 'POST', headers: { ttl: '1' }, body: 'x' });
+    expect(response.status).toBe(403);
   });
 
   test('must be a push service, or our own', () => {

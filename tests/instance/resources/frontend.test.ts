@@ -13,18 +13,18 @@ afterAll(() => instance.close());
 
 const get = (path: string) => call(instance.origin, 'GET', path);
 const picture = async (path: string) => {
-  const answer = await fetch(instance.origin + path);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { type: answer.headers.get('content-type'), bytes, ...(await sharp(bytes).metadata()) };
+  const response = await fetch(instance.origin + path);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { type: response.headers.get('content-type'), bytes, ...(await sharp(bytes).metadata()) };
 };
 
 test('emoji of Unicode, grouped as the frontends have them', async () => {
-  const answer = await get('/static/emoji.json');
-  expectRecorded(answer, 'static_emoji', 'pleroma');
+  const response = await get('/static/emoji.json');
+  expectRecorded(response, 'static_emoji', 'pleroma');
   const all = Object.values(
-    answer.body as Record<string, { emoji: string; name: string; slug: string; skin_tone_support: boolean }[]>,
+    response.body as Record<string, { emoji: string; name: string; slug: string; skin_tone_support: boolean }[]>,
   ).flat();
-  expect([Object.keys(answer.body).length, all.length > 200, new Set(all.map(({ slug }) => slug)).size]).toEqual([9, true, all.length]);
+  expect([Object.keys(response.body).length, all.length > 200, new Set(all.map(({ slug }) => slug)).size]).toEqual([9, true, all.length]);
   for (const { emoji, name, slug } of all)
     expect([emoji, name, slug]).toEqual([expect.stringMatching(/^\p{RGI_Emoji}$/v), name, expect.stringMatching(/^\w+$/)]);
   expect(all.find(({ name }) => name === 'waving hand')).toEqual({

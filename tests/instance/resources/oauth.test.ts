@@ -61,8 +61,8 @@ describe('apps', () => {
 
   test('verify_credentials names the client of a token', async () => {
     const { body } = await token({ grant_type: 'client_credentials' });
-    const answer = await call(instance.origin, 'GET', '/api/v1/apps/verify_credentials', { token: body.access_token });
-    expect([answer.status, answer.body]).toEqual([200, { name: 'tests', website: null, vapid_key: expect.any(String) }]);
+    const response = await call(instance.origin, 'GET', '/api/v1/apps/verify_credentials', { token: body.access_token });
+    expect([response.status, response.body]).toEqual([200, { name: 'tests', website: null, vapid_key: expect.any(String) }]);
     expect((await call(instance.origin, 'GET', '/api/v1/apps/verify_credentials')).status).toBe(403);
   });
 });
@@ -138,8 +138,8 @@ describe('/oauth/revoke', () => {
   test('ends the token and closes its stream with 1000', async () => {
     const { access_token } = (await token(password)).body;
     const stream = await openStream(instance.origin, { token: access_token });
-    const answer = await call(instance.origin, 'POST', '/oauth/revoke', { form: { ...app, token: access_token } });
-    expect([answer.status, answer.body]).toEqual([200, {}]);
+    const response = await call(instance.origin, 'POST', '/oauth/revoke', { form: { ...app, token: access_token } });
+    expect([response.status, response.body]).toEqual([200, {}]);
     expect(await stream.closed).toEqual({ code: 1000 });
     const me = await call(instance.origin, 'GET', '/api/v1/accounts/verify_credentials', { token: access_token });
     expect([me.status, me.body]).toEqual([403, { error: 'Invalid credentials.' }]);
@@ -148,8 +148,8 @@ describe('/oauth/revoke', () => {
   test('an unknown token, or the token of another client, changes nothing and is 200', async () => {
     const other = await signIn(instance.origin, 'noor');
     for (const secret of ['zzz', other]) {
-      const answer = await call(instance.origin, 'POST', '/oauth/revoke', { form: { ...app, token: secret } });
-      expect([answer.status, answer.body]).toEqual([200, {}]);
+      const response = await call(instance.origin, 'POST', '/oauth/revoke', { form: { ...app, token: secret } });
+      expect([response.status, response.body]).toEqual([200, {}]);
     }
     expect((await call(instance.origin, 'GET', '/api/v1/accounts/verify_credentials', { token: other })).status).toBe(200);
   });
@@ -229,8 +229,8 @@ describe('/oauth/authorize', () => {
       state: '',
     };
     const form = Object.entries(fields).map(([key, value]) => [`authorization[${key}]`, value]);
-    const answer = await call(instance.origin, 'POST', '/oauth/authorize', { form: [...form, ['authorization[scope][]', 'read']] });
-    expect(answer.status).toBe(302);
+    const response = await call(instance.origin, 'POST', '/oauth/authorize', { form: [...form, ['authorization[scope][]', 'read']] });
+    expect(response.status).toBe(302);
   });
 });
 

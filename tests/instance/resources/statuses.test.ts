@@ -108,8 +108,8 @@ describe('posting', () => {
     [' \n ', 422, 'Cannot post an empty status without attachments'],
     ['x'.repeat(5001), 422, 'The status is over the character limit'],
   ])('limits %#', async (status, code, error) => {
-    const answer = await post(demo, { status });
-    expect([answer.status, answer.body]).toEqual([code, { error }]);
+    const response = await post(demo, { status });
+    expect([response.status, response.body]).toEqual([code, { error }]);
   });
 
   test('5000 characters are counted as people count', async () => {

@@ -56,10 +56,10 @@ export interface RawAnswer {
 /** A request exactly as given: any Host, any path, no decoding. */
 export async function raw(port: number, method: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
   return new Promise((done, fail) => {
-    const asked = httpRequest({ host: '127.0.0.1', port, method, path, headers, setHost: headers['host'] === undefined }, (answer) => {
+    const asked = httpRequest({ host: '127.0.0.1', port, method, path, headers, setHost: headers['host'] === undefined }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
     });
     asked.on('error', fail);
     asked.end();

@@ -37,4 +37,4 @@ export async function join(world: World, input: { locked?: boolean } = {}): Prom
 }
 
 /** The ids of a list. */
-export const idsIn = async (answer: Promise<Answer>): Promise<string[]> => (await answer).body.map(({ id }: { id: string }) => id);
+export const idsIn = async (response: Promise<Answer>): Promise<string[]> => (await response).body.map(({ id }: { id: string }) => id);

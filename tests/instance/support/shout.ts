@@ -35,9 +35,9 @@ export async function openShout(origin: string, token: string | undefined, vsn: 
   const closed = new Promise<number>((done) => socket.on('close', done));
   await new Promise<void>((done, fail) => {
     socket.on('open', () => done());
-    socket.on('unexpected-response', (_request, answer) => {
-      answer.resume();
-      fail(new Error(String(answer.statusCode)));
+    socket.on('unexpected-response', (_request, response) => {
+      response.resume();
+      fail(new Error(String(response.statusCode)));
     });
     socket.on('error', fail);
   });

@@ -50,9 +50,9 @@ export async function openStream(origin: string, options: StreamOptions = {}): P
   });
   await new Promise<void>((done, fail) => {
     socket.on('open', () => done());
-    socket.on('unexpected-response', (_request, answer) => {
-      answer.resume();
-      fail(new Error(String(answer.statusCode)));
+    socket.on('unexpected-response', (_request, response) => {
+      response.resume();
+      fail(new Error(String(response.statusCode)));
     });
     socket.on('error', fail);
   });

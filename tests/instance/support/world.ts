@@ -34,9 +34,9 @@ export async function openWorld(): Promise<World> {
     moderator,
     ask,
     post: async (token, json) => {
-      const answer = await ask('POST', '/api/v1/statuses', { token, json });
-      if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body;
+      const response = await ask('POST', '/api/v1/statuses', { token, json });
+      if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
+      return response.body;
     },
     idOf: async (username) => (await ask('GET', `/api/v1/accounts/${username}`)).body.id,
     advance: async (seconds) => {

@@ -19,8 +19,8 @@ const get = (path: string) => call(instance.origin, 'GET', path, { token: demo }
 describe('faults', () => {
   test('strike a path as often as they are told, in their order', async () => {
     const first = { path: '/api/v1/timelines/home', times: 2, status: 503, headers: { 'retry-after': '30' }, body: { error: 'later' } };
-    const answer = await faults([first, { path: '/api/v1/timelines', times: 1, status: 500, body: 'oops' }]);
-    expect(answer.body.faults.length).toBe(2);
+    const response = await faults([first, { path: '/api/v1/timelines', times: 1, status: 500, body: 'oops' }]);
+    expect(response.body.faults.length).toBe(2);
     for (let turn = 0; turn < 2; turn += 1) {
       const { status, headers, body } = await get('/api/v1/timelines/home?limit=1');
       expect([status, headers.get('retry-after'), body]).toEqual([503, '30', { error: 'later' }]);
@@ -76,8 +76,8 @@ describe('faults', () => {
   test('done: the work is done and the answer spoilt all the same', async () => {
     const held = async () => (await get('/api/testing/statuses?text=spoilt')).body.statuses.length;
     await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, done: true, status: 503, body: { error: 'later' } });
-    const answer = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'spoilt' } });
-    expect([answer.status, answer.body, await held()]).toEqual([503, { error: 'later' }, 1]);
+    const response = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'spoilt' } });
+    expect([response.status, response.body, await held()]).toEqual([503, { error: 'later' }, 1]);
   });
 
   test.each([
@@ -85,9 +85,9 @@ describe('faults', () => {
     ['what was spoilt', { status: 500, body: 'html' }, 500],
   ])('cut: half of an answer to %s', async (_, fault, status) => {
     await faults({ path: '/api/v1/custom_emojis', times: 1, cut: true, ...fault });
-    const answer = await fetch(`${instance.origin}/api/v1/custom_emojis`);
-    expect(answer.status).toBe(status);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const response = await fetch(`${instance.origin}/api/v1/custom_emojis`);
+    expect(response.status).toBe(status);
+    await expect(response.text()).rejects.toThrow('terminated');
   });
 
   test.each([
@@ -96,8 +96,12 @@ describe('faults', () => {
     ['empty', 'application/json; charset=utf-8', /^$/],
   ])('a body that is %s, with 200 if nothing else is said', async (body, type, text) => {
     await faults({ path: '/api/v1/custom_emojis', times: 1, body });
-    const answer = await fetch(`${instance.origin}/api/v1/custom_emojis`);
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, type, expect.stringMatching(text)]);
+    const response = await fetch(`${instance.origin}/api/v1/custom_emojis`);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      type,
+      expect.stringMatching(text),
+    ]);
   });
 
   describe('commitAfterMs: the work is done later', () => {
@@ -109,9 +113,9 @@ describe('faults', () => {
 
     test('and then answered, if somebody still waits', async () => {
       await later({});
-      const answer = post('patient');
+      const response = post('patient');
       expect(await held('patient')).toBe(0);
-      expect((await answer).body.content).toBe('patient');
+      expect((await response).body.content).toBe('patient');
     });
 
     test('though the client has gone', async () => {

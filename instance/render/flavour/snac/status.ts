@@ -14,7 +14,7 @@ export interface Place {
 
 const objects = (list: Json | undefined): JsonObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const asSeen = (json: JsonObject, ...keys: string[]): JsonObject => Object.fromEntries(keys.map((key) => [key, json[key] ?? null]));
+const visibleFields = (json: JsonObject, ...keys: string[]): JsonObject => Object.fromEntries(keys.map((key) => [key, json[key] ?? null]));
 
 /** A picture, a film or a sound, as snac has it. */
 export function snacAttachment(json: JsonObject): JsonObject {
@@ -53,9 +53,9 @@ function snacPost({ instance: { store, settings } }: Place, json: JsonObject): J
   const row = statusById(store, text(json['id']));
   const { account, poll, in_reply_to_id: answered, visibility } = json;
   return {
-    ...asSeen(json, 'uri', 'url', 'created_at', 'edited_at', 'in_reply_to_account_id'),
-    ...asSeen(json, 'sensitive', 'favourites_count', 'favourited', 'reblogs_count', 'reblogged', 'replies_count'),
-    ...asSeen(json, 'muted', 'bookmarked', 'pinned', 'content', 'spoiler_text'),
+    ...visibleFields(json, 'uri', 'url', 'created_at', 'edited_at', 'in_reply_to_account_id'),
+    ...visibleFields(json, 'sensitive', 'favourites_count', 'favourited', 'reblogs_count', 'reblogged', 'replies_count'),
+    ...visibleFields(json, 'muted', 'bookmarked', 'pinned', 'content', 'spoiler_text'),
     id: row === undefined ? (json['id'] ?? '') : snacId(row),
     account: isObject(account) ? snacAccount(account) : null,
     ...(settings.snacVersion === '2.75' ? {} : { reactions: reactionsIn(json) }),

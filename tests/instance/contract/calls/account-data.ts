@@ -36,7 +36,7 @@ export const accountDataCalls: readonly Call[] = [
     scope: 'read:accounts',
     given: aliased,
     ends: 'aliases_get_filled',
-    holds: (answer, { alias }) => expect(answer.body).toEqual({ aliases: [`${alias}@localhost`] }),
+    holds: (response, { alias }) => expect(response.body).toEqual({ aliases: [`${alias}@localhost`] }),
   },
   {
     from,

@@ -32,7 +32,7 @@ export interface Call {
   sends?: (given: Given, cast: Cast) => CallOptions;
   ends: Ending;
   /** Checks the visible effect, mostly by a second call. */
-  holds: (answer: Answer, given: Given, cast: Cast) => Promise<void> | void;
+  holds: (response: Answer, given: Given, cast: Cast) => Promise<void> | void;
   /** how it ends with something else given, before it goes well */
   otherwise?: Record<string, readonly [given: Given | ((cast: Cast) => Promise<Given>), ends: Ending]>;
 }

@@ -69,7 +69,7 @@ export const chatCalls: readonly Call[] = [
     given: talked,
     otherwise: { unknown: [unknown, 'pleroma/chat_get_404'], 'of somebody else': [theirs, 'pleroma/chat_get_404'] },
     ends: 'pleroma/chat_messages',
-    holds: (answer, { ids }) => expect(idsOf(answer)).toEqual(expected.map((index) => ids[index])),
+    holds: (response, { ids }) => expect(idsOf(response)).toEqual(expected.map((index) => ids[index])),
   })),
   {
     from,

@@ -73,7 +73,7 @@ const listRows: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: 'list_accounts',
-    holds: (answer, _given, { other }) => expect(idsOf(answer)).toEqual([other.id]),
+    holds: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
   },
   {
     from,

@@ -43,7 +43,7 @@ export const notificationCalls: readonly Call[] = [
     call: `GET /api/v1/notifications${query}`,
     given,
     ends: 'notifications',
-    holds: (answer, { ids }) => expect(idsOf(answer).toReversed()).toEqual(expected.map((index) => ids[index])),
+    holds: (response, { ids }) => expect(idsOf(response).toReversed()).toEqual(expected.map((index) => ids[index])),
   })),
   {
     from,
@@ -67,7 +67,7 @@ export const notificationCalls: readonly Call[] = [
       return made;
     },
     ends: [200],
-    holds: (answer) => expect(answer.body.length).toBe(withMuted ? 3 : 0),
+    holds: (response) => expect(response.body.length).toBe(withMuted ? 3 : 0),
   })),
   {
     from,
@@ -135,27 +135,27 @@ export const notificationCalls: readonly Call[] = [
     scope: 'follow | read:follows',
     given: async (cast) => requested(cast),
     ends: 'follow_requests',
-    holds: (answer, _given, { other }) => expect(idsOf(answer)).toEqual([other.id]),
+    holds: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
   },
   {
     from: both,
     call: 'GET /api/v1/follow_requests?max_id={id}',
     given: async (cast) => requested(cast),
     ends: [200],
-    holds: (answer) => expect(answer.body).toEqual([]),
+    holds: (response) => expect(response.body).toEqual([]),
   },
-  ...(['authorize', 'reject'] as const).map((answer): Call => ({
+  ...(['authorize', 'reject'] as const).map((response): Call => ({
     from: both,
-    call: `POST /api/v1/follow_requests/{id}/${answer}`,
+    call: `POST /api/v1/follow_requests/{id}/${response}`,
     scope: 'follow | write:follows',
     given: async (cast) => requested(cast),
     otherwise: {
       'nobody who asked': [async (cast) => testing(cast, 'account', { username: 'aloof' }), [404, { error: 'Record not found' }]],
     },
-    ends: `follow_request_${answer}`,
+    ends: `follow_request_${response}`,
     holds: async (_answer, _given, { me, other }) => {
       expect((await me.get('/api/v1/follow_requests')).body).toEqual([]);
-      expect((await other.relationTo(me)).following).toBe(answer === 'authorize');
+      expect((await other.relationTo(me)).following).toBe(response === 'authorize');
     },
   })),
 ];

@@ -169,8 +169,8 @@ export const postingCalls: readonly Call[] = [
     }),
     sends: ({ at }) => ({ json: { status: 'later', scheduled_at: at } }),
     ends: 'status_create_scheduled',
-    holds: async (answer, { at }, cast) => {
-      expect((await read(cast, `/api/v1/scheduled_statuses/${answer.body.id}`)).scheduled_at).toBe(at);
+    holds: async (response, { at }, cast) => {
+      expect((await read(cast, `/api/v1/scheduled_statuses/${response.body.id}`)).scheduled_at).toBe(at);
       expect(await read(cast, `/api/v1/accounts/${cast.me.id}/statuses`)).toEqual([]);
     },
   },

@@ -110,8 +110,8 @@ export const profileCalls: readonly Call[] = [
     scope: 'read:accounts | read',
     given: near,
     ends: 'suggestions',
-    holds: async (answer, { id, name }, cast) => {
-      expect(idsOf(answer)).toContain(id);
+    holds: async (response, { id, name }, cast) => {
+      expect(idsOf(response)).toContain(id);
       expect((await read(cast, `/api/v1/accounts/${name}`)).id).toBe(id);
       await cast.me.send('POST', `/api/v1/accounts/${id}/follow`);
       expect(idsOf(await cast.me.get('/api/v1/suggestions'))).not.toContain(id);

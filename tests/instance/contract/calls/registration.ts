@@ -23,8 +23,8 @@ const registered = ({ token: _token, invite, ...json }: Given) => ({ json: invit
 
 async function solved({ world }: Cast): Promise<Given> {
   const { token, answer_data } = (await world.ask('GET', '/api/v1/pleroma/captcha')).body;
-  const { answer } = (await world.ask('GET', `/api/testing/captcha?token=${token}`)).body;
-  return { captcha_solution: answer, captcha_token: token, captcha_answer_data: answer_data };
+  const { answer: response } = (await world.ask('GET', `/api/testing/captcha?token=${token}`)).body;
+  return { captcha_solution: response, captcha_token: token, captcha_answer_data: answer_data };
 }
 
 /** What comes of registering while the operator wants something first. */

@@ -104,7 +104,7 @@ export const relationCalls: readonly Call[] = [
         return { first: cast.other.id, second };
       },
       ends: list,
-      holds: (answer, { first, second }) => expect(idsOf(answer)).toEqual(ending.startsWith('/?') ? [first] : [second, first]),
+      holds: (response, { first, second }) => expect(idsOf(response)).toEqual(ending.startsWith('/?') ? [first] : [second, first]),
     })),
   ),
   ...(
@@ -145,9 +145,9 @@ export const relationCalls: readonly Call[] = [
       given: followed,
       otherwise: { unknown: [unknown, notThere] },
       ends: side,
-      holds: (answer, { ids }) => {
-        expect(idsOf(answer)).toEqual(ids.toReversed());
-        expect(answer.body.every(({ pleroma }: any) => pleroma.relationship.following)).toBe(true);
+      holds: (response, { ids }) => {
+        expect(idsOf(response)).toEqual(ids.toReversed());
+        expect(response.body.every(({ pleroma }: any) => pleroma.relationship.following)).toBe(true);
       },
     },
     ...(['max_id', 'since_id'] as const).map((bound): Call => ({
@@ -160,7 +160,7 @@ export const relationCalls: readonly Call[] = [
         return { ...given, second: new URLSearchParams(nextOf(first)).get('max_id') };
       },
       ends: [200],
-      holds: (answer, { ids }) => expect(idsOf(answer)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
+      holds: (response, { ids }) => expect(idsOf(response)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
     })),
   ]),
 ];

@@ -88,7 +88,8 @@ const accountRows: readonly Call[] = [
     scope: 'read:security',
     given: async (cast) => ({ secondId: (await signInAs(cast, cast.me.name))['id'] }),
     ends: 'oauth_tokens',
-    holds: (answer, { secondId }) => expect(answer.body.map(({ app_name, id }: Given) => [app_name, id])[1]).toEqual(['tests', secondId]),
+    holds: (response, { secondId }) =>
+      expect(response.body.map(({ app_name, id }: Given) => [app_name, id])[1]).toEqual(['tests', secondId]),
   },
   {
     from,
@@ -119,15 +120,15 @@ const mfaRows: readonly Call[] = [
     scope: 'read:security',
     given: async (cast) => ({ key: enabled ? await withTotp(cast) : '' }),
     ends: enabled ? 'mfa_settings_enabled' : 'mfa_settings',
-    holds: (answer) => expect(answer.body).toEqual({ settings: { enabled, totp: enabled } }),
+    holds: (response) => expect(response.body).toEqual({ settings: { enabled, totp: enabled } }),
   })),
   {
     from,
     call: `GET ${mfa}/setup/totp`,
     scope: 'write:security',
     ends: 'mfa_setup_totp',
-    holds: async (answer, _given, cast) => {
-      const { key, provisioning_uri } = answer.body;
+    holds: async (response, _given, cast) => {
+      const { key, provisioning_uri } = response.body;
       expect(provisioning_uri).toContain(`secret=${key}`);
       expect(await read(cast, mfa)).toEqual({ settings: { enabled: false, totp: false } });
     },
@@ -164,12 +165,12 @@ const mfaRows: readonly Call[] = [
     scope: 'write:security',
     given: async (cast) => ({ key: await withTotp(cast) }),
     ends: 'mfa_backup_codes_a',
-    holds: async (answer, _given, cast) => {
+    holds: async (response, _given, cast) => {
       const { world, me } = cast;
       const app = await registerApp(world.instance.origin);
       const form = { ...app, grant_type: 'password', username: me.name, password };
       const { mfa_token } = (await world.ask('POST', '/oauth/token', { form })).body;
-      const challenge = { ...app, mfa_token, challenge_type: 'recovery', code: answer.body.codes[0] };
+      const challenge = { ...app, mfa_token, challenge_type: 'recovery', code: response.body.codes[0] };
       expect((await world.ask('POST', '/oauth/mfa/challenge', { form: challenge })).status).toBe(200);
     },
   },

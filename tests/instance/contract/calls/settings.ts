@@ -118,7 +118,7 @@ export const settingsCalls: readonly Call[] = [
       return scheduled(cast);
     },
     ends: 'scheduled_statuses',
-    holds: (answer, { id }) => expect(idsOf(answer)).toEqual([id]),
+    holds: (response, { id }) => expect(idsOf(response)).toEqual([id]),
   },
   {
     from: 'instance',

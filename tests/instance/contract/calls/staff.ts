@@ -23,9 +23,9 @@ const announcementRows: readonly Call[] = [
     },
     otherwise: { 'a bad token': [{ token: 'zzz' }, 'announcements_anon'] },
     ends: 'announcements',
-    holds: (answer, { id, over }) => {
-      expect(answer.body.find((one: Given) => one['id'] === id)).toMatchObject({ content: 'low tide', read: false });
-      expect(idsOf(answer)).not.toContain(over);
+    holds: (response, { id, over }) => {
+      expect(response.body.find((one: Given) => one['id'] === id)).toMatchObject({ content: 'low tide', read: false });
+      expect(idsOf(response)).not.toContain(over);
     },
   },
   {
@@ -49,7 +49,7 @@ const announcementRows: readonly Call[] = [
     given: announced,
     otherwise: { 'a moderator': [asModerator, notPrivileged] },
     ends: 'admin_announcements',
-    holds: (answer, { id }) => expect(idsOf(answer)).toContain(id),
+    holds: (response, { id }) => expect(idsOf(response)).toContain(id),
   },
   {
     from,

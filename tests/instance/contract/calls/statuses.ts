@@ -116,7 +116,7 @@ export const statusCalls: readonly Call[] = [
     },
     otherwise: hidden,
     ends: list,
-    holds: (answer, _given, { other }) => expect(idsOf(answer)).toEqual([other.id]),
+    holds: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
   })),
   {
     from,

@@ -94,9 +94,9 @@ const rowsOf = (kind: Kind): Call[] =>
     },
     otherwise: kind === 'list' && query === '' ? { unknown: [{ list: '999999' }, noList], 'of somebody else': [theirList, noList] } : {},
     ends: [200],
-    holds: (answer, { posts }) => {
+    holds: (response, { posts }) => {
       const names = new Map(Object.entries((posts as Scene['posts']) ?? {}).map(([name, id]) => [id, name]));
-      const seen = idsOf(answer).flatMap((id) => names.get(id) ?? []);
+      const seen = idsOf(response).flatMap((id) => names.get(id) ?? []);
       expect(seen).toEqual(expected.toReversed());
     },
   }));
@@ -114,9 +114,9 @@ export const timelineCalls: readonly Call[] = [
       return { posts };
     },
     ends: `timeline_${kind}`,
-    holds: async (answer, { posts }, { me }) => {
-      const second = await me.get(`/api/v1/timelines/${kind}?${nextOf(answer)}`);
-      expect([...idsOf(answer), ...idsOf(second)]).toEqual(posts.toReversed());
+    holds: async (response, { posts }, { me }) => {
+      const second = await me.get(`/api/v1/timelines/${kind}?${nextOf(response)}`);
+      expect([...idsOf(response), ...idsOf(second)]).toEqual(posts.toReversed());
     },
   })),
   ...(['favourites', 'bookmarks'] as const).flatMap((list): Call[] => {
@@ -132,7 +132,7 @@ export const timelineCalls: readonly Call[] = [
         scope: `read:${list}`,
         given,
         ends: list,
-        holds: (answer, { ids }) => expect(idsOf(answer)).toEqual(ids.toReversed()),
+        holds: (response, { ids }) => expect(idsOf(response)).toEqual(ids.toReversed()),
       },
       ...(['max_id', 'since_id'] as const).map((bound): Call => ({
         from: 'posts',
@@ -144,7 +144,7 @@ export const timelineCalls: readonly Call[] = [
           return { ...made, second: new URLSearchParams(nextOf(first)).get('max_id') };
         },
         ends: list,
-        holds: (answer, { ids }) => expect(idsOf(answer)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
+        holds: (response, { ids }) => expect(idsOf(response)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
       })),
     ];
   }),
@@ -169,6 +169,6 @@ export const timelineCalls: readonly Call[] = [
     },
     otherwise: { unknown: [{ id: 'nobody' }, 'account_404'] },
     ends,
-    holds: (answer, given) => expect(idsOf(answer)).toEqual(expected.map((name) => given[name])),
+    holds: (response, given) => expect(idsOf(response)).toEqual(expected.map((name) => given[name])),
   })),
 ];

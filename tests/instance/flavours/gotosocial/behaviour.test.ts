@@ -62,8 +62,8 @@ test.each([
   ['POST', '/api/v1/push/subscription/', 307],
   ['DELETE', '/api/v1/push/subscription/', 307],
 ])('a slash at the end leads on: %s %s', async (method, path, status) => {
-  const answer = await fetch(origin + path, { method, redirect: 'manual', headers: { authorization: `Bearer ${server.token}` } });
-  expect([answer.status, answer.headers.get('location')]).toEqual([status, path.replace(/\/(\?|$)/, '$1')]);
+  const response = await fetch(origin + path, { method, redirect: 'manual', headers: { authorization: `Bearer ${server.token}` } });
+  expect([response.status, response.headers.get('location')]).toEqual([status, path.replace(/\/(\?|$)/, '$1')]);
 });
 
 test('node info has no suffix', async () => {

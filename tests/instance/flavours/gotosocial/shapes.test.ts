@@ -42,10 +42,10 @@ const subscription = {
 };
 
 /** Returns the differences between a response and the recorded one of this name, in both directions. */
-function compared(name: string, answer: { status: number; body: unknown }) {
+function compared(name: string, response: { status: number; body: unknown }) {
   const { body = 'any' } = recordedCall('gotosocial', name);
-  const missing = differences('gotosocial', body, answer.body);
-  return { name, status: answer.status, missing, more: beyond('gotosocial', name, answer.body) };
+  const missing = differences('gotosocial', body, response.body);
+  return { name, status: response.status, missing, more: beyond('gotosocial', name, response.body) };
 }
 const same = (name: string) => ({ name, status: recordedCall('gotosocial', name).status, missing: [], more: [] });
 
@@ -59,10 +59,10 @@ describe('an answer has every recorded field, and none that was not recorded', (
     ['wellknown_webfinger', '/.well-known/webfinger?resource=acct:demo@localhost'],
   ])('%s, for guests too', async (name, path) => {
     const ofWhole = name === 'instance_v1' || name === 'instance_v2' ? `${name}_filled` : name;
-    const answer = await guest('GET', path);
-    const more = beyond('gotosocial', ofWhole, answer.body);
+    const response = await guest('GET', path);
+    const more = beyond('gotosocial', ofWhole, response.body);
     const { body = 'any' } = recordedCall('gotosocial', name);
-    expect([answer.status, differences('gotosocial', body, answer.body), more]).toEqual([200, [], []]);
+    expect([response.status, differences('gotosocial', body, response.body), more]).toEqual([200, [], []]);
   });
 
   test.each([

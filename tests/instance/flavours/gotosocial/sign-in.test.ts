@@ -25,14 +25,14 @@ const asked = {
 function browser() {
   let cookie = '';
   return async (method: string, path: string, form?: Record<string, string>) => {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method,
       redirect: 'manual',
       headers: { cookie },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return { status: response.status, location: response.headers.get('location'), text: await response.text() };
   };
 }
 

@@ -134,12 +134,12 @@ describe('an interaction policy', () => {
     const { body } = await post({ status: 'for me', visibility: 'public', interaction_policy: policy });
     expect(body.interaction_policy).toEqual(policy);
     expect((await ask('GET', `/api/v1/statuses/${body.id}`, { token: noor })).body.interaction_policy).toEqual(policy);
-    const deeds: [string, Promise<{ status: number; body: unknown }>][] = [
+    const actions: [string, Promise<{ status: number; body: unknown }>][] = [
       ['status_reply_forbidden', post({ status: 'x', in_reply_to_id: body.id }, { token: noor })],
       ['status_favourite_forbidden', ask('POST', `/api/v1/statuses/${body.id}/favourite`, { token: noor })],
       ['status_reblog_forbidden', ask('POST', `/api/v1/statuses/${body.id}/reblog`, { token: noor })],
     ];
-    for (const [name, deed] of deeds) {
+    for (const [name, deed] of actions) {
       expect([name, await deed]).toMatchObject([name, { status: 403, body: { error: recordedCall('gotosocial', name).error } }]);
     }
     expect((await post({ status: 'me', in_reply_to_id: body.id })).status).toBe(200);

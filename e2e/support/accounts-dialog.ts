@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atHome, tryToSignIn } from './journey.ts';
 
 /** The accounts that are signed in on this device. */
-export const knownAccounts = (page: Page) => page.getByRole('dialog', { name: 'Accounts on this device' });
+export const accountsDialog = (page: Page) => page.getByRole('dialog', { name: 'Accounts on this device' });
 
 /** Opens the list of them. */
 export const openAccounts = (page: Page): Promise<void> => page.getByRole('button', { name: 'Switch account' }).click();
@@ -10,7 +10,7 @@ export const openAccounts = (page: Page): Promise<void> => page.getByRole('butto
 /** Signs somebody else in beside whoever is here. */
 export const addAccount = async (page: Page, account: string): Promise<void> => {
   await openAccounts(page);
-  await knownAccounts(page).getByRole('button', { name: 'Add another account' }).click();
+  await accountsDialog(page).getByRole('button', { name: 'Add another account' }).click();
   await tryToSignIn(page, account);
   await atHome(page);
 };
@@ -22,7 +22,7 @@ export const agreeToLeave = (page: Page): Promise<void> =>
 /** Logs an account out that is not in use. */
 export const forgetAccount = async (page: Page, account: string): Promise<void> => {
   await openAccounts(page);
-  await knownAccounts(page)
+  await accountsDialog(page)
     .getByRole('button', { name: `Log out @${account}` })
     .click();
   await agreeToLeave(page);

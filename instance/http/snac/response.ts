@@ -77,7 +77,7 @@ function ofCall(json: Json, c: Context): Json {
 }
 
 /** An answer of the union as one of snac. */
-export async function snacAnswer(place: Place, answer: Response, c: Context): Promise<Response> {
+export async function snacResponse(place: Place, answer: Response, c: Context): Promise<Response> {
   if (answer.status >= 400) return refusal(c, answer.status);
   if (answer.headers.get('content-type')?.includes('json') !== true) return answer;
   const text = await answer.text();

@@ -88,7 +88,7 @@ function linkOf(instance: Instance, c: Context<Env>, given: string): string {
 }
 
 /** An answer of the union as one of Hollo. */
-export async function holloAnswer(instance: Instance, answer: Response, c: Context<Env>): Promise<Response> {
+export async function holloResponse(instance: Instance, answer: Response, c: Context<Env>): Promise<Response> {
   const isJson = answer.headers.get('content-type')?.includes('json') === true;
   const text = isJson ? await answer.text() : '';
   const json = text === '' ? undefined : (JSON.parse(text) as Json);

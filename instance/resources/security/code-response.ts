@@ -17,7 +17,7 @@ export interface Consent {
 }
 
 /** Sends the browser back to the client with a code, or shows the code where the client has no address. */
-export function answerWithCode(c: Context, instance: Instance, { state, ...consent }: Consent): Response {
+export function respondWithCode(c: Context, instance: Instance, { state, ...consent }: Consent): Response {
   const code = issueCode(instance.store, { ...consent, expires_at: instance.clock() + codeLifetime });
   if (consent.redirect_uri === outOfBand) return htmlPage(c, instance, `<h1>Your code</h1><p><code>${code}</code></p>`);
   const target = new URL(consent.redirect_uri);

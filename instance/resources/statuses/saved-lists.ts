@@ -14,7 +14,7 @@ import type { Instance } from '#instance/instance.ts';
 import { renderStatuses } from '#instance/render/status.ts';
 
 /** Favourites and bookmarks, in the order in which they were made; paged by `Link` alone. */
-export function keptListRoutes(app: Hono<Env>, instance: Instance): void {
+export function savedListRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const answer = (c: Context<Env>, rows: readonly (Status & { mark: number | string })[], limit: number): Response => {
     const { viewer, base } = c.var;

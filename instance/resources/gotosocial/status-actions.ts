@@ -12,7 +12,7 @@ import type { Only } from './only.ts';
 import { mustMay } from './policy.ts';
 
 /** Adds the status actions that GoToSocial refuses; the rest are handled as usual. */
-export function gotosocialDeeds(app: Hono<Env>, instance: Instance, only: Only): void {
+export function gotosocialStatusActions(app: Hono<Env>, instance: Instance, only: Only): void {
   const { store } = instance;
   const before = (path: string, check: (viewer: Account, status: Status) => void): void => {
     app.post(

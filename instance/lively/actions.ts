@@ -1,4 +1,4 @@
-import { sayInChat } from '../actions/chat.ts';
+import { sendChatMessage } from '../actions/chat.ts';
 import { addReaction } from '../actions/emoji-react.ts';
 import { follow } from '../actions/follow.ts';
 import { publish } from '../actions/publish.ts';
@@ -26,7 +26,7 @@ interface Hour extends Company {
 }
 
 /** Something that one of the seeded people does. */
-export type Deed = (hour: Hour) => void;
+export type Action = (hour: Hour) => void;
 
 const emoji = ['❤️', '👍', '🎉', '😂', '🐦', '⚓', '🫖', 'starling', 'crumb', 'lighthouse', 'anchor_heart'];
 
@@ -53,12 +53,12 @@ function draft(text: string, language: string, replyTo?: Status): Draft {
   return { text, subject: '', visibility: 'public', sensitive: false, contentType: 'text/plain', language, replyTo };
 }
 
-const post: Deed = ({ instance, actor, topics, random, write }) => {
+const post: Action = ({ instance, actor, topics, random, write }) => {
   const topic = random.pick(topics);
   publish(instance, actor, draft(write(topic), topic.language));
 };
 
-const reply: Deed = (hour) => {
+const reply: Action = (hour) => {
   const { instance, actor, random } = hour;
   const status = dearPost(hour);
   const author = status === undefined ? undefined : accountById(instance.store, status.account_id);
@@ -67,39 +67,39 @@ const reply: Deed = (hour) => {
   publish(instance, actor, draft(`@${acctOf(author)} ${random.pick(remarksIn[language] ?? [])}`, language, status));
 };
 
-const like: Deed = (hour) => {
+const like: Action = (hour) => {
   const status = dearPost(hour);
   if (status !== undefined) favourite(hour.instance, hour.actor, status);
 };
 
-const pass: Deed = (hour) => {
+const pass: Action = (hour) => {
   const status = dearPost(hour);
   if (status !== undefined) repeat(hour.instance, hour.actor, status, 'public');
 };
 
-const react: Deed = (hour) => {
+const react: Action = (hour) => {
   const status = dearPost(hour);
   const chosen = reactionEmoji(hour.random.pick(emoji));
   if (status !== undefined && chosen !== undefined) addReaction(hour.instance, hour.actor, status, chosen);
 };
 
-const befriend: Deed = (hour) => {
+const befriend: Action = (hour) => {
   const { instance, actor, demo, random } = hour;
   const author = recentPost(hour)?.account_id;
   const other = demo !== undefined && random.chance(0.4) ? demo : author === undefined ? undefined : accountById(instance.store, author);
   if (other !== undefined) follow(instance, actor, other, undefined);
 };
 
-const chat: Deed = ({ instance, actor, demo, random }) => {
+const chat: Action = ({ instance, actor, demo, random }) => {
   if (demo === undefined || !acceptsChats(instance.store, demo, actor)) return;
-  sayInChat(instance, actor, demo, { content: random.pick(calls), mediaId: null, idempotencyKey: null });
+  sendChatMessage(instance, actor, demo, { content: random.pick(calls), mediaId: null, idempotencyKey: null });
 };
 
-const call: Deed = ({ actor, random, shout }) => {
+const call: Action = ({ actor, random, shout }) => {
   if (actor.domain === null) shout(actor.id, random.pick(calls));
 };
 
-const habits: readonly (readonly [Deed, number])[] = [
+const habits: readonly (readonly [Action, number])[] = [
   [post, 4],
   [reply, 3],
   [like, 4],
@@ -111,4 +111,4 @@ const habits: readonly (readonly [Deed, number])[] = [
 ];
 
 /** The actions of the accounts, each as often as it occurs. */
-export const deeds: readonly Deed[] = habits.flatMap(([deed, times]) => Array.from({ length: times }, () => deed));
+export const actions: readonly Action[] = habits.flatMap(([deed, times]) => Array.from({ length: times }, () => deed));

@@ -20,7 +20,7 @@ const newcomer = async (page: Page, { testing }: Pick<Instance, 'testing'>, user
   await enter(page, username);
 };
 
-const askAs = async ({ origin, testing }: Instance, username: string) => {
+const requestAs = async ({ origin, testing }: Instance, username: string) => {
   const authorization = `Bearer ${await testing.tokenOf(username)}`;
   return async (path: string, init: RequestInit = {}) =>
     (await fetch(origin + path, { ...init, headers: { authorization, 'content-type': 'application/json' } })).json();
@@ -28,7 +28,7 @@ const askAs = async ({ origin, testing }: Instance, username: string) => {
 
 test('a missing profile is created silently, receives changes, and merges a conflict', async ({ page, instance }) => {
   await newcomer(page, instance, 'syncer');
-  const ask = await askAs(instance, 'syncer');
+  const ask = await requestAs(instance, 'syncer');
   await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
   await expect(notice(page, /./)).toHaveCount(0);
   await ask(`${PROFILE}/default`, { method: 'PUT', body: JSON.stringify({ settings: { theirs: 1, hideNsfw: false }, version: 2 }) });
@@ -60,7 +60,7 @@ test('changes reach the server despite an immediate reload, failure or logout, a
 }) => {
   complaints.allow(/frontend_settings/);
   await newcomer(page, instance, 'hasty');
-  const ask = await askAs(instance, 'hasty');
+  const ask = await requestAs(instance, 'hasty');
   const kept = async () => (await ask(`${PROFILE}/default`)).settings as object;
   await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
   await expect(notice(page, /./)).toHaveCount(0);
@@ -135,7 +135,7 @@ test('settings are exported and imported; a file that is no backup is reported',
 test('an account option is set on the server, and restored after a failure', async ({ page, instance, testing, complaints }) => {
   complaints.allow(/update_credentials/);
   await newcomer(page, instance, 'wisher');
-  const ask = await askAs(instance, 'wisher');
+  const ask = await requestAs(instance, 'wisher');
   await openSettings(page, 'Privacy');
   const locked = modal(page).getByRole('checkbox', { name: 'Approve followers by hand' });
   await locked.click();

@@ -8,7 +8,7 @@ import type { Failed } from './shorten.ts';
  * Writes what is needed to walk into a failure again, into files named after the seed: the events as `.json`, a report as
  * `.txt`, and where they are there the page as `.png` and the machines' trace as `.trace.json`. It answers with the path of the events.
  */
-export const keepFailure = (
+export const storeFailure = (
   folder: string,
   { seed, width }: { seed: number; width: number },
   { fault, picture, trace }: Failed,
