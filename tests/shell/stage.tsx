@@ -46,6 +46,7 @@ export const hooks = {
   useTimeline: () => stage.timeline,
   useComposer: () => stage.composer,
   useVisitor: () => stage.visitor,
+  useEntityCache: () => stage.session['entities']?.getSnapshot().context,
   useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
   useSecrets: () => ({ put: (secret: string) => `handle:${stage.secrets.push(secret)}` }),
 };

@@ -23,12 +23,12 @@ const holdsText = (member: SyntaxNode): boolean => {
   return TEXTS.test(name) || (isNode(type) && type.type === 'TSStringKeyword' && !IDS.test(name));
 };
 
-/** The members of a type, with those of the types of the same file that it is intersected with. */
+/** Returns the members of a type with those of the types of the same file that it is intersected with; a union of events has none of its own. */
 const membersWith = (part: SyntaxNode, aliases: ReadonlyMap<string, SyntaxNode>): SyntaxNode[] =>
   [...nodesBelow(part)].flatMap((node) => {
     if (node.type === 'TSTypeLiteral') return membersOf(node);
     const alias = node.type === 'TSTypeReference' ? aliases.get(nameOf(node['typeName']) ?? '') : undefined;
-    return alias ? membersWith(alias, new Map()) : [];
+    return alias && alias.type !== 'TSUnionType' ? membersWith(alias, new Map()) : [];
   });
 
 /** The events in a file of machines that may carry typed text. */

@@ -26,7 +26,7 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   invites: { events: ['part.type', 'part.act'], fields: [`${VIEWS}/moderation/invites/invite-mail.tsx`] },
   ownProfile: {
     events: ['profile.edit', 'profile.describe'],
-    fields: ['bio-field', 'field-row', 'name-field', 'picture-description'].map((name) => `${SETTINGS}/profile/${name}.tsx`),
+    fields: ['field-rows', 'pictures', 'text-fields'].map((name) => `${SETTINGS}/profile/${name}.tsx`),
   },
   emailForm: { events: ['form.type'], fields: [`${VIEWS}/security/email-form.tsx`] },
   aliases: { events: ['part.type', 'part.act'], fields: [`${VIEWS}/moving/aliases.tsx`] },
@@ -61,7 +61,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/moderation/people/people-filters.tsx`,
       `${VIEWS}/moderation/posts/post-filters.tsx`,
       `${VIEWS}/search/search-box.tsx`,
-      `${SETTINGS}/finding/search-field.tsx`,
+      `${SETTINGS}/search/search.tsx`,
       `${SETTINGS}/mutes/blocked-lists.tsx`,
     ],
   },
@@ -119,7 +119,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
   'a number or a date stays in its view: invites-tab': { events: [], fields: [`${VIEWS}/moderation/invites/invite-form.tsx`] },
   'a building block of other fields': {
     events: [],
-    fields: ['src/ui/text-field.tsx', 'src/components/autocomplete/growing-text.tsx', `${SETTINGS}/lines-box.tsx`],
+    fields: ['src/ui/text-field.tsx', 'src/components/autocomplete/growing-text.tsx', `${SETTINGS}/mutes/lines-box.tsx`],
   },
   'no person types what one actor tells another': {
     events: [
@@ -144,8 +144,10 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'draft.followed',
       'preview.changed',
       'preview.over',
+      'edits.changed',
       'elsewhere.answered',
       'elsewhere.marked',
+      'request.answer',
       'notifications.requestAnswered',
       'notifications.dismissEach',
       'language.choose',
