@@ -32,7 +32,7 @@ test('the inspector follows a stream that breaks and recovers', async ({ page, t
   await expect.poll(() => lit(panel)).toEqual(['stream.open.joined']);
   await testing.refuseStreams(true);
   await testing.cut();
-  await expect.poll(() => lit(panel)).toEqual(['stream.error']);
+  await expect.poll(() => lit(panel)).toEqual(['stream.disconnected.error']);
   await panel.getByRole('button', { name: 'Only its events' }).click();
   await rows(panel, 'socket.closed').first().click();
   await expect(panel.getByRole('region', { name: 'Event socket.closed' })).toContainText('code 1006');
@@ -101,10 +101,10 @@ test('the inspector moves to its own window and back, and works offline', async 
   await testing.refuseStreams(true);
   await testing.cut();
   await lookAt(panel, 'stream');
-  await expect.poll(() => lit(panel)).toEqual(['stream.error']);
+  await expect.poll(() => lit(panel)).toEqual(['stream.disconnected.error']);
   await apart.close();
   await expect(inspector(page)).toBeVisible();
-  await expect.poll(() => lit(inspector(page))).toEqual(['stream.error']);
+  await expect.poll(() => lit(inspector(page))).toEqual(['stream.disconnected.error']);
   await context.setOffline(false);
 });
 

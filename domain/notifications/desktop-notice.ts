@@ -1,7 +1,7 @@
 import { reasonOfAccount, reasonToCollapse, type FilterFacts, type FilterPreferences } from '../filters/filter.ts';
 import type { StatusTexts } from '../filters/texts.ts';
-import { isShowable, type Notification } from './notification.ts';
-import { traitsOf, type NotificationType } from './types.ts';
+import type { Notification } from './notification.ts';
+import { isShowable, traitsOf, type NotificationType } from './types.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
 import type { Status } from '../status/status.ts';

@@ -1,4 +1,4 @@
-import { traitsOf, type NotificationType } from './types.ts';
+import type { NotificationType } from './types.ts';
 
 export interface Notification {
   id: string;
@@ -14,12 +14,10 @@ export interface Notification {
   about?: string;
 }
 
-export const isShowable = ({ type, statusId }: Notification): boolean => statusId !== undefined || traitsOf(type).needsStatus !== true;
+/** Returns whether a response has everything that is cached, so that it can replace it. */
+const isComplete = (cached: Notification, fetched: Notification): boolean =>
+  (fetched.seen || !cached.seen) && Object.keys(cached).every((key) => key in fetched);
 
-/** Whether an answer says all that is known, so that it can stand for both. */
-const saysAll = (known: Notification, said: Notification): boolean =>
-  (said.seen || !known.seen) && Object.keys(known).every((key) => key in said);
-
-/** Once seen, always seen: a late copy does not make it new again. An answer that says all is kept as it is, and nothing is kept twice. */
-export const mergeNotification = (known: Notification, said: Notification): Notification =>
-  saysAll(known, said) ? said : { ...known, ...said, seen: known.seen || said.seen };
+/** Merges a fetched notification into the cached one: a read one stays read, and a complete response is used as it is, without a copy. */
+export const mergeNotification = (cached: Notification, fetched: Notification): Notification =>
+  isComplete(cached, fetched) ? fetched : { ...cached, ...fetched, seen: cached.seen || fetched.seen };

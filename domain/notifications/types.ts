@@ -52,6 +52,10 @@ export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 export const traitsOf = (type: NotificationType): Traits =>
   (NOTIFICATION_TYPES as Partial<Record<NotificationType, Traits>>)[type] ?? NOTIFICATION_TYPES.unknown;
 
+/** Returns whether a notification can be shown: some types need their status. It is not beside `Notification`, since the start needs that without this table. */
+export const isShowable = ({ type, statusId }: { type: NotificationType; statusId?: string }): boolean =>
+  statusId !== undefined || traitsOf(type).needsStatus !== true;
+
 type Types = typeof NOTIFICATION_TYPES;
 /** The types of which those of one status share a row. */
 export type GroupedType = { [K in NotificationType]: Types[K] extends { isGrouped: true } ? K : never }[NotificationType];

@@ -14,23 +14,22 @@ const intactChildOf = (parent: AnyActorRef | undefined, name: string): AnyActorR
 
 const createStore = (first: AnyActorRef, path: readonly string[], onUnused: () => void): Store => {
   const listeners = new Set<() => void>();
-  let parents: readonly (AnyActorRef | undefined)[] = [];
+  let chain: readonly (AnyActorRef | undefined)[] = [];
   let subscriptions: readonly (Subscription | undefined)[] = [];
-  let last: AnyActorRef | undefined;
 
-  const follow = () => {
-    const [now, previous, ended] = [[first] as (AnyActorRef | undefined)[], parents, subscriptions];
-    for (const name of path) now.push(childOf(now.at(-1), name));
-    last = now.pop();
-    parents = now;
-    subscriptions = now.map((one, at) => (one === previous[at] ? ended[at] : one?.subscribe({ next: update, error: update })));
-    ended.forEach((one, at) => one !== subscriptions[at] && one?.unsubscribe());
+  const unsubscribe = () => {
+    for (const one of subscriptions) one?.unsubscribe();
   };
-  const update = () => {
-    const before = last;
-    follow();
-    const isCrashed = parents.some((one) => one?.getSnapshot().status === 'error');
-    if (last !== before || isCrashed) for (const notify of listeners) notify();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const follow = () => {
+    const now = path.reduce<typeof chain>((actors, name) => [...actors, childOf(actors.at(-1), name)], [first]);
+    if (now.every((one, at) => one === chain[at])) return;
+    unsubscribe();
+    chain = now;
+    subscriptions = now.slice(0, -1).map((parent) => parent?.subscribe({ next: follow, error: notify }));
+    notify();
   };
 
   return {
@@ -41,8 +40,8 @@ const createStore = (first: AnyActorRef, path: readonly string[], onUnused: () =
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        for (const one of subscriptions) one?.unsubscribe();
-        [parents, subscriptions] = [[], []];
+        unsubscribe();
+        chain = [];
         onUnused();
       };
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gathered } from '#domain/cache/entities.ts';
-import { isShowable, mergeNotification } from '#domain/notifications/notification.ts';
+import { mergeNotification } from '#domain/notifications/notification.ts';
+import { isShowable } from '#domain/notifications/types.ts';
 import { mergeStatus } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 
