@@ -111,7 +111,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
     fields: ['src/components/attachments/description.tsx'],
   },
   'a shout goes over a socket, and comes back to its field without an answer: shoutbox.test.ts': {
-    events: ['shout.typed', 'channel.say', 'channel.received'],
+    events: ['shout.typed', 'channel.say'],
     fields: [`${VIEWS}/shout/shoutbox.tsx`],
   },
   'a number or a date stays in its view: invites-tab': { events: [], fields: [`${VIEWS}/moderation/invites/invite-form.tsx`] },
