@@ -13,7 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { Explained, Line, RowPlace } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
-/** What the server keeps of an account's wishes. */
+/** The settings of an account that the server stores. */
 export function Options({ names }: { names: readonly AccountOption[] }) {
   const options = useSessionActor('accountOptions');
   const isNamed = useSelector(options, selectIsNamed);

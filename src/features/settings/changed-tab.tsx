@@ -19,7 +19,7 @@ import styles from './changed-tab.module.css';
 
 const namesOf = ({ name, also }: SettingRow): readonly SettingName[] => (also ? [name, also] : [name]);
 
-/** What is not as it begins, each to be put back alone or all together, and back again (rules settings-changed, settings-reset). */
+/** Lists the settings that differ from their defaults; each can be reset alone or with the others, and the reset can be undone (rules settings-changed, settings-reset). */
 export function ChangedTab() {
   const window = useSessionActor('settingsWindow');
   const settings = useSelector(usePageActor('settings'), selectSettings);
@@ -56,7 +56,7 @@ export function ChangedTab() {
   );
 }
 
-/** How the settings begin here: what the server chose for its theme is nobody's change (rules settings-changed, default-theme). */
+/** The defaults on this instance: a theme that the server chose is not a change (rules settings-changed, default-theme). */
 const useStart = (): Settings => {
   const { theme } = useSelector(usePageActor('boot'), selectConfig);
   return SETTINGS.theme.is(theme) ? { ...defaultSettings, theme } : defaultSettings;
@@ -96,7 +96,7 @@ function ChangedLine({ row, settings, start, onReset }: ChangedLineProps) {
   );
 }
 
-/** What was put back is gone: the next one, or the way back from it, has the focus. */
+/** A setting that was reset leaves the list: the focus moves to the next one, or to Undo. */
 const toNext = leaveFocusTo<HTMLButtonElement>((button) => {
   const line = button.closest('li');
   const other = line?.nextElementSibling ?? line?.previousElementSibling;
@@ -126,7 +126,7 @@ function Undo() {
   );
 }
 
-/** What a setting says in words: on or off, the choice, the number, or how much is written there. */
+/** Returns the value of a setting as text: on or off, the choice, the number, or how many entries it has. */
 const useValueWords = () => {
   const intl = useIntl();
   const themeWords = useThemeWords();

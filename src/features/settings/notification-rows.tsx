@@ -35,7 +35,7 @@ export function NotificationKinds() {
   );
 }
 
-/** Whether this device gets pushes: ticked while it does, or is about to; else why it does not, and a press tries again (rule push-needs). */
+/** Turns pushes to this device on and off: ticked while they arrive or are being set up; otherwise it gives the reason, and a press tries again (rule push-needs). */
 export function PushRow() {
   const messageText = useMessageText();
   const settings = usePageActor('settings');

@@ -2,14 +2,14 @@ import type { AccountOption } from '#domain/account/options.ts';
 import { PROFILE_TABS } from '#domain/profile/profile-tabs.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 
-/** How one setting is changed: on or off unless it says what it may be, or has an editor of its own. */
+/** The row of one setting: a checkbox, unless it has options, bounds or an editor of its own. */
 export interface SettingRow {
   readonly name: SettingName;
   readonly options?: readonly string[];
   readonly bounds?: readonly [least: number, most: number];
   /** Shown from expert level 1 on (rule settings-expert). */
   readonly isExpert?: true;
-  /** What is changed together with it, in the same editor. */
+  /** The settings that the same editor changes. */
   readonly also?: SettingName;
   /** It changes nothing unless another setting has this value, and stands under that one then. */
   readonly under?: Under;
@@ -171,7 +171,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   privacy: [],
 };
 
-/** What the server keeps of an account's wishes, by tab (rule account-options). */
+/** The settings of an account that the server stores, by tab (rule account-options). */
 export const OPTION_ROWS: Readonly<Record<Rowed | 'profile', readonly AccountOption[]>> = {
   general: [],
   appearance: [],
@@ -203,7 +203,7 @@ export const groupsOf = (tab: Rowed, settings: Settings, isPhone = false, asked?
 const isShown = (row: SettingRow, settings: Settings, isPhone: boolean): boolean =>
   (!row.isExpert || settings.expertLevel > 0) && hasEffect(row, settings, isPhone);
 
-/** Whether a row changes anything, as somebody chose the others and where they are. */
+/** Returns whether a row has an effect, given the other settings and the size of the window. */
 export const hasEffect = ({ under, isForColumns }: SettingRow, settings: Settings, isPhone: boolean): boolean =>
   (under === undefined || settings[under[0]] === under[1]) && !(isForColumns && isPhone);
 
@@ -212,11 +212,11 @@ export const ROWS: readonly (SettingRow & { readonly tab: Rowed })[] = (Object.k
   SETTING_ROWS[tab].flatMap(({ rows }) => rows.map((row) => ({ ...row, tab }))),
 );
 
-/** What of the settings is to be shown: a tab, and in it the row that was asked for (rule settings-links). */
+/** The requested part of the settings: a tab, and a row in it (rule settings-links). */
 export const placeOf = (target: string | undefined): { tab: Tab | undefined; row: string | undefined } => {
   const [tab, row] = target?.split('/') ?? [];
   return { tab: TABS.find((one) => one === tab), row };
 };
 
-/** What leads to a tab, or to a row of it. */
+/** Returns the link to a tab, or to one of its rows. */
 export const placeTo = (tab: Tab, row?: string): string => (row === undefined ? tab : `${tab}/${row}`);

@@ -46,7 +46,7 @@ export function ThemeSelect() {
   return <Line name="theme">{(named) => <Select {...named} options={options} value={theme} onPick={change} />}</Line>;
 }
 
-/** What a theme is called, by the name that the setting has. */
+/** Returns the displayed name of a theme by its name in the setting. */
 export const useThemeWords = (): ((name: string) => string) => {
   const intl = useIntl();
   return (name) => {

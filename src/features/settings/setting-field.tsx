@@ -9,7 +9,7 @@ import { SETTINGS, type SettingName, type Settings } from '#domain/settings/sett
 import { selectTyped } from '#machines/settings/settings-window.machine.ts';
 import styles from '#components/settings/settings.module.css';
 
-/** Where a row of the settings stands. */
+/** The container of a settings row; links to the row lead here. */
 export function RowPlace({ name, look = '', children }: { name: string; look?: string | undefined; children: ReactNode }) {
   return (
     <div {...useAsked(name)} data-row={name} className={`${styles.place} ${look}`}>
@@ -21,7 +21,7 @@ export function RowPlace({ name, look = '', children }: { name: string; look?: s
 type Named = { label: string; 'aria-describedby': string };
 type LineProps = { name: string; isExpert?: true | undefined; children: (named: Named) => ReactNode };
 
-/** A setting that is chosen or written beside what it is called and what explains it. */
+/** A labelled row with its explanation and a select or input. */
 export function Line({ name, isExpert, children }: LineProps) {
   const intl = useIntl();
   const id = useId();
@@ -39,7 +39,7 @@ export function Line({ name, isExpert, children }: LineProps) {
   );
 }
 
-/** The line that explains a setting, and that it is for experts where it is (rules settings-explained, settings-expert). */
+/** The help text of a setting, with a mark if it is for experts (rules settings-explained, settings-expert). */
 export function Explained({ name, isExpert }: { name: string; isExpert?: true | undefined }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function Explained({ name, isExpert }: { name: string; isExpert?: true | 
   );
 }
 
-/** What a setting is, and how it is changed; `change` answers whether it takes the value. */
+/** Returns a setting and a function that changes it; `change` returns whether the value was valid. */
 export const useSetting = <Name extends SettingName>(name: Name) => {
   const settings = usePageActor('settings');
   const banner = useMaybeSessionActor('settingsBanner');
@@ -67,7 +67,7 @@ export const useSetting = <Name extends SettingName>(name: Name) => {
   return [value, change] as const;
 };
 
-/** What was typed into a field of the settings and not sent: it is there again after another tab, the way back or a failure (rule settings-typed). */
+/** Returns text that was typed into a settings field and is not saved: it survives a change of tabs, Back and a failure (rule settings-typed). */
 export const useTyped = (field: string): readonly [typed: string, type: (draft: string) => void] => {
   const window = useSessionActor('settingsWindow');
   const typed = useSelector(window, (snapshot) => selectTyped(snapshot, field));

@@ -18,7 +18,7 @@ import { NotificationKinds, PushRow } from './notification-rows.tsx';
 import type { SettingRow as Row } from './rows.ts';
 import styles from '#components/settings/settings.module.css';
 
-/** The settings that are more than a box, a choice or a number. */
+/** Editors of the settings that are not a checkbox, select or number. */
 const EDITORS: Readonly<Partial<Record<SettingName, FunctionComponent>>> = {
   interfaceLanguage: LanguageSelect,
   theme: ThemeSelect,
@@ -32,7 +32,7 @@ const EDITORS: Readonly<Partial<Record<SettingName, FunctionComponent>>> = {
   overrideInstanceWallpaper: WallpaperRow,
 };
 
-/** One setting of this device, and of the profile that it shares. */
+/** One setting of this device and of its shared profile. */
 export function SettingRow(row: Row) {
   return (
     <RowPlace name={row.name} look={row.under && styles.under}>
@@ -77,11 +77,11 @@ function ChoiceRow({ name, isExpert, options }: Row & { options: readonly string
 
 type NumberRowProps = Pick<Row, 'name' | 'isExpert'> & { bounds: readonly [least: number, most: number] };
 
-/** A setting that is a whole number; what lies outside its bounds is said, stays to be mended and changes nothing. */
+/** A setting that is an integer; a value outside its bounds is reported, stays in the field and changes nothing. */
 function NumberRow({ name, isExpert, bounds: [least, most] }: NumberRowProps) {
   const id = useId();
   const [value, change] = useSetting(name);
-  /** What was typed, while it is no number that can be taken. */
+  /** The typed text while it is not a valid number. */
   const [refused, setRefused] = useTyped(name);
   const isRefused = refused !== '';
   return (

@@ -18,7 +18,7 @@ import hidden from '#ui/visually-hidden.module.css';
 import common from '#components/settings/settings.module.css';
 import styles from './settings-content.module.css';
 
-/** What stands in the settings modal (rule settings-modal): the search, the tabs, a backup, the expert mode and the way out; on phones the list of the tabs, or one of them (rule settings-on-phones). */
+/** The content of the settings modal (rule settings-modal): search, tabs, backup, expert mode and the close button; on phones the list of tabs or one of them (rule settings-on-phones). */
 export function SettingsContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
@@ -105,10 +105,10 @@ function SettingsList({ last }: { last: string | undefined }) {
   );
 }
 
-/** What had it went with the tab. */
+/** The focused element was removed with its tab. */
 const takeFocus = (entry: HTMLElement | null) => restoreFocus([entry]);
 
-/** Whether what was changed last is stored, where no row says so (rule settings-saved). */
+/** Reports whether the last change is saved, where no row does (rule settings-saved). */
 function SavedBanner() {
   const intl = useIntl();
   const actor = useSessionActor('settingsBanner');

@@ -12,7 +12,7 @@ import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import styles from '#components/settings/settings.module.css';
 
-/** What concerns all settings: the expert mode, a backup and the way out. */
+/** The controls for all settings: expert mode, backup and close. */
 export function SettingsFooter() {
   const modals = usePageActor('modals');
   const settings = usePageActor('settings');

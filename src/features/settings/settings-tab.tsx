@@ -17,16 +17,16 @@ import { Options } from './account-options.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from '#components/settings/settings.module.css';
 
-/** What stands in a tab of the settings. */
+/** The content of a settings tab. */
 export function OneTab({ tab }: { tab: Tab }) {
   if (tab === 'profile') return <ProfileTab />;
-  if (tab === 'security' || tab === 'moving' || tab === 'theme') return <Late tab={tab} />;
+  if (tab === 'security' || tab === 'moving' || tab === 'theme') return <LazyTab tab={tab} />;
   if (tab === 'mutes') return <MutesTab />;
   if (tab === 'changed') return <ChangedTab />;
   return tab === 'profiles' ? <ProfilesTab /> : <RowsTab tab={tab} />;
 }
 
-/** A tab that is made of rows: what this device keeps, then what the server keeps. */
+/** A tab of rows: the settings stored on this device, then those stored on the server. */
 export function RowsTab({ tab }: { tab: Rowed }) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isPhone = useIsPhone();
@@ -50,8 +50,8 @@ export function RowsTab({ tab }: { tab: Rowed }) {
   );
 }
 
-/** A tab whose views and actors are fetched when it is first shown. */
-function Late({ tab }: { tab: 'security' | 'moving' | 'theme' }) {
+/** A tab whose views and actors are loaded when it is first shown. */
+function LazyTab({ tab }: { tab: 'security' | 'moving' | 'theme' }) {
   const shape = (
     <p role="status" className={styles.text}>
       <FormattedMessage id="general.loading" />
@@ -74,7 +74,7 @@ function Late({ tab }: { tab: 'security' | 'moving' | 'theme' }) {
   );
 }
 
-/** What stands in the tab of the account's safety, by what the server must have for it, pages of its own too (rule server-pages). */
+/** The capabilities that fill the security tab, pages of the server included (rule server-pages). */
 const SECURITY: readonly Ability[] = [
   'passwordChange',
   'emailChange',
@@ -85,7 +85,7 @@ const SECURITY: readonly Ability[] = [
   'gotosocialPages',
 ];
 
-/** The tabs that have something in them here. */
+/** Returns the tabs that are not empty on this server. */
 export const useTabs = (): readonly Tab[] => {
   const can = useServerCan();
   return TABS.filter((tab) => tab !== 'security' || SECURITY.some(can));

@@ -64,7 +64,7 @@ export function ColumnOrder() {
   );
 }
 
-/** Whether the side column stands at the end: as the operator set it, or a person (rule page-look: sidebarRight). */
+/** Returns whether the side column is at the end, as the operator or the user set it (rule page-look: sidebarRight). */
 const useColumnsRight = (): boolean => {
   const { sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
   const config = useSelector(usePageActor('boot'), selectConfig);

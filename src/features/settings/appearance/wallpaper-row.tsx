@@ -9,7 +9,7 @@ import { Line } from '../setting-field.tsx';
 import { placeTo } from '../rows.ts';
 import styles from './appearance.module.css';
 
-/** Which picture lies behind the page: the server's, one's own, or none (rule wallpaper-chosen). */
+/** Chooses the wallpaper: the server's, an own image, or none (rule wallpaper-chosen). */
 export function WallpaperRow() {
   const intl = useIntl();
   const settings = usePageActor('settings');

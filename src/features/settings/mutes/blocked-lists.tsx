@@ -23,7 +23,7 @@ import { useAsked } from '#components/settings/use-asked.ts';
 import common from '#components/settings/settings.module.css';
 import styles from './mutes.module.css';
 
-/** Who is muted, and until when, or blocked (rule mutes-listed). */
+/** Lists the muted accounts with the end of each mute, and the blocked ones (rule mutes-listed). */
 export function BlockedPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
   const list = useBlocked(kind);
   const date = useDate();
@@ -109,7 +109,7 @@ type BlockedListProps = {
   list: Blocked;
   named: MessageId;
   empty: MessageId;
-  /** What letting several go is called. */
+  /** The label of the button that removes several. */
   letGo: MessageId;
   rows: readonly BlockedRow[];
   onLetGo: (ids: readonly string[]) => void;

@@ -84,7 +84,7 @@ const useWordLines = () => {
   };
 };
 
-/** How many of the posts that this page knows some words would fold. */
+/** Returns how many loaded posts the words would collapse. */
 const useReach = (words: readonly string[]): number => {
   const { accountId } = useVisitor();
   const tables = useSelector(useMaybeSessionActor('entities'), (snapshot) => snapshot?.context.tables);
@@ -97,7 +97,7 @@ const useReach = (words: readonly string[]): number => {
   ).length;
 };
 
-/** What the words of the box fold together, and what the one that is being written does (rule mute-words). */
+/** Shows how many posts the words in the box collapse together, and how many the one being typed does (rule mute-words). */
 export function MuteReach({ all, word }: { all: readonly string[]; word: string }) {
   const typed = word.trim();
   const count = useReach(typed === '' ? [] : [typed]);

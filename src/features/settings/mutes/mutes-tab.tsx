@@ -5,7 +5,7 @@ import common from '#components/settings/settings.module.css';
 import { BlockedDomains, BlockedPeople } from './blocked-lists.tsx';
 import { FiltersPart } from './filters.tsx';
 
-/** What one does not want to see: muted words, filters, people and servers (rules mute-words, mutes-listed, filters-read). */
+/** Muted words, filters, accounts and servers (rules mute-words, mutes-listed, filters-read). */
 export function MutesTab() {
   const can = useServerCan();
   return (

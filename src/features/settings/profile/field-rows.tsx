@@ -150,7 +150,7 @@ function FieldRow({ row, at, rows, drag, onChange }: FieldRowProps) {
 
 type Drag = { from: number; to: number; pointer: number };
 
-/** Where a line would stand: below all others whose middle lies above the pointer. */
+/** Returns the index at which a dragged row would be inserted: below all whose middle is above the pointer. */
 const placeOf = (list: Element, from: number, y: number): number =>
   [...list.children].filter((line, at) => {
     const { top, height } = line.getBoundingClientRect();
@@ -175,7 +175,7 @@ const useLineDrag = (onDrop: (from: number, to: number) => void) => {
     return () => document.removeEventListener('keydown', callOff, true);
   }, [isDragging]);
   return {
-    /** What a line shows of it: that it is dragged, or on which side of it one would be let go. */
+    /** The drag state that a row shows: dragged itself, or the side on which one would be dropped. */
     lookOf: (at: number): 'dragged' | 'before' | 'after' | undefined => {
       if (drag?.from === at) return 'dragged';
       return drag?.to !== at ? undefined : at < drag.from ? 'before' : 'after';

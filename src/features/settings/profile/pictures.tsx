@@ -123,7 +123,7 @@ function PictureButtons({ kind, isThere }: PictureButtonsProps) {
   );
 }
 
-/** What a picture shows, in words, where the server keeps them. */
+/** The text alternative of an image, where the server stores one. */
 function PictureDescription({ kind }: { kind: PictureKind }) {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');

@@ -6,7 +6,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { Alert } from '#ui/alert.tsx';
 import { selectPictureProblem } from '#machines/own-profile/picture.machine.ts';
 
-/** What is wrong with a part of the form, as this client or the server says it. */
+/** A validation error of a part of the form, from this client or the server. */
 export const useProblem = (spot: ProblemSpot) => useSelector(useSessionActor('ownProfile'), (snapshot) => selectProblem(snapshot, spot));
 
 /** The same, said beside it until it is changed or dismissed (rule profile-refused). */

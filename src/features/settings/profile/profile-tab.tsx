@@ -50,7 +50,7 @@ export function ProfileTab() {
   );
 }
 
-/** What a person writes about themselves. Its button saves the pictures, too. */
+/** The form of the own profile; its button also saves the images. */
 function ProfileForm() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');

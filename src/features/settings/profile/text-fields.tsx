@@ -52,7 +52,7 @@ export function NameField() {
   );
 }
 
-/** What somebody says of themselves; people, hashtags and emoji are completed. */
+/** The bio; mentions, hashtags and emoji are completed. */
 export function BioField() {
   const intl = useIntl();
   const id = useId();
@@ -88,7 +88,7 @@ export function BioField() {
   );
 }
 
-/** How much of what the server takes is used; nothing where it does not say. */
+/** The used share of the server's limit; nothing where it reports none. */
 function Counter({ id, text, limit }: { id: string; text: string; limit: number | undefined }) {
   if (limit === undefined) return null;
   const count = [...text].length;

@@ -13,7 +13,7 @@ import { useFindables, type Found } from './use-findables.ts';
 import common from '#components/settings/settings.module.css';
 import styles from './search.module.css';
 
-/** Where the settings are searched, by any of their words (rule settings-search). Escape empties it before it closes anything. */
+/** The search field of the settings (rule settings-search). Escape clears it before it closes the modal. */
 export function SearchField() {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function SearchField() {
   );
 }
 
-/** What was found in the settings: each leads to its row (rule settings-search). */
+/** The search results; each links to its row (rule settings-search). */
 export function Results({ last }: { last: string | undefined }) {
   const window = useSessionActor('settingsWindow');
   const modals = usePageActor('modals');
