@@ -5,7 +5,7 @@ import { runSteps } from './check/step.ts';
 import { steps } from './check/steps.ts';
 import { runCommand } from './support/run-command.ts';
 import { table } from './support/table.ts';
-import { judgedCounts, playwrightCounts, sumOf, vitestCounts, type Counts } from './testing/counts.ts';
+import { countsAt, judgedCounts, playwrightCounts, sumOf, vitestCounts, type Counts } from './testing/counts.ts';
 import { RESULTS, stumblesAt } from './testing/vitest.ts';
 
 const title = (name: string) => console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
@@ -17,10 +17,15 @@ const check = async (): Promise<Counts> => {
   return { passed, failed: results.length - passed, skipped: 0 };
 };
 
+/** Failures without a test, such as an outdated page: a line each, repeated below the output of all parts. */
+const unnamed: string[] = [];
+
 const runner = (script: string, count: (report: unknown) => Counts) => async (): Promise<Counts> => {
   const report = join(RESULTS, `${script}.json`);
   rmSync(report, { force: true });
   const { code } = await runCommand('node', ['scripts/run.mjs', script], { isShown: true, env: { STARLING_REPORT: 'brief' } });
+  if (code !== 0 && countsAt(report, count).failed === 0)
+    unnamed.push(`${script} exited with ${code} although none of its tests failed: see the end of its output`);
   return judgedCounts(code, report, count);
 };
 
@@ -53,6 +58,7 @@ const lines = rows.map(([name, counts, seconds]) => [
   `${seconds.toFixed(0)} s`,
 ]);
 for (const line of ['unit', 'models'].flatMap((name) => stumblesAt(join(RESULTS, `${name}.json`)))) console.log(line);
+for (const line of unnamed) console.log(line);
 console.log(`${table([['', 'passed', 'failed', 'skipped', 'flaky', ''], ...lines])}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

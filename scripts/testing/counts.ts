@@ -36,9 +36,13 @@ export const playwrightCounts = (report: unknown): Counts => {
   };
 };
 
+/** The counts of a report, all 0 where the runner left none. */
+export const countsAt = (reportPath: string, count: (report: unknown) => Counts): Counts =>
+  existsSync(reportPath) ? count(JSON.parse(readFileSync(reportPath, 'utf8'))) : NOTHING;
+
 /** The counts of a finished runner; one that crashed, or that left no report, or that ran nothing, has failed at least once. */
 export const judgedCounts = (code: number, reportPath: string, count: (report: unknown) => Counts): Counts => {
-  const counts = existsSync(reportPath) ? count(JSON.parse(readFileSync(reportPath, 'utf8'))) : NOTHING;
+  const counts = countsAt(reportPath, count);
   const isHonest = code === 0 ? counts.passed > 0 || counts.failed > 0 : counts.failed > 0;
   return isHonest ? counts : { ...counts, failed: counts.failed + 1 };
 };
