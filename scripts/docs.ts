@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { coverageFaults } from './docs/coverage-faults.ts';
 import { COVERAGE_PAGE, FOLDER, coveragePage, machinePages } from './docs/pages.ts';
 import { readMachines } from './docs/read-machines.ts';
+import { RULES_PAGE, rulesPage } from './docs/rules-page.ts';
 import { pageAt, writePages } from './docs/sync.ts';
+import { readTree } from './rules/tree.ts';
 import { ROOT } from './support/root.ts';
 import { COVERAGE_HEAD, coverageRows, readCoverage } from './testing/model-coverage.ts';
 
@@ -23,11 +25,18 @@ function checkCoverage(): void {
   process.exitCode = 1;
 }
 
-/** Writes a page for each machine to a folder that git ignores, and the coverage page after a run of all model tests. */
+/** Writes a page for each machine and the index of rules, which git ignores, and the coverage page after a run of all model tests. */
 function writeDocs(): void {
   const pages = machinePages(documented);
   writePages(ROOT, FOLDER, pages);
   console.log(`${pages.size} pages in ${FOLDER}.`);
+  const cited = readTree(
+    ROOT,
+    ['machines', 'domain', 'src', 'instance', 'scripts', 'tests', 'e2e', 'docs/rules'],
+    ['.ts', '.tsx', '.css', '.md'],
+  );
+  writeFileSync(join(ROOT, RULES_PAGE), rulesPage(cited));
+  console.log(`The rules by file in ${RULES_PAGE}.`);
   const coverage = coveragePage(coverageRows(readCoverage()), COVERAGE_HEAD);
   if (coverageFaults(coverage, machines).length === 0) writeFileSync(join(ROOT, COVERAGE_PAGE), coverage);
   else console.log(`${COVERAGE_PAGE} is unchanged: it needs a run of all model tests (\`npm run test:models\`).`);

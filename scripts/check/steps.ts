@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
 import { bundleStep } from './bundle-step.ts';
-import { citationsStep } from './citations-step.ts';
 import { dependenciesStep } from './dependencies-step.ts';
 import { lockStep } from './lock-step.ts';
 import { messagesStep } from './messages-step.ts';
-import { namedPathsStep } from './named-paths-step.ts';
 import { ruleSteps } from './rule-steps.ts';
 import { settingsStep } from './settings-step.ts';
 import { commandStep, type Step } from './step.ts';
@@ -34,7 +32,5 @@ export const steps = (): Step[] => [
   dependenciesStep,
   lockStep,
   settingsStep,
-  namedPathsStep,
-  citationsStep,
   ...ruleSteps(),
 ];
