@@ -93,7 +93,7 @@ export type EntitiesEvent =
   | { type: 'entities.rollBack'; kind: Kind; id: string; token: string }
   | { [K in Kind]: PatchEvent<K> }[Kind]
   /** Replaces the rows that `holder` (a list) keeps through sweeps. */
-  | { type: 'entities.hold'; holder: string; kind: Kind; ids: readonly string[] }
+  | { type: 'entities.retain'; holder: string; kind: Kind; ids: readonly string[] }
   | { type: 'entities.sweep' };
 
 /** Joins two normalised answers; later values come later, so that they are merged last. */

@@ -4,7 +4,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import type { InstanceDetails } from '#domain/server/instance-details.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
-import { sendToActor } from '../support/registry.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 /** The query: the server's own description, or the account that runs it. */
 export type Question = { part: 'house' } | { part: 'staff'; address: string };
@@ -23,7 +23,7 @@ export const aboutMachine = keyedMachine('about', {
 }).provide({
   actions: {
     notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { normalised } }) => {
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(mergeEntities(() => normalised));
     }),
   },
 });

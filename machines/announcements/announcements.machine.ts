@@ -3,7 +3,7 @@ import { isUnread, unreadOf, type Announcement, type Board, withReaction } from 
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
@@ -141,7 +141,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { removin
   enqueue(clearAway(actorId));
   enqueue.assign({ removing: removing.filter((one) => one !== id), pending: rest });
   if (family === 'read') enqueue({ type: 'forgetReading', params: { id } });
-  enqueue(sendToActor('notices', () => errorNotice(`announcements.${family}_failed`, { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice(`announcements.${family}_failed`, { error: failureText(toFailure(error)) })));
 });
 
 /** The announcements, from when they are first shown as long as the session lives: fetched while they are shown, each marked as read once, at once, and rolled back where the server refused that (rules announcements-poll, announcement-read). */

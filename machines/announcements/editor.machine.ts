@@ -3,7 +3,7 @@ import { emptyForm, isSameForm, NEW_FORM, validationErrorOf, type AnnouncementFo
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { successNotice } from '../support/notices.ts';
+import { successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
@@ -80,9 +80,7 @@ export const announcementEditorMachine = setup({
       },
     })),
     dismiss: assign({ problem: undefined }),
-    showDone: sendToActor('notices', ({ of }: { of: string }) =>
-      successNotice(of === NEW_FORM ? 'announcements.posted' : 'announcements.edited'),
-    ),
+    showDone: showNotice(({ of }: { of: string }) => successNotice(of === NEW_FORM ? 'announcements.posted' : 'announcements.edited')),
     notifyList: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
   },
 }).createMachine({

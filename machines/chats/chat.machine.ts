@@ -8,10 +8,11 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timelines/rows.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 export type Event =
   | { type: 'chat.view' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }
@@ -91,11 +92,11 @@ const FAMILY = 'remove:';
 /** The name under which the cache retains the messages of a chat. */
 export const holderOf = (recipientId: string): string => `chat ${recipientId}`;
 
-const merge = (normalised: Normalised) => sendToActor('entities', () => ({ type: 'entities.merge', normalised }));
+const merge = (normalised: Normalised) => mergeEntities(() => normalised);
 
 /** Retains the shown messages in the cache; a message that comes while the bottom is visible is read. */
 const keep = action<Machine, { rows: Rows }>(({ context: { recipientId, rows: before }, enqueue }, { rows }) => {
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: holderOf(recipientId), kind: 'chatMessages', ids: rows.ids })));
+  enqueue(retainEntities(() => ({ holder: holderOf(recipientId), kind: 'chatMessages', ids: rows.ids })));
   enqueue.assign({ rows });
   if (rows.ids[0] !== before.ids[0]) enqueue.raise({ type: 'chat.grew' });
 });
@@ -178,7 +179,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
   enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
-  enqueue(sendToActor('notices', () => errorNotice('chats.delete_failed', { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice('chats.delete_failed', { error: failureText(toFailure(error)) })));
   // Another tab or the other one may have deleted it.
   enqueue.raise({ type: 'chat.refresh' });
 });

@@ -2,9 +2,8 @@ import { setup, sendParent } from 'xstate';
 import { emptyDraft, type Draft, isSameDraft, isWorthStoring } from '#domain/composer/draft.ts';
 import { type Versions, holdsAll } from '#domain/composer/draft-versions.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import { unsavedNotice } from '../support/notices.ts';
+import { showNotice, unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import type { BroughtFrom, Stashed } from '#domain/composer/form.ts';
 
 type Written = Input & { draft: Draft; from?: BroughtFrom };
@@ -84,7 +83,7 @@ export const draftPersisterMachine = setup({
     showUnsaved: action<Machine>(({ context: { isUnsavedSaid }, enqueue }) => {
       if (isUnsavedSaid) return;
       enqueue.assign({ isUnsavedSaid: true });
-      enqueue(sendToActor('notices', () => unsavedNotice));
+      enqueue(showNotice(() => unsavedNotice));
     }),
     notifyStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, { stashed }) =>
       enqueue(sendParent({ type: 'draft.stashed', stashed } satisfies DraftStashed)),

@@ -1,8 +1,8 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { mergeEntities, patchEntities } from '../support/entities.ts';
 
 /** The post that a form is about; none for a new one. */
 type Target = { statusId: string };
@@ -27,13 +27,8 @@ export const parentMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
   },
   actions: {
-    learnRemoved: sendToActor('entities', ({ statusId }: Target) => ({
-      type: 'entities.patch',
-      kind: 'statuses',
-      ids: [statusId],
-      change: { deleted: true },
-    })),
-    learn: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    learnRemoved: patchEntities(({ statusId }: Target) => ({ kind: 'statuses', ids: [statusId], change: { deleted: true } })),
+    learn: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
   },
 }).createMachine({
   id: 'parent',

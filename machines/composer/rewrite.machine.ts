@@ -4,9 +4,10 @@ import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { isUncertain, toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Target = { statusId: string };
 /** A status as it would be composed again, and the form that it would stand in. */
@@ -15,8 +16,7 @@ type Input = Target & { isRedraft: boolean };
 type Context = Input & Written & { asideKey: string };
 type Failed = { error: unknown };
 
-const showError = (key: string) =>
-  sendToActor('notices', ({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
+const showError = (key: string) => showNotice(({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
 
 /**
  * Opens one of one's own posts for writing. For an edit the form has what it was written as. For a redraft that is put aside among
@@ -44,7 +44,7 @@ export const rewriteMachine = setup({
       key: editKey(statusId),
       fill: { ...draft, poll: undefined },
     })),
-    notifyDeleted: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    notifyDeleted: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
     bring: sendToActor('composers', ({ formKey: key, draft, asideKey }: Context) => ({
       type: 'composers.bring',
       key,
@@ -55,7 +55,7 @@ export const rewriteMachine = setup({
     showSourceFailed: showError('status.source_failed'),
     showNotDeleted: showError('status.redraft_failed'),
     /** It stays until it was read. */
-    showUnknown: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'status.redraft_unknown', level: 'warning' } })),
+    showUnknown: showNotice(() => ({ key: 'status.redraft_unknown', level: 'warning' })),
   },
 }).createMachine({
   id: 'rewrite',

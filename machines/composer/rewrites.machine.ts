@@ -2,9 +2,8 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
@@ -53,9 +52,7 @@ export const rewritesMachine = setup({
       enqueue(clearAway(actorId));
       enqueue.assign({ flows: flows.filter((flow) => flow !== actorId) });
     }),
-    showCrash: sendToActor('notices', ({ error }: { error: unknown }) =>
-      errorNotice('status.source_failed', { error: failureText(toFailure(error)) }),
-    ),
+    showCrash: showNotice(({ error }: { error: unknown }) => errorNotice('status.source_failed', { error: failureText(toFailure(error)) })),
   },
 }).createMachine({
   id: 'rewrites',

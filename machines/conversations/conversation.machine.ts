@@ -3,8 +3,8 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '#domain/conversations/thread.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, patchEntities, retainEntities } from '../support/entities.ts';
 
 type Target = { statusId: string };
 /** The status itself, where the cache has it already. */
@@ -65,14 +65,14 @@ export const conversationMachine = setup({
     know: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
       const known = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
       enqueue.assign({ statusId, dive: statusId, known, failure: undefined });
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(mergeEntities(() => normalised));
     }),
     surround: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
       enqueue.assign({ failure: undefined, late: [] });
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+      enqueue(mergeEntities(() => found.normalised));
       const { read = [] } = found;
       if (read.length > 0) {
-        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: read, change: { unreadIn: undefined } })));
+        enqueue(patchEntities(() => ({ kind: 'statuses', ids: read, change: { unreadIn: undefined } })));
       }
       enqueue({ type: 'keep', params: { members: withReplies(membersOf(context, found), context.late) } });
     }),
@@ -83,7 +83,7 @@ export const conversationMachine = setup({
     keep: action<Machine, { members: readonly ThreadMember[] }>(({ context: { statusId }, enqueue }, { members }) => {
       enqueue.assign({ members, thread: threadOf(members) });
       const ids = members.map(({ id }) => id);
-      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: holderOf(statusId), kind: 'statuses', ids })));
+      enqueue(retainEntities(() => ({ holder: holderOf(statusId), kind: 'statuses', ids })));
     }),
   },
 }).createMachine({

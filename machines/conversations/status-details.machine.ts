@@ -3,8 +3,8 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { StatusVersion } from '#domain/status/version.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The details of a status that a dialog shows. */
 export type DetailsOf = 'favourites' | 'repeats' | 'reactions' | 'history';
@@ -22,8 +22,8 @@ type Machine = { context: Context; events: Event };
 
 /** The accounts of a list are retained as long as it is shown: only the visible ones are watched. */
 const holding = (ids: readonly string[]) => [
-  sendToActor('entities', () => ({ type: 'entities.hold', holder: 'statusDetails', kind: 'accounts', ids })),
-  sendToActor('entities', () => ({ type: 'entities.hold', holder: 'statusDetails:standing', kind: 'relationships', ids })),
+  retainEntities(() => ({ holder: 'statusDetails', kind: 'accounts', ids })),
+  retainEntities(() => ({ holder: 'statusDetails:standing', kind: 'relationships', ids })),
 ];
 const idsIn = (found: Found): readonly string[] =>
   'people' in found ? found.people : 'reactions' in found ? found.reactions.flatMap(({ ids }) => ids) : [];
@@ -42,7 +42,7 @@ export const statusDetailsMachine = setup({
     keep: action<Machine, { found: Found }>(({ enqueue }, { found }) => {
       enqueue.assign({ found });
       if (!('normalised' in found)) return;
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+      enqueue(mergeEntities(() => found.normalised));
       for (const hold of holding(idsIn(found))) enqueue(hold);
     }),
   },

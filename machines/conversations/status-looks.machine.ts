@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { keyedMachine } from '../support/keyed.ts';
-import { sendToActor } from '../support/registry.ts';
 import type { FoundStatus } from './conversation.machine.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 /** Fetches the statuses that are previewed without being opened, each at most once at a time, for as long as the session lives (rule status-preview: previews). */
 export const statusLooksMachine = keyedMachine('statusLooks', {
@@ -9,10 +9,7 @@ export const statusLooksMachine = keyedMachine('statusLooks', {
   knownOf: (_: FoundStatus) => true,
 }).provide({
   actions: {
-    notifyLearned: sendToActor('entities', ({ answer: { normalised } }: { answer: FoundStatus }) => ({
-      type: 'entities.merge',
-      normalised,
-    })),
+    notifyLearned: mergeEntities(({ answer: { normalised } }: { answer: FoundStatus }) => normalised),
   },
 });
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The kinds of accounts to fetch, where that varies. */
 export type WhoseDeed = 'favourites' | 'repeats';
@@ -28,9 +28,9 @@ export const whoMachine = <Who>(id: string) => {
       ask: assign((_, { input }: { input: WhoAsked }) => ({ asked: input })),
       keep: action<Machine, { found: FoundWho<Who> }>(({ context: { asked }, enqueue }, { found: { who, normalised } }) => {
         enqueue.assign({ known: { statusId: asked.statusId, who } });
-        enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+        enqueue(mergeEntities(() => normalised));
         const ids = (normalised.accounts ?? []).map((account) => account.id);
-        enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: id, kind: 'accounts', ids })));
+        enqueue(retainEntities(() => ({ holder: id, kind: 'accounts', ids })));
       }),
     },
   }).createMachine({

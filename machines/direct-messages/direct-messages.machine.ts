@@ -4,10 +4,10 @@ import type { PageQuery } from '#domain/timelines/page.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Event =
   | DirectMessagesEvents
@@ -47,13 +47,13 @@ const hold = action<Machine, { list: direct.DirectList }>(({ enqueue }, { list }
   const [holder, { conversations }] = ['direct messages', list];
   const accounts = [...new Set(conversations.flatMap(({ accountIds }) => accountIds))];
   const statuses = conversations.flatMap(({ statusId }) => statusId ?? []);
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder, kind: 'accounts', ids: accounts })));
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder, kind: 'relationships', ids: accounts })));
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder, kind: 'statuses', ids: statuses })));
+  enqueue(retainEntities(() => ({ holder, kind: 'accounts', ids: accounts })));
+  enqueue(retainEntities(() => ({ holder, kind: 'relationships', ids: accounts })));
+  enqueue(retainEntities(() => ({ holder, kind: 'statuses', ids: statuses })));
   enqueue.assign({ list });
 });
 
-const merge = (page: direct.DirectPage) => sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised }));
+const merge = (page: direct.DirectPage) => mergeEntities(() => page.normalised);
 
 const takeNewest = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
   enqueue(merge(page));
@@ -86,7 +86,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
   enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
-  enqueue(sendToActor('notices', () => errorNotice('conversations.dismiss_failed', { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice('conversations.dismiss_failed', { error: failureText(toFailure(error)) })));
 });
 
 /** The direct messages by conversation, from when they are first shown as long as the session lives: fetched when they are shown, when the stream announces one, and every minute while they are shown; a dismissal is confirmed first (rules conversations-grouped, conversation-dismissed). */

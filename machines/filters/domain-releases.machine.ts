@@ -1,9 +1,8 @@
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { keyedMachine } from '../support/keyed.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 
 type Asked = { domain: string };
 
@@ -15,7 +14,7 @@ export const domainReleasesMachine = keyedMachine('domainReleases', {
   actions: {
     showFailed: anyMachines<Anyone, { input: Asked | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
       const args = { domain: input?.domain ?? '', error: failureText(toFailure(error)) };
-      enqueue(sendToActor('notices', () => errorNotice('mutes.release_failed', args)));
+      enqueue(showNotice(() => errorNotice('mutes.release_failed', args)));
     }),
   },
 });

@@ -7,9 +7,10 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Event =
   | FollowRequestsEvents
@@ -49,6 +50,8 @@ const without = (answers: Context['answers'], accountId: string): Context['answe
   return rest;
 };
 
+const refreshCount = sendToActor('waiting', () => ({ type: 'waiting.followRequests' }));
+
 const send = action<Machine, RequestAnswer>(({ context: { answers }, enqueue }, { accountId, act }) => {
   enqueue.spawnChild('answerRequest', { id: FAMILY + accountId, input: { accountId, act } });
   enqueue.assign({ answers: { ...answers, [accountId]: act } });
@@ -63,7 +66,7 @@ const answer = action<Machine>(({ context: { question }, enqueue }) => {
 const drop = action<Machine, RequestAnswer>(({ context: { list }, enqueue }, { accountId, act }) => {
   enqueue.assign({ list: requests.withoutRequest(list, accountId) });
   enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestAnswered', accountId, act })));
-  enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+  enqueue(refreshCount);
 });
 
 const settle = action<Machine, Ended & { relationship: Relationship | undefined }>(
@@ -73,7 +76,7 @@ const settle = action<Machine, Ended & { relationship: Relationship | undefined 
     if (act === undefined) return; // a source has no end to speak of
     enqueue(clearAway(actorId));
     enqueue.assign({ answers: without(answers, accountId) });
-    if (relationship) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [relationship] } })));
+    if (relationship) enqueue(mergeEntities(() => ({ relationships: [relationship] })));
     enqueue({ type: 'drop', params: { accountId, act } });
     enqueue.sendTo('otherTabs', { type: 'elsewhere.answered', accountId, act });
   },
@@ -85,8 +88,8 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { answers
   if (act === undefined) return;
   enqueue(clearAway(actorId));
   enqueue.assign({ answers: without(answers, accountId) });
-  enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
-  enqueue(sendToActor('notices', () => errorNotice(`follow_requests.${act}_failed`, { error: failureText(toFailure(error)) })));
+  enqueue(refreshCount);
+  enqueue(showNotice(() => errorNotice(`follow_requests.${act}_failed`, { error: failureText(toFailure(error)) })));
 });
 
 /** The pending follow requests, from when they are first shown, as long as the session lives: each is decided once, confirmed first where the settings say so, removed at once, and restored where the server refused the decision (rules follow-request, follow-request-asked). */
@@ -122,7 +125,7 @@ export const followRequestsMachine = setup({
     takeArrived: assign(({ context: { list } }, { accountIds }: { accountIds: readonly string[] }) => ({
       list: requests.withArrivedRequests(list, accountIds),
     })),
-    learn: sendToActor('entities', ({ page: { normalised } }: { page: Page }) => ({ type: 'entities.merge', normalised })),
+    learn: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
   },
 }).createMachine({
   id: 'followRequests',

@@ -2,12 +2,12 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 import { followFlowMachine, type FollowIntent, type FollowOutcome } from './follow-flow.machine.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Context = {
   flows: Readonly<Record<string, FollowIntent>>;
@@ -61,12 +61,12 @@ export const followsMachine = setup({
         enqueue(clearAway(actorId));
         enqueue.assign({ flows });
         if ('failure' in outcome) {
-          enqueue(sendToActor('notices', () => errorNotice('user_card.follow_failed', { error: failureText(outcome.failure) })));
+          enqueue(showNotice(() => errorNotice('user_card.follow_failed', { error: failureText(outcome.failure) })));
           return;
         }
         const others = context.left.filter((id) => id !== outcome.accountId);
         enqueue.assign({ left: outcome.intent === 'unfollow' ? [...others, outcome.accountId] : others });
-        enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [outcome.relationship] } })));
+        enqueue(mergeEntities(() => ({ relationships: [outcome.relationship] })));
       },
     ),
   },

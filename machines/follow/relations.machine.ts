@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
-import { sendToActor } from '../support/registry.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 /** A server leaves out accounts that it no longer knows: that is no response. */
 type Answer = Relationship | undefined;
@@ -16,7 +16,7 @@ export const relationsMachine = keyedMachine('relations', {
 }).provide({
   actions: {
     notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer }) => {
-      if (answer) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [answer] } })));
+      if (answer) enqueue(mergeEntities(() => ({ relationships: [answer] })));
     }),
   },
 });

@@ -2,12 +2,12 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import type { Interaction } from '#domain/interactions/interactions.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 import { interactionListMachine } from './interaction-list.machine.ts';
+import { patchEntities } from '../support/entities.ts';
 
 type Target = { id: string };
 /** `hidesMoves` is undefined until the account is loaded; `seeing` are those that are being marked as read. */
@@ -22,8 +22,7 @@ type Machine = { context: Context; events: Event; actors: { list: typeof interac
 
 const FAMILY = 'list:';
 const SEE = 'see:';
-const patch = (id: string, seen: boolean) =>
-  sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids: [id], change: { seen } }));
+const patch = (id: string, seen: boolean) => patchEntities(() => ({ kind: 'notifications', ids: [id], change: { seen } }));
 
 /** The state after a child of it was removed. */
 const without = ({ open, seeing }: Context, actorId: string): Pick<Context, 'open' | 'seeing'> => ({
@@ -49,9 +48,9 @@ const see = action<Machine, Target>(({ context: { seeing }, enqueue }, { id }) =
 const fail = action<Machine, { actorId: string; error: unknown }>(({ context, enqueue }, { actorId, error }) => {
   enqueue(clearAway(actorId));
   enqueue.assign(without(context, actorId));
-  if (!actorId.startsWith(SEE)) return enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+  if (!actorId.startsWith(SEE)) return enqueue(showNotice(() => errorNotice('errors.part_stopped', { part: actorId })));
   enqueue(patch(actorId.slice(SEE.length), false));
-  enqueue(sendToActor('notices', () => errorNotice('notifications.read_failed', { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice('notifications.read_failed', { error: failureText(toFailure(error)) })));
 });
 
 /** Keeps a list for each kind of what others did, from its first look on as long as the session lives (rules interaction-lists, interaction-seen). */

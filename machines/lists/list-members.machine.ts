@@ -3,11 +3,11 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import type { Desired } from './memberships.machine.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Target = { listId: string };
 type Event =
@@ -42,11 +42,11 @@ const FAMILY = 'member:';
 /** Retains the shown accounts in the cache. */
 const hold = action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
   enqueue.assign({ ids });
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'members of a list', kind: 'accounts', ids })));
+  enqueue(retainEntities(() => ({ holder: 'members of a list', kind: 'accounts', ids })));
 });
 
 const keep = action<Machine, { page: Page }>(({ context: { ids }, enqueue }, { page: { ids: came, normalised, next } }) => {
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+  enqueue(mergeEntities(() => normalised));
   enqueue.assign({ next: came.length === 0 ? undefined : next, failure: undefined });
   enqueue({ type: 'hold', params: { ids: [...new Set([...ids, ...came])] } });
 });
@@ -88,7 +88,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { listId:
   enqueue.assign({ pending: rest });
   const { accountId, listId, sent } = desired;
   if (listId === shown) enqueue({ type: 'mark', params: { accountId, isOn: !sent } });
-  enqueue(sendToActor('notices', () => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
 });
 
 /** The members of the list that is edited, page by page, from when its editor is first opened as long as the session lives; the last change of each wins, and a refused one is rolled back (rules list-members, list-membership). */

@@ -2,8 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The query, and if it is limited to followed accounts. */
 export type PeopleAsked = { query: string; isFollowing: boolean };
@@ -16,8 +16,7 @@ type Machine = { context: Context; events: Event };
 
 const AFTER_TYPING_MS = 2_000; // (rule list-search)
 
-const hold = (ids: readonly string[]) =>
-  sendToActor('entities', () => ({ type: 'entities.hold', holder: 'people for a list', kind: 'accounts', ids }));
+const hold = (ids: readonly string[]) => retainEntities(() => ({ holder: 'people for a list', kind: 'accounts', ids }));
 
 /** The search for accounts to add to a list, as long as the session lives: two seconds after the last keystroke, or at once when submitted; among the followed accounts unless the user wants others, too (rule list-search). */
 export const listSearchMachine = setup({
@@ -31,7 +30,7 @@ export const listSearchMachine = setup({
     type: assign((_, { query }: { query: string }) => ({ query })),
     scope: assign((_, { isFollowing }: { isFollowing: boolean }) => ({ isFollowing })),
     list: action<Machine, { page: Page }>(({ enqueue }, { page: { ids, normalised } }) => {
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(mergeEntities(() => normalised));
       enqueue(hold(ids));
       enqueue.assign({ ids, failure: undefined });
     }),

@@ -3,8 +3,7 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 import * as shelves from '#domain/lists/loaded-lists.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
-import { sendToActor } from '../support/registry.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { listId: string };
@@ -36,7 +35,7 @@ export const listsMachine = setup({
     learn: assign(({ context: { shelf } }, { list }: { list: OwnList }) => ({ shelf: shelves.withList(shelf, list) })),
     ask: assign((_, { listId }: Target) => ({ question: listId })),
     drop: assign(({ context: { shelf, question } }) => ({ shelf: shelves.withoutList(shelf, question) })),
-    showRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
+    showRefused: showNotice(({ error }: { error: unknown }) =>
       errorNotice('lists.remove_failed', { error: failureText(toFailure(error)) }),
     ),
   },

@@ -3,7 +3,7 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
@@ -92,7 +92,7 @@ export const membershipsMachine = setup({
       const { [actorId]: _, ...rest } = pending;
       enqueue(clearAway(actorId));
       enqueue.assign({ pending: rest });
-      enqueue(sendToActor('notices', () => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
+      enqueue(showNotice(() => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
     }),
   },
 }).createMachine({

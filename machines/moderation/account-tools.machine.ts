@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { isPolicyTag, isSwitch, mustConfirm, patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
-import { errorNotice, successNotice } from '../support/notices.ts';
+import { errorNotice, successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
@@ -48,11 +48,11 @@ export const accountToolsMachine = setup({
       enqueue.assign({ uses });
       if (error !== undefined) {
         const name = `@${use?.account.acct}`;
-        enqueue(sendToActor('notices', () => errorNotice('moderation.failed.person', { name, error: failureText(toFailure(error)) })));
+        enqueue(showNotice(() => errorNotice('moderation.failed.person', { name, error: failureText(toFailure(error)) })));
       } else if (use) {
         const { account, tool, wanted } = use;
         for (const patch of patchesBy(account, tool, wanted)) enqueue(sendToActor('entities', () => patch));
-        enqueue(sendToActor('notices', () => successNotice(doneBy(tool, wanted), { name: `@${account.acct}` })));
+        enqueue(showNotice(() => successNotice(doneBy(tool, wanted), { name: `@${account.acct}` })));
       }
     }),
   },

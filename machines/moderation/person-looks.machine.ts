@@ -1,6 +1,6 @@
 import type { Normalised } from '#domain/cache/entities.ts';
-import { sendToActor } from '../support/registry.ts';
 import { keyedMachine } from '../support/keyed.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Looked = { accountId: string; acct: string };
 
@@ -10,6 +10,6 @@ export const personLooksMachine = keyedMachine<Looked, Normalised, true>('person
   knownOf: () => true,
 }).provide({
   actions: {
-    notifyLearned: sendToActor('entities', ({ answer }: { answer: Normalised }) => ({ type: 'entities.merge', normalised: answer })),
+    notifyLearned: mergeEntities(({ answer }: { answer: Normalised }) => answer),
   },
 });

@@ -3,11 +3,11 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import type { PostTool, PostUse } from '#domain/moderation/post-tool.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice, successNotice } from '../support/notices.ts';
+import { errorNotice, successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
+import { mergeEntities, patchEntities } from '../support/entities.ts';
 
 /** The status after the action; undefined where it was removed already. */
 export type PostChanged = { normalised: Normalised | undefined };
@@ -52,10 +52,10 @@ export const postToolsMachine = setup({
       if (normalised === undefined) enqueue.assign({ removed: [...removed, id] });
       // The stream also reports a status as deleted whose visibility changed; the server has just returned it.
       const change = { deleted: normalised === undefined };
-      enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: [id], change })));
-      if (normalised) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(patchEntities(() => ({ kind: 'statuses', ids: [id], change })));
+      if (normalised) enqueue(mergeEntities(() => normalised));
       const key = normalised || tool === 'removed' ? `moderation.post.done.${tool}` : 'moderation.post.gone';
-      enqueue(sendToActor('notices', () => successNotice(key, { name })));
+      enqueue(showNotice(() => successNotice(key, { name })));
     }),
     refuse: action<Machine, Ended & { error: unknown }>(({ context: { uses }, enqueue }, { actorId, error }) => {
       const { [actorId]: use, ...others } = uses;
@@ -63,7 +63,7 @@ export const postToolsMachine = setup({
       const { name } = use;
       enqueue(clearAway(actorId));
       enqueue.assign({ uses: others });
-      enqueue(sendToActor('notices', () => errorNotice('moderation.failed.post', { name, error: failureText(toFailure(error)) })));
+      enqueue(showNotice(() => errorNotice('moderation.failed.post', { name, error: failureText(toFailure(error)) })));
     }),
   },
 }).createMachine({

@@ -5,10 +5,11 @@ import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
-import { errorNotice, NOTICE_MS } from '../support/notices.ts';
+import { errorNotice, NOTICE_MS, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
+import { mergeEntities, rollBackEntity, updateEntity } from '../support/entities.ts';
 
 type Event =
   | ({ type: 'report.move' } & Moving)
@@ -54,12 +55,15 @@ const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { act
 
 /** The row shows the desired state at once (rule report-moved). */
 const lay = (id: string, state: ReportState) =>
-  sendToActor('entities', () => ({ type: 'entities.update', kind: 'reports', id, update: { token: `move:${id}`, set: { state } } }));
-const lift = (id: string) => sendToActor('entities', () => ({ type: 'entities.rollBack', kind: 'reports', id, token: `move:${id}` }));
+  updateEntity(() => ({ kind: 'reports', id, update: { token: `move:${id}`, set: { state } } }));
+const countMoved = (from: ReportState, to: ReportState) => sendToActor('reportCounts', () => ({ type: 'reports.moved', from, to }));
+const refreshCounts = sendToActor('reportCounts', () => ({ type: 'reports.count' }));
+
+const lift = (id: string) => rollBackEntity(() => ({ kind: 'reports', id, token: `move:${id}` }));
 
 const move = action<Machine, Moving>(({ enqueue }, { id, from, to, name }) => {
   enqueue(lay(id, to));
-  enqueue(sendToActor('reportCounts', () => ({ type: 'reports.moved', from, to })));
+  enqueue(countMoved(from, to));
   enqueue({ type: 'launch', params: { act: { type: 'move', id, from, to }, name } });
 });
 
@@ -69,7 +73,7 @@ const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { i
   if (flight === undefined) return;
   enqueue(lift(id));
   enqueue(lay(id, to));
-  enqueue(sendToActor('reportCounts', () => ({ type: 'reports.moved', from, to })));
+  enqueue(countMoved(from, to));
   enqueue.assign({ flights: { ...flights, [`move:${id}`]: { ...flight, wanted: to } } });
 });
 
@@ -113,18 +117,18 @@ const settle = action<Machine, Ended & { acted: Acted }>(
     const { act, name, wanted } = flight;
     enqueue(clearAway(actorId));
     enqueue.assign({ flights: without(flights, actorId) });
-    enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+    enqueue(mergeEntities(() => normalised));
     if (act.type === 'move') enqueue(lift(act.id));
     if (act.type === 'note') enqueue({ type: 'keepNote', params: { id: act.id, typed: typed[act.id] ?? '' } });
     if (stale !== undefined) {
       const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
-      enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
-      enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+      enqueue(showNotice(() => notice));
+      enqueue(refreshCounts);
     } else if (act.type === 'move') {
       if (wanted !== undefined && wanted !== act.to) {
         enqueue(lay(act.id, wanted));
         enqueue({ type: 'launch', params: { act: { ...act, from: act.to, to: wanted }, name } });
-      } else enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+      } else enqueue(refreshCounts);
     }
   },
 );
@@ -138,14 +142,14 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
   enqueue.assign({ flights: without(flights, actorId) });
   if (act.type === 'move') {
     enqueue(lift(act.id));
-    enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
+    enqueue(refreshCounts);
   }
   if (act.type === 'note') {
     const again = joined(act.words, typed[act.id]);
     enqueue.assign({ typed: { ...typed, [act.id]: again } });
     enqueue({ type: 'keepNote', params: { id: act.id, typed: again } });
   }
-  enqueue(sendToActor('notices', () => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
 /** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-kept). */

@@ -4,6 +4,8 @@ import { movedCounts, type ReportCounts, type ReportState } from '#domain/modera
 import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities } from '../support/entities.ts';
+import { showNotice } from '../support/notices.ts';
 
 type Context = { counts: ReportCounts; isWatched: boolean };
 type Event = ReportCountsEvents | { type: 'reports.watch' | 'reports.unwatch' };
@@ -37,14 +39,11 @@ export const reportCountsMachine = setup({
     watch: assign({ isWatched: true }),
     unwatch: assign({ isWatched: false }),
     notifyLists: sendToActor('reports', () => ({ type: 'reports.counted' })),
-    learn: sendToActor('entities', ({ account }: { account: Account }) => ({
-      type: 'entities.merge',
-      normalised: { accounts: [account] },
-    })),
+    learn: mergeEntities(({ account }: { account: Account }) => ({ accounts: [account] })),
     forget: assign({ counts: {} }),
     stopRun: sendToActor('peopleRun', () => ({ type: 'run.stop' })),
     shutModal: sendToActor('modals', () => ({ type: 'moderationModal.close' })),
-    notifyDismissed: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'moderation.dismissed', level: 'warning' } })),
+    notifyDismissed: showNotice(() => ({ key: 'moderation.dismissed', level: 'warning' })),
   },
   delays: { betweenCounts: BETWEEN_COUNTS_MS },
 }).createMachine({

@@ -5,8 +5,8 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { noRows, withArrived, withFirst, withNext, type Rows } from '#domain/timelines/rows.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Input = { state: ReportState };
 /** The loaded reports, from which the next page and the updates are determined. */
@@ -20,10 +20,10 @@ type Machine = { context: Context; events: Event };
 /** The rows that the cache retains for one list. */
 export const holderOfReports = (state: string) => [{ holder: `reports ${state}`, kind: 'reports' as const }];
 
-const learn = sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised }));
+const learn = mergeEntities(({ normalised }: { normalised: Normalised }) => normalised);
 const keep = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }, { rows }) => {
   enqueue.assign({ rows, failure: undefined });
-  for (const hold of holderOfReports(state)) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...hold, ids: rows.ids })));
+  for (const hold of holderOfReports(state)) enqueue(retainEntities(() => ({ ...hold, ids: rows.ids })));
 });
 
 /** The reports of one state, from when they are first shown: none is removed while somebody works on them, new ones are offered and not inserted (rules reports-paged, reports-new, reports-stay). */

@@ -3,8 +3,8 @@ import type { Kind } from '#domain/cache/entities.ts';
 import type { Found } from '#domain/moderation/found.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Held = { holder: string; kind: Kind };
 
@@ -39,8 +39,8 @@ export const searchedMachine = <Asked extends object, Item>(
         const items = [...before, ...found.items.filter((item) => !known.has(keyOf(item)))];
         enqueue.assign({ items, total: found.total, next: found.next, failure: undefined });
         const { normalised } = found;
-        if (normalised) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
-        if (held) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...held, ids: items.map(keyOf) })));
+        if (normalised) enqueue(mergeEntities(() => normalised));
+        if (held) enqueue(retainEntities(() => ({ ...held, ids: items.map(keyOf) })));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     },

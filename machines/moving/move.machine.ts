@@ -2,8 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { movingProblem, typedAcct, type MoveTarget } from '#domain/moving/moving.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { NOTICE_MS } from '../support/notices.ts';
-import { sendToActor } from '../support/registry.ts';
+import { NOTICE_MS, showNotice } from '../support/notices.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Sent = { secretHandle: string };
@@ -33,10 +32,7 @@ export const moveMachine = setup({
     showNotFound: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.target_error', toFailure(error)) })),
     refuse: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.move_error', toFailure(error)) })),
     dismiss: assign({ problem: undefined }),
-    showMoved: sendToActor('notices', () => ({
-      type: 'notice.show',
-      notice: { key: 'moving.moved', level: 'success', timeout: NOTICE_MS },
-    })),
+    showMoved: showNotice(() => ({ key: 'moving.moved', level: 'success', timeout: NOTICE_MS })),
   },
 }).createMachine({
   id: 'move',

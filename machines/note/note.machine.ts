@@ -2,8 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { isUncertain, isUnsupported, toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Target = { accountId: string };
 /** `note` is what the server has, `draft` what it does not have yet, `comment` what of it is on its way. */
@@ -53,10 +53,7 @@ export const noteMachine = setup({
     }),
     take: assign(({ context: { draft = '' } }) => ({ comment: draft, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    learn: sendToActor('entities', ({ relationship }: { relationship: Relationship }) => ({
-      type: 'entities.merge',
-      normalised: { relationships: [relationship] },
-    })),
+    learn: mergeEntities(({ relationship }: { relationship: Relationship }) => ({ relationships: [relationship] })),
     discard: action<Machine>(({ context: { draft = '' }, enqueue }) => {
       enqueue.assign({ draft: undefined, failure: undefined });
       enqueue.sendTo('keepNote', { type: 'note.let', text: draft });

@@ -1,7 +1,6 @@
 import { setup, type ErrorActorEvent } from 'xstate';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { noteMachine } from './note.machine.ts';
@@ -32,7 +31,7 @@ export const notesMachine = setup({
     leave: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.leave' })),
     drop: action<Machine, { actorId: string }>(({ context: { ids }, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
-      enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue(showNotice(() => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ ids: ids.filter((id) => FAMILY + id !== actorId) });
     }),
   },

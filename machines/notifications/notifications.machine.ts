@@ -13,8 +13,9 @@ import { newUnreadIn } from '#domain/notifications/news.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
+import { mergeEntities, patchEntities, retainEntities } from '../support/entities.ts';
 
 export type NotificationsEvents =
   /** The notifications that the stream delivered, newest first. */
@@ -77,7 +78,7 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
   ({ context: { box, askedFrom, failure }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
-    enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+    enqueue(mergeEntities(() => page.normalised));
     if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
     if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
@@ -90,16 +91,14 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
 /** Merges the read state of notifications further down than the newest page, which another device read (rule seen-elsewhere). */
 const learnBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
   const next = boxes.withUpdatesOf(box, page);
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
+  enqueue(mergeEntities(() => page.normalised));
   enqueue.assign({ box: next, lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
 });
 
 const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
   enqueue.assign({ box });
   if (box.list.all === context.box.list.all) return;
-  enqueue(
-    sendToActor('entities', () => ({ type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })),
-  );
+  enqueue(retainEntities(() => ({ holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })));
 });
 
 const empty = action<Machine>(({ context: { box }, enqueue }) => {
@@ -112,7 +111,7 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
   if (isSameFailure(context.failure, failure)) return;
-  enqueue(sendToActor('notices', () => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
+  enqueue(showNotice(() => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
 });
 
 const notifyNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
@@ -139,7 +138,7 @@ const answerRequest = action<Machine, { accountId: string; act: RequestAction }>
   const rest = act === 'deny' ? ids.reduce(boxes.withoutOne, box) : boxes.withFollows(box, ids);
   enqueue({ type: 'keep', params: { box: rest } });
   if (act === 'deny') return;
-  enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'notifications', ids, change: { type: 'follow' } })));
+  enqueue(patchEntities(() => ({ kind: 'notifications', ids, change: { type: 'follow' } })));
   for (const id of ids) enqueue({ type: 'mark', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
 });
 
@@ -165,7 +164,7 @@ const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { m
   const next = boxes.withRead(box, ids);
   const notifications = ids.flatMap((id) => next.known.get(id) ?? []);
   // The cache gets the same objects as the box: there are thousands of them.
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { notifications } })));
+  enqueue(mergeEntities(() => ({ notifications })));
   enqueue.assign({ box: next });
   if (!write) return;
   enqueue.assign({ writes: [...writes, write] });
@@ -189,7 +188,7 @@ const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enque
   const isOfRow = (one: Write): one is Write & { kind: 'dismiss' } => one.kind === 'dismiss' && row !== undefined && one.row === row;
   enqueue.assign({ writes: rest.map((one) => (isOfRow(one) ? { ...one, isSaid: true } : one)) });
   if (!write || failure.kind === 'aborted' || (write.kind === 'dismiss' && write.isSaid)) return;
-  enqueue(sendToActor('notices', () => errorNotice(WRITE_FAILED[write.kind], { error: failureText(failure) })));
+  enqueue(showNotice(() => errorNotice(WRITE_FAILED[write.kind], { error: failureText(failure) })));
 });
 
 const markAll = action<Machine>(({ context: { box }, enqueue }) => {

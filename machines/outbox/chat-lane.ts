@@ -6,6 +6,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { deliveryMachine, type Context as DeliveryContext, type Posted } from './delivery.machine.ts';
 import { outboxMachine, type Event, type Context } from './outbox.machine.ts';
+import { mergeEntities, patchEntities } from '../support/entities.ts';
 
 type Named = { notifyForm: { entry: Entry; outcome: FormOutcome }; drop: { id: string } };
 type Machine = { context: Context; events: Event; actions: Named };
@@ -47,11 +48,9 @@ export const chatLaneMachine = outboxMachine.provide({
     })),
     publish: action<Machine, { entry: Entry; posted: Posted }>(({ enqueue }, { entry, posted: { statusId: messageId, normalised } }) => {
       const recipientId = chatPartnerOf(entry.formKey) ?? '';
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(mergeEntities(() => normalised));
       for (const { id: lastMessageId, chatId, createdAt: updatedAt } of normalised.chatMessages ?? [])
-        enqueue(
-          sendToActor('entities', () => ({ type: 'entities.patch', kind: 'chats', ids: [chatId], change: { lastMessageId, updatedAt } })),
-        );
+        enqueue(patchEntities(() => ({ kind: 'chats', ids: [chatId], change: { lastMessageId, updatedAt } })));
       enqueue(sendToActor('chats', () => ({ type: 'chats.sent', recipientId, messageId })));
       enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
       enqueue({ type: 'drop', params: { id: entry.id } });

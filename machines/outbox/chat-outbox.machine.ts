@@ -1,10 +1,9 @@
 import { setup } from 'xstate';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
   restartCrashed,
-  stoppedNotice,
+  showStopped,
   type Supervised,
   type SupervisorEmitted,
   type SupervisorEvent,
@@ -55,7 +54,7 @@ export const chatOutboxMachine = setup({
     }),
     /** A lane that was stopped is opened again by the next message. */
     noticeStopped: action<Machine, { actorId: string }>(({ context: { lanes }, enqueue }, { actorId }) => {
-      enqueue(sendToActor('notices', () => stoppedNotice({ actorId })));
+      enqueue(showStopped(actorId));
       enqueue.assign({ lanes: lanes.filter((lane) => selectLaneId(lane) !== actorId) });
     }),
     restartCrashed,

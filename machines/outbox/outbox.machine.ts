@@ -6,10 +6,11 @@ import type { Versions } from '#domain/composer/draft-versions.ts';
 import { memberOf } from '#domain/conversations/thread.ts';
 import type { FormOutcome } from '#domain/composer/form.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { unsavedNotice } from '../support/notices.ts';
+import { showNotice, unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { deliveryMachine, type DeliveryKept, type DeliveryOutcome, type Posted } from './delivery.machine.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Which = { id: string };
 export type Event =
@@ -159,7 +160,7 @@ const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue })
 
 const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
   const { purpose, visibility } = entry.submission;
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+  enqueue(mergeEntities(() => normalised));
   // An edited post stays where it is.
   const of = (normalised.statuses ?? []).flatMap((one) => (one.id === id ? profileTimelinesOf(one) : []));
   if (purpose.kind !== 'edit') enqueue(sendToActor('timelines', () => ({ type: 'timelines.posted', id, visibility, of })));
@@ -231,7 +232,7 @@ export const outboxMachine = setup({
       type: 'composers.takenElsewhere',
       ...taken,
     })),
-    showUnsaved: sendToActor('notices', () => unsavedNotice),
+    showUnsaved: showNotice(() => unsavedNotice),
     wrote,
     wroteNot,
     takeStored,

@@ -19,9 +19,8 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, serverTextOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import { NOTICE_MS } from '../support/notices.ts';
+import { NOTICE_MS, showNotice, type Notice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { noticeStopped } from '../support/supervision.ts';
 import { pictureMachine, type PictureChosen } from './picture.machine.ts';
 
@@ -76,7 +75,7 @@ const validationErrorsIn = ({ profile, edits, limits }: Context) =>
 
 const notSaved = (failure: Failure): Message => ({ key: 'profile.not_saved', args: { error: failureText(failure) } });
 
-const keep = { type: 'notice.show', notice: { key: 'profile.kept', level: 'info', timeout: NOTICE_MS } } as const;
+const storedNotice: Notice = { key: 'profile.kept', level: 'info', timeout: NOTICE_MS };
 
 /** The form of the own profile, as long as the session lives: closing the settings ends nothing, and changes stay until the server has them (rules profile-kept, profile-parts). */
 export const ownProfileMachine = setup({
@@ -150,7 +149,7 @@ export const ownProfileMachine = setup({
       enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
     }),
     noticeStopped,
-    showSaved: sendToActor('notices', () => keep),
+    showSaved: showNotice(() => storedNotice),
   },
 }).createMachine({
   id: 'ownProfile',

@@ -4,8 +4,8 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { chosen, hasHiddenResults, missedVote, type Poll } from '#domain/status/poll.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Input = { pollId: string; multiple: boolean; isOver: boolean };
 /** `isStale`: the last look failed. */
@@ -45,7 +45,7 @@ export const pollMachine = setup({
     growStale: assign({ isStale: true }),
     keep: action<Machine, { poll: Poll }>(({ enqueue }, { poll }) => {
       enqueue.assign({ isOver: poll.expired && !hasHiddenResults(poll), isStale: false });
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { polls: [poll] } })));
+      enqueue(mergeEntities(() => ({ polls: [poll] })));
     }),
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS },

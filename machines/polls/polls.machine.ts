@@ -1,7 +1,6 @@
 import { setup, type ErrorActorEvent } from 'xstate';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { pollMachine } from './poll.machine.ts';
 
@@ -38,7 +37,7 @@ export const pollsMachine = setup({
       const pollId = actorId.slice(FAMILY.length);
       const { [pollId]: _, ...watchers } = context.watchers;
       enqueue(clearAway(actorId));
-      enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue(showNotice(() => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ watchers });
     }),
   },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Page } from '#domain/timelines/page.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
-import { sendToActor } from '../support/registry.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Question = { accountId: string };
 /** An account, and one page of its pinned statuses: servers have few. */
@@ -15,9 +15,8 @@ export const pinsMachine = keyedMachine('pins', {
 }).provide({
   actions: {
     notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { accountId, page } }) => {
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: page.normalised })));
-      const hold = { type: 'entities.hold', holder: `pins of ${accountId}`, kind: 'statuses', ids: page.ids } as const;
-      enqueue(sendToActor('entities', () => hold));
+      enqueue(mergeEntities(() => page.normalised));
+      enqueue(retainEntities(() => ({ holder: `pins of ${accountId}`, kind: 'statuses', ids: page.ids })));
     }),
   },
 });

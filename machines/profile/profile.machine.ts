@@ -3,8 +3,8 @@ import { profileQueryKey, type ProfileQuery } from '#domain/account/profile-quer
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The account that an address leads to, under the id that the server gives it. */
 export type FoundProfile = { accountId: string; normalised: Normalised };
@@ -27,8 +27,8 @@ const NOBODY: ProfileQuery = { by: 'id', who: '' };
 const NOTHING: Context = { asked: undefined, accountId: undefined, failure: undefined };
 
 const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [accountId] })));
+  enqueue(mergeEntities(() => normalised));
+  enqueue(retainEntities(() => ({ holder: 'profile', kind: 'accounts', ids: [accountId] })));
   enqueue.assign({ accountId, failure: undefined });
 });
 
@@ -44,7 +44,7 @@ export const profileMachine = setup({
     open: assign((_, { asked }: { asked: ProfileQuery }) => ({ ...NOTHING, asked })),
     close: assign(NOTHING),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    release: sendToActor('entities', () => ({ type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [] })),
+    release: retainEntities(() => ({ holder: 'profile', kind: 'accounts', ids: [] })),
   },
 }).createMachine({
   id: 'profile',

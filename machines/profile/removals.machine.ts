@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
-import { sendToActor } from '../support/registry.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Question = { accountId: string };
 
@@ -16,10 +16,10 @@ export const removalsMachine = keyedMachine('removals', {
 }).provide({
   actions: {
     notifyLearned: anyMachines<Anyone, { answer: Relationship }>(({ enqueue }, { answer }) => {
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { relationships: [answer] } })));
+      enqueue(mergeEntities(() => ({ relationships: [answer] })));
     }),
     showFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { error }) => {
-      enqueue(sendToActor('notices', () => errorNotice('profile_tabs.remove_failed', { error: failureText(toFailure(error)) })));
+      enqueue(showNotice(() => errorNotice('profile_tabs.remove_failed', { error: failureText(toFailure(error)) })));
     }),
   },
 });

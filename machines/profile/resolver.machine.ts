@@ -1,9 +1,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { FoundProfile } from './profile.machine.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 type Who = { acct: string };
 /** The hash of an address names a tab, and goes along. */
@@ -18,7 +18,7 @@ type Machine = { context: Context; events: Event };
 const NOBODY: Context = { acct: '', hash: '', accountId: '', failure: undefined };
 
 const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+  enqueue(mergeEntities(() => normalised));
   enqueue.assign({ accountId });
 });
 

@@ -1,8 +1,8 @@
 import { assign, log, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import { PushProblem, pushProblem, pushWarning } from '#domain/notifications/push.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { showNotice } from '../support/notices.ts';
 
 type Failed = { error: unknown };
 /** `isConfirmable`: the user has just requested pushes, and gets a notice where there are none. */
@@ -32,10 +32,7 @@ export const pushMachine = setup({
     keepProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
     logDisabled: log('web push: Web Push is disabled in config'), // (rule push-needs)
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
-    showFailed: sendToActor('notices', ({ error }: Failed) => ({
-      type: 'notice.show',
-      notice: { key: 'push.failed', level: 'error', args: { error: pushProblem(error) } },
-    })),
+    showFailed: showNotice(({ error }: Failed) => ({ key: 'push.failed', level: 'error', args: { error: pushProblem(error) } })),
   },
   delays: { limit: LIMIT_MS },
 }).createMachine({

@@ -5,8 +5,10 @@ import { registrationProblem, type Outcome } from '#domain/registration/outcome.
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import type { RouteName } from '#domain/routes/table.ts';
 import type { Message } from '#domain/text/message.ts';
+import { navigate } from '../support/navigate.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { showNotice } from '../support/notices.ts';
 
 /** The fields that are sent once beside the typed ones; the password as a handle. */
 export type Sending = { secretHandle: string; inviteToken?: string | undefined; captcha?: CaptchaSolution | undefined };
@@ -57,10 +59,10 @@ export const registrationMachine = setup({
     forget: assign(({ context: { draft } }) => ({ draft: { ...emptyDraft, email: draft.email }, refusals: {}, problem: undefined })),
     renewCaptcha: sendToActor('captcha', () => ({ type: 'captcha.renew' })),
     enter: sendToActor('accounts', ({ account }: { account: StoredAccount }) => ({ type: 'accounts.signedIn', account })),
-    goToFirstSteps: sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })),
+    goToFirstSteps: navigate('first-steps'),
     goToWait: sendToActor('screens', ({ outcome }: Ended) => ({ type: 'screens.go', route: waitOf(outcome) })),
-    goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
-    showRegistered: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'registration.made', level: 'info' } })),
+    goToLogin: navigate('login'),
+    showRegistered: showNotice(() => ({ key: 'registration.made', level: 'info' })),
   },
 }).createMachine({
   id: 'registration',

@@ -1,10 +1,10 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { reportDraftOf, type Report, type ReportDraft } from '#domain/account/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { successNotice } from '../support/notices.ts';
+import { successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 /** The draft of a report on an account; without a form there is none. */
 export type ReportKept = { type: 'form.keep'; of: string; form?: ReportDraft | undefined };
@@ -65,8 +65,8 @@ export const reportMachine = setup({
     }),
     offer: assign(({ context: { offered } }, { ids }: Page) => ({ offered: [...new Set([...offered, ...ids])] })),
     reset: assign(unopened),
-    keepStatuses: sendToActor('entities', ({ normalised }: Page) => ({ type: 'entities.merge', normalised })),
-    showDone: sendToActor('notices', () => successNotice('user_reporting.done')),
+    keepStatuses: mergeEntities(({ normalised }: Page) => normalised),
+    showDone: showNotice(() => successNotice('user_reporting.done')),
   },
 }).createMachine({
   id: 'report',

@@ -3,8 +3,8 @@ import { firstFound, withFound, type FoundRows } from '#domain/search/rows.ts';
 import type { Found, SearchQuery, SearchType } from '#domain/search/search.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The input of one list: its part of the response, and the name under which the cache retains its rows. */
 type Input = SearchQuery & { type: SearchType; holder: string; first: readonly string[]; goesOn: boolean };
@@ -20,12 +20,11 @@ export const HELD: Readonly<Record<SearchType, readonly ('statuses' | 'accounts'
 };
 
 const hold = action<Machine>(({ context: { type, holder, rows }, enqueue }) => {
-  for (const kind of HELD[type])
-    enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `${kind} of ${holder}`, kind, ids: rows.ids })));
+  for (const kind of HELD[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holder}`, kind, ids: rows.ids })));
 });
 
 const keep = action<Machine, { found: Found }>(({ context: { type, rows }, enqueue }, { found }) => {
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+  enqueue(mergeEntities(() => found.normalised));
   enqueue.assign({ rows: withFound(rows, found[type]), failure: undefined });
 });
 

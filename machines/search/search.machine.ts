@@ -5,9 +5,9 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { withoutRecent, withRecent } from '#domain/search/recent.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { searchListMachine, HELD } from './search-list.machine.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** A stored response; its number names the actors of its lists. */
 type Answer = SearchQuery & { readonly at: number };
@@ -82,8 +82,7 @@ const answerTo = (answers: readonly Answer[], search: SearchQuery): Answer | und
 const release = action<Machine, { at: number }>(({ enqueue }, { at }) => {
   for (const type of SEARCH_TYPES) {
     enqueue(clearAway(listIdOf(at, type)));
-    for (const kind of HELD[type])
-      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `${kind} of ${holderOf(at, type)}`, kind, ids: [] })));
+    for (const kind of HELD[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holderOf(at, type)}`, kind, ids: [] })));
   }
 });
 
@@ -92,7 +91,7 @@ const keep = action<Machine, { found: Found }>(({ context: { answers, query, fol
   const kept = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, PLACES.length - 1);
   for (const { at } of answers.filter((one) => !kept.includes(one))) enqueue({ type: 'release', params: { at } });
   const at = PLACES.find((free) => kept.every((one) => one.at !== free)) ?? 0;
-  enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: found.normalised })));
+  enqueue(mergeEntities(() => found.normalised));
   for (const type of SEARCH_TYPES) {
     enqueue.spawnChild('searchList', {
       id: listIdOf(at, type),

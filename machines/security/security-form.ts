@@ -2,7 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { formProblem, type SecurityAction, type SecurityOutcome } from '#domain/security/forms.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { NOTICE_MS } from '../support/notices.ts';
+import { NOTICE_MS, showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
@@ -43,13 +43,13 @@ export const securityFormMachine = (id: string, act: SecurityAction) =>
       clear: assign({ typed: '', secretHandle: '', nextSecretHandle: '', codeHandle: undefined }),
       showFailure: assign((_, { error }: { error: unknown }) => ({ problem: formProblem(act, toFailure(error)) })),
       dismiss: assign({ problem: undefined }),
-      showDone: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: DONE[act], level: 'success', timeout: NOTICE_MS } })),
+      showDone: showNotice(() => ({ key: DONE[act], level: 'success', timeout: NOTICE_MS })),
       /** Another token replaced the one that ended: the session restarts at the same location (rule password-session). */
       notifyRenewed: sendToActor('accounts', () => ({ type: 'accounts.renewed' })),
       /** Opening a session closes the modals; the settings are opened again. */
       showAgain: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
       notifyEnded: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
-      showEnded: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'security.password_ended', level: 'warning' } })),
+      showEnded: showNotice(() => ({ key: 'security.password_ended', level: 'warning' })),
       notifyRemoved: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
     },
   }).createMachine({

@@ -1,8 +1,10 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import type { StoredAccount, Visitor } from '#domain/account/visitor.ts';
+import { navigate } from '../support/navigate.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { showNotice } from '../support/notices.ts';
 
 /** The accounts whose tokens this device has, and the one that is in use. */
 export type Known = { current: StoredAccount | undefined; known: readonly StoredAccount[] };
@@ -66,15 +68,15 @@ export const accountsMachine = setup({
       enqueue(sendToActor('root', () => ({ type: 'session.open', visitor })));
       if (!problem) return;
       enqueue.assign({ problem: undefined });
-      enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice: { ...problem, level: 'warning' } })));
+      enqueue(showNotice(() => ({ ...problem, level: 'warning' })));
     }),
     notifyRestored: sendToActor('boot', () => ({ type: 'accounts.restored' })),
     revokeTokens: sendToActor('tokenRevocation', () => ({ type: 'tokenRevocation.begin' })),
-    goHome: sendToActor('screens', () => ({ type: 'screens.go', route: 'friends' })),
-    goOut: sendToActor('screens', () => ({ type: 'screens.go', route: 'root' })),
-    goToLogin: sendToActor('screens', () => ({ type: 'screens.go', route: 'login' })),
-    showExpired: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } })),
-    showNotStored: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    goHome: navigate('friends'),
+    goOut: navigate('root'),
+    goToLogin: navigate('login'),
+    showExpired: showNotice(() => ({ key: 'login.expired', level: 'warning' })),
+    showNotStored: showNotice(() => ({ key: 'errors.storage_unavailable', level: 'error' })),
   },
 }).createMachine({
   id: 'accounts',

@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 const RETRY_AFTER_MS = 30_000; // our choice
 
@@ -19,8 +20,8 @@ export const credentialCheckMachine = setup({
   actions: {
     learn: enqueueActions(({ enqueue }, { account }: { account: Account | undefined }) => {
       if (!account) return enqueue(sendToActor('accounts', () => ({ type: 'accounts.renewed' })));
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: { accounts: [account] } })));
-      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
+      enqueue(mergeEntities(() => ({ accounts: [account] })));
+      enqueue(retainEntities(() => ({ holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
     }),
     notifyExpired: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
   },

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
+import { navigate } from '../support/navigate.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
@@ -47,11 +48,11 @@ export const loginMachine = setup({
     dismiss: assign({ problem: undefined }),
     notifyPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
     notifyReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
-    goToReset: sendToActor('screens', () => ({ type: 'screens.go', route: 'password-reset' })),
+    goToReset: navigate('password-reset'),
     /** A new user is led to the first steps (rule first-steps). */
     notifySignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: StoredAccount; isNew?: true }) => {
       enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
-      if (isNew) enqueue(sendToActor('screens', () => ({ type: 'screens.go', route: 'first-steps' })));
+      if (isNew) enqueue(navigate('first-steps'));
     }),
   },
 }).createMachine({

@@ -2,9 +2,8 @@ import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEven
 import { WHERE_NAMED, type AccountOption, type AccountOptions, type OptionChange } from '#domain/account/options.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { clearAway } from '../support/supervision.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { accountOptionMachine, type OptionOutcome } from './account-option.machine.ts';
 
@@ -34,7 +33,7 @@ export const accountOptionsMachine = setup({
         if (outcome.options && options) enqueue.assign({ options: { ...options, [name]: outcome.options[name] } });
         const { change, failure } = outcome;
         if (failure && change) enqueue.assign({ refused: [...refused, change] });
-        if (failure) enqueue(sendToActor('notices', () => errorNotice('settings.saving_err', { error: failureText(failure) })));
+        if (failure) enqueue(showNotice(() => errorNotice('settings.saving_err', { error: failureText(failure) })));
       },
     ),
   },

@@ -1,6 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { errorNotice } from '../support/notices.ts';
-import { sendToActor } from '../support/registry.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** `chosen` is the setting, unknown until the settings were read; `listed` is what the instance lists. */
@@ -26,7 +25,7 @@ export const languageMachine = setup({
   guards: { isChosen: ({ context }, { chosen }: { chosen: string }) => chosen === context.chosen },
   actions: {
     keep: assign((_, intent: Partial<Intent>) => intent),
-    showFailed: sendToActor('notices', () => errorNotice('errors.language_failed')),
+    showFailed: showNotice(() => errorNotice('errors.language_failed')),
   },
   delays: { timeout: TIMEOUT_MS },
 }).createMachine({

@@ -1,7 +1,6 @@
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
-import { sendToActor } from '../support/registry.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 
 type Failed = { error: unknown };
 
@@ -9,16 +8,15 @@ const FAILED = 'settings_profile.synchronization_error';
 const SUCCESS_MS = 2_000; // (rule profile-notices)
 
 /** A sync has begun (rule profile-notices). */
-export const showSyncing = sendToActor('notices', () => ({
-  type: 'notice.show',
-  notice: { key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS },
-}));
+export const showSyncing = showNotice(() => ({ key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS }));
 
 /** A sync is done (rule profile-notices: 2 s). */
-export const showSynced = sendToActor('notices', () => ({
-  type: 'notice.show',
-  notice: { key: 'settings_profile.synchronized', level: 'success', timeout: SUCCESS_MS, replaces: [FAILED] },
+export const showSynced = showNotice(() => ({
+  key: 'settings_profile.synchronized',
+  level: 'success',
+  timeout: SUCCESS_MS,
+  replaces: [FAILED],
 }));
 
 /** A sync or a deletion failed (rule profile-notices). */
-export const showFailed = sendToActor('notices', ({ error }: Failed) => errorNotice(FAILED, { err: failureText(toFailure(error)) }));
+export const showFailed = showNotice(({ error }: Failed) => errorNotice(FAILED, { err: failureText(toFailure(error)) }));

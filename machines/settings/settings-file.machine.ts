@@ -1,8 +1,7 @@
 import { setup, type MachineContext } from 'xstate';
 import { readFile } from '#domain/settings/file.ts';
 import { sharedSettings } from '#domain/settings/profile.ts';
-import { errorNotice, NOTICE_MS, successNotice } from '../support/notices.ts';
-import type { NoticesEvents } from '../notices/notices.machine.ts';
+import { errorNotice, NOTICE_MS, successNotice, showNotice, type Notice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -14,12 +13,9 @@ export interface PickedFile {
   readonly text: () => Promise<string>;
 }
 
-const showInvalid = sendToActor('notices', () => errorNotice('settings.file_import_export.invalid_settings_imported'));
+const showInvalid = showNotice(() => errorNotice('settings.file_import_export.invalid_settings_imported'));
 
-const warning: NoticesEvents = {
-  type: 'notice.show',
-  notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
-};
+const slightlyNewNotice: Notice = { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS };
 
 /** Only known keys are applied, never the name and version of the profile that they came from, and then they are synced (rule file-known-keys). */
 const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
@@ -28,14 +24,14 @@ const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
     case 'unreadable':
       return enqueue(showInvalid);
     case 'unsupported':
-      return enqueue(sendToActor('notices', () => errorNotice('settings.file_import_export.unsupported')));
+      return enqueue(showNotice(() => errorNotice('settings.file_import_export.unsupported')));
     case 'refused':
-      return enqueue(sendToActor('notices', () => errorNotice(outcome.key, outcome.args)));
+      return enqueue(showNotice(() => errorNotice(outcome.key, outcome.args)));
     case 'read': {
       const change = sharedSettings(outcome.settings);
-      const said = outcome.isSlightlyNew ? warning : successNotice('settings.file_import_export.imported');
+      const notice = outcome.isSlightlyNew ? slightlyNewNotice : successNotice('settings.file_import_export.imported');
       enqueue(sendToActor('settings', () => ({ type: 'setting.change', change })));
-      enqueue(sendToActor('notices', () => said));
+      enqueue(showNotice(() => notice));
     }
   }
 });

@@ -5,6 +5,7 @@ import { wantsStream } from '#domain/stream/wants-stream.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { showNotice } from '../support/notices.ts';
 
 type Owner = { owner: string };
 /** A change by the user or by a profile. */
@@ -69,7 +70,7 @@ export const settingsMachine = setup({
       if (isSynced) enqueue(notifyStream(settings));
     }),
     notifyLanguage: sendToActor('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
-    showNotStored: sendToActor('notices', () => ({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } })),
+    showNotStored: showNotice(() => ({ key: 'errors.storage_unavailable', level: 'error' })),
   },
 }).createMachine({
   id: 'settings',

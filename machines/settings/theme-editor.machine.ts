@@ -5,8 +5,7 @@ import { tryThemeProperties, type Edit, type Part } from '#domain/theme/edit.ts'
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import type { ThemeOutcome } from '#domain/theme/read/read-theme.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
-import { errorNotice, NOTICE_MS, successNotice } from '../support/notices.ts';
-import type { NoticesEvents } from '../notices/notices.machine.ts';
+import { errorNotice, NOTICE_MS, successNotice, showNotice, type Notice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -31,14 +30,11 @@ type Event =
 type Become = { drawing: Drawing | undefined };
 type Machine = { context: Context; events: Event; actions: { become: Become; storeDrawing: Become } };
 
-const warning: NoticesEvents = {
-  type: 'notice.show',
-  notice: { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS },
-};
+const slightlyNewNotice: Notice = { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS };
 /** The notice about a file (rule theme-version). */
-const noticeOf = (outcome: ThemeOutcome): NoticesEvents => {
+const noticeOf = (outcome: ThemeOutcome): Notice => {
   if (outcome.kind === 'refused') return errorNotice(outcome.key, outcome.args);
-  return outcome.isSlightlyNew ? warning : successNotice('theme.imported');
+  return outcome.isSlightlyNew ? slightlyNewNotice : successNotice('theme.imported');
 };
 
 /** An action on what is being made, where something is. */
@@ -82,19 +78,19 @@ export const themeEditorMachine = setup({
     }),
     save: action<Machine, { isPaired: boolean }>(({ context: { drawing }, enqueue }, { isPaired }) => {
       if (!drawing) return;
-      if ('problem' in tryThemeProperties(drawing.now)) return enqueue(sendToActor('notices', () => errorNotice('theme.not_computed')));
+      if ('problem' in tryThemeProperties(drawing.now)) return enqueue(showNotice(() => errorNotice('theme.not_computed')));
       enqueue.assign({ drawing: settled(drawing) });
       enqueue({ type: 'storeDrawing', params: { drawing: undefined } });
       enqueue(sendToActor('settings', () => ({ type: 'setting.change', change: settingsOf(drawing.now, isPaired) })));
     }),
     takeIn: action<Machine, { text: string }>(({ context, enqueue }, { text }) => {
       const outcome = readThemeText(text);
-      enqueue(sendToActor('notices', () => noticeOf(outcome)));
+      enqueue(showNotice(() => noticeOf(outcome)));
       if (outcome.kind === 'refused') return;
       enqueue.assign({ taken: outcome });
       enqueue({ type: 'become', params: { drawing: stepped(context.drawing, outcome.source, '') } });
     }),
-    showInvalid: sendToActor('notices', () => errorNotice('theme.invalid_theme_imported')),
+    showInvalid: showNotice(() => errorNotice('theme.invalid_theme_imported')),
   },
 }).createMachine({
   id: 'themeEditor',

@@ -2,11 +2,11 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type Snapshot
 import type { Suggested, Suggestion } from '#domain/account/suggestion.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Target = { accountId: string };
 /** The dismissed accounts, which a response that was requested before may still contain. */
@@ -37,8 +37,8 @@ export const suggestionsMachine = setup({
       const suggestions = answer.suggestions.slice(0, most);
       const ids = suggestions.map(({ accountId }) => accountId);
       enqueue.assign({ suggestions });
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: answer.normalised })));
-      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids })));
+      enqueue(mergeEntities(() => answer.normalised));
+      enqueue(retainEntities(() => ({ holder: 'suggestions', kind: 'accounts', ids })));
     }),
     dismiss: action<Machine, Target>(({ context: { removed }, enqueue }, { accountId }) => {
       enqueue.spawnChild('dismissSuggestion', { id: FAMILY + accountId, input: { accountId } });
@@ -46,7 +46,7 @@ export const suggestionsMachine = setup({
     }),
     settle: action<Machine, Ended>(({ enqueue }, { actorId }) => enqueue(clearAway(actorId))),
     bringBack: assign(({ context: { removed } }, { actorId }: Ended) => ({ removed: removed.filter((id) => FAMILY + id !== actorId) })),
-    showRefused: sendToActor('notices', ({ error }: { error: unknown }) =>
+    showRefused: showNotice(({ error }: { error: unknown }) =>
       errorNotice('who_to_follow.dismiss_failed', { error: failureText(toFailure(error)) }),
     ),
   },

@@ -2,8 +2,8 @@ import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xsta
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/chats/shout.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Said = Extract<ShoutMessage, { kind: 'said' }>;
 type Received = { message: ShoutMessage };
@@ -60,9 +60,9 @@ export const shoutboxMachine = setup({
       const { shouts, normalised }: Said = message;
       const kept = lastShouts(context.shouts, shouts);
       enqueue.assign({ shouts: kept });
-      enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      enqueue(mergeEntities(() => normalised));
       const ids = kept.map(({ accountId }) => accountId);
-      enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: 'shoutbox', kind: 'accounts', ids })));
+      enqueue(retainEntities(() => ({ holder: 'shoutbox', kind: 'accounts', ids })));
     }),
     say: action<Machine>(({ context: { pending }, enqueue }) => enqueue.sendTo('openChannel', { type: 'channel.say', words: pending })),
   },

@@ -4,8 +4,8 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { withReaction, withIntent, type WantedReaction } from '#domain/status/reactions.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { mergeEntities, rollBackEntity, updateEntity } from '../support/entities.ts';
 
 type Target = { statusId: string };
 /** `known` is what the status shows before the intent. */
@@ -41,11 +41,11 @@ export const reactingMachine = setup({
     update: action<Machine>(({ context, enqueue }) => {
       const { statusId: id, known, intents } = context;
       const update = { token: UPDATE, set: { reactions: intents.reduce(withReaction, known) } };
-      enqueue(sendToActor('entities', () => ({ type: 'entities.update', kind: 'statuses', id, update })));
+      enqueue(updateEntity(() => ({ kind: 'statuses', id, update })));
     }),
-    notifyAnswer: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    notifyAnswer: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
     confirm: action<Machine>(({ context, enqueue }) => {
-      enqueue(sendToActor('entities', () => ({ type: 'entities.rollBack', ...placeOf(context) })));
+      enqueue(rollBackEntity(() => ({ ...placeOf(context) })));
     }),
   },
 }).createMachine({

@@ -5,13 +5,13 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { isConfirmable, isMark, isOfStatus, mustConfirmMark, type Intent, type MuteChoice } from '#domain/status/marks.ts';
 import type { Message } from '#domain/text/message.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { errorNotice, successNotice } from '../support/notices.ts';
+import { errorNotice, successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { reactingMachine, type ReactingOutcome, type Reacted } from './reacting.machine.ts';
 import { toggleMachine, type ToggleOutcome } from './toggle.machine.ts';
+import { mergeEntities } from '../support/entities.ts';
 
 /** A failed action and its failure; `again` is the event that retries it, where that is known. */
 export type Problem = Message & { again?: Intent };
@@ -107,7 +107,7 @@ export const statusActionsMachine = setup({
       enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
-    learn: sendToActor('entities', ({ normalised }: { normalised: Normalised }) => ({ type: 'entities.merge', normalised })),
+    learn: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
     end: action<Machine, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
       if ([TABS, SETTINGS].includes(actorId)) return; // a source has no end to speak of
       const [work, id] = workOf(actorId);
@@ -118,10 +118,9 @@ export const statusActionsMachine = setup({
         flows: flows.filter((flow) => flow !== actorId),
         ...(error && isOnStatus ? { problems: { ...problems, [id]: refusedBy(work, id, wanted, error) } } : {}),
       });
-      if (error && !isOnStatus) enqueue(sendToActor('notices', () => errorNotice('status.action_failed', { error })));
+      if (error && !isOnStatus) enqueue(showNotice(() => errorNotice('status.action_failed', { error })));
       if (!error && SHARED.includes(work)) enqueue.sendTo(TABS, { type: 'elsewhere.marked', mark: work, id, wanted });
-      if (!error && SAID.includes(work))
-        enqueue(sendToActor('notices', () => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
+      if (!error && SAID.includes(work)) enqueue(showNotice(() => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
     }),
   },
 }).createMachine({

@@ -5,6 +5,7 @@ import { updateFor, rowOf, type Intent } from '#domain/status/marks.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { rollBackEntity } from '../support/entities.ts';
 
 type Context = Intent & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'toggle.want'; wanted: boolean } };
@@ -52,7 +53,7 @@ export const toggleMachine = setup({
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
     }),
     rollBack: action<Machine>(({ context, enqueue }) => {
-      enqueue(sendToActor('entities', () => ({ type: 'entities.rollBack', ...rowOf(context) })));
+      enqueue(rollBackEntity(() => ({ ...rowOf(context) })));
     }),
   },
   delays: { untilAllowed: ({ context }) => context.waitMs },

@@ -4,7 +4,8 @@ import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
-import { NOTICE_MS } from '../support/notices.ts';
+import { NOTICE_MS, showNotice } from '../support/notices.ts';
+import { mergeEntities, patchEntities } from '../support/entities.ts';
 
 /** `removed`: the statuses that were deleted recently; `code`: the one of the last disconnect. */
 type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };
@@ -35,14 +36,13 @@ const TIMEOUT_MS = 1_000; // our choice: settings that do not answer keep nobody
 
 /** The notices of the stream, and the events that it sends to other actors. */
 const streamWords = {
-  noticeRejoin: sendToActor('notices', () => ({
-    type: 'notice.show',
-    notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: NOTICE_MS, replaces: ['timeline.socket_broke'] },
+  noticeRejoin: showNotice(() => ({
+    key: 'timeline.socket_reconnected',
+    level: 'success',
+    timeout: NOTICE_MS,
+    replaces: ['timeline.socket_broke'],
   })),
-  noticeAbsence: sendToActor('notices', () => ({
-    type: 'notice.show',
-    notice: { key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS },
-  })),
+  noticeAbsence: showNotice(() => ({ key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS })),
   notifyTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
   notifyConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
   notifyNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
@@ -72,17 +72,17 @@ export const streamMachine = setup({
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
       const { normalised, arrivals, replies, notifications, deleted, removed, follows } = updatesOf(messages, context.removed);
       if (removed.length > 0) enqueue.assign({ removed });
-      if (Object.keys(normalised).length > 0) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised })));
+      if (Object.keys(normalised).length > 0) enqueue(mergeEntities(() => normalised));
       if (deleted.length > 0) {
-        enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'statuses', ids: deleted, change: { deleted: true } })));
+        enqueue(patchEntities(() => ({ kind: 'statuses', ids: deleted, change: { deleted: true } })));
         enqueue(sendToActor('chats', () => ({ type: 'chats.deleted' })));
       }
       for (const { counts, relation } of follows) {
         for (const { id, ...change } of counts) {
-          enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'accounts', ids: [id], change })));
+          enqueue(patchEntities(() => ({ kind: 'accounts', ids: [id], change })));
         }
         const { id = '', change = {} } = relation ?? {};
-        if (relation) enqueue(sendToActor('entities', () => ({ type: 'entities.patch', kind: 'relationships', ids: [id], change })));
+        if (relation) enqueue(patchEntities(() => ({ kind: 'relationships', ids: [id], change })));
       }
       if (arrivals.length > 0) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
       if (hasDirectMessage(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
@@ -107,7 +107,7 @@ export const streamMachine = setup({
       enqueue.assign({ hasBroken: true, code });
       if (hasBroken) return;
       const notice = { key: 'timeline.socket_broke', level: 'error', args: { code } } as const;
-      enqueue(sendToActor('notices', () => ({ type: 'notice.show', notice })));
+      enqueue(showNotice(() => notice));
     }),
     markWhole: assign({ hasBroken: false }),
     ...streamWords,

@@ -4,7 +4,7 @@ import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timelines/rows.ts';
 import { action } from './action.ts';
-import { sendToActor } from './registry.ts';
+import { mergeEntities, retainEntities } from './entities.ts';
 import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 
 /** Which list it is. */
@@ -32,10 +32,10 @@ export const growingMachine = (id: string, holdsOf: (key: string) => readonly Ho
     },
     guards: { goesOn: ({ context: { rows } }) => rows.next !== undefined },
     actions: {
-      learn: sendToActor('entities', ({ page: { normalised } }: { page: Page }) => ({ type: 'entities.merge', normalised })),
+      learn: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
       keep: action<Machine, { rows: Rows }>(({ context: { key, isWatched }, enqueue }, { rows }) => {
         enqueue.assign({ rows, failure: undefined });
-        for (const hold of holdsOf(key)) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...hold, ids: rows.ids })));
+        for (const hold of holdsOf(key)) enqueue(retainEntities(() => ({ ...hold, ids: rows.ids })));
         if (isWatched) enqueue.sendTo('watchRows', { type: 'rows.follow', ids: rows.ids });
       }),
       unwatch: assign({ isWatched: false }),

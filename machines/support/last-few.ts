@@ -1,8 +1,8 @@
 import { sendTo, type EventFromLogic, type InputFrom, type UnknownActorLogic } from 'xstate';
 import type { Kind } from '#domain/cache/entities.ts';
 import { anyMachines, type AnyMachinesAction } from './action.ts';
-import { sendToActor } from './registry.ts';
-import { stoppedNotice, type Supervised } from './supervision.ts';
+import { retainEntities } from './entities.ts';
+import { showStopped, type Supervised } from './supervision.ts';
 
 type Slots = Record<string, UnknownActorLogic>;
 type Persister = { context: Supervised & { open: readonly string[] }; events: never; actors: Slots };
@@ -30,7 +30,7 @@ export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }
     open: anyMachines<Persister, { key: string; input: Input }>(({ context, enqueue }, { key, input }) => {
       for (const oldest of context.open.slice(most - 1)) {
         enqueue.stopChild(idOf(oldest));
-        for (const hold of holdsOf(oldest)) enqueue(sendToActor('entities', () => ({ type: 'entities.hold', ...hold, ids: [] })));
+        for (const hold of holdsOf(oldest)) enqueue(retainEntities(() => ({ ...hold, ids: [] })));
       }
       enqueue.spawnChild(name, { id: idOf(key), input });
       enqueue.assign({ open: [key, ...context.open.slice(0, most - 1)] });
@@ -47,7 +47,7 @@ export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }
     }) as Action<{ actorId: string }>,
     /** One that was given up may be opened again. */
     noticeStopped: anyMachines<Keeping, { actorId: string }>(({ context, enqueue }, { actorId }) => {
-      enqueue(sendToActor('notices', () => stoppedNotice({ actorId })));
+      enqueue(showStopped(actorId));
       enqueue.assign({ open: context.open.filter((one) => idOf(one) !== actorId) });
     }),
   };

@@ -1,6 +1,7 @@
+import type { ParameterizedObject } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import type { WorkerEvents } from '../worker/worker.machine.ts';
-import type { NoticesEvents } from '../notices/notices.machine.ts';
+import { sendToActor } from './registry.ts';
 
 interface NoticeMessage extends Message {
   /** The action of a notice: the label of its button, and the event that it sends. */
@@ -15,20 +16,23 @@ export type Notice = NoticeMessage & ({ level: 'error'; timeout?: never } | { le
 /** Milliseconds (rule notice-time). */
 export const NOTICE_MS = 5_000;
 
+/** Shows a notice over the page. */
+export const showNotice = <TParams extends ParameterizedObject['params'] | undefined = undefined>(noticeOf: (params: TParams) => Notice) =>
+  sendToActor('notices', (params: TParams) => ({ type: 'notice.show', notice: noticeOf(params) }));
+
 /** A notice of a failure, which stays until it is dismissed or replaced (rule error-stays). */
-export const errorNotice = (key: string, args?: Message['args']): NoticesEvents => ({
-  type: 'notice.show',
-  notice: { key, level: 'error', ...(args ? { args } : {}) },
-});
+export const errorNotice = (key: string, args?: Message['args']): Notice => ({ key, level: 'error', ...(args ? { args } : {}) });
 
 /** Nothing that is written can be saved on this device: it stays until it was read (rule storage-patience). */
-export const unsavedNotice: NoticesEvents = { type: 'notice.show', notice: { key: 'errors.nothing_saved', level: 'warning' } };
+export const unsavedNotice: Notice = { key: 'errors.nothing_saved', level: 'warning' };
 
 /** Milliseconds (rule success-time). */
 const SUCCESS_MS = 2_000;
 
 /** A notice of something that worked and shows nowhere else, shown for 2 s. */
-export const successNotice = (key: string, args?: Message['args']): NoticesEvents => ({
-  type: 'notice.show',
-  notice: { key, level: 'success', timeout: SUCCESS_MS, ...(args ? { args } : {}) },
+export const successNotice = (key: string, args?: Message['args']): Notice => ({
+  key,
+  level: 'success',
+  timeout: SUCCESS_MS,
+  ...(args ? { args } : {}),
 });

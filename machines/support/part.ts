@@ -1,8 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { successNotice } from './notices.ts';
-import { sendToActor } from './registry.ts';
+import { showNotice, successNotice } from './notices.ts';
 import { unprovided } from './unprovided.ts';
 
 /** The input of an action: the action itself, and the loaded part. */
@@ -50,7 +49,7 @@ export const partMachine = <Known, Act extends object>(
       finish: assign(({ context: { typed, sent } }) => ({ act: undefined, sent: undefined, typed: typed === sent ? '' : typed })),
       say: enqueueActions(({ context: { act }, enqueue }) => {
         const said = act && saidOf?.(act);
-        if (said) enqueue(sendToActor('notices', () => successNotice(said.key, said.args)));
+        if (said) enqueue(showNotice(() => successNotice(said.key, said.args)));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
       refuse: assign(({ context: { act } }, { error }: { error: unknown }) => ({

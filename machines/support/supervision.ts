@@ -1,6 +1,6 @@
 import type { AnyActorRef, ErrorActorEvent, UnknownActorLogic } from 'xstate';
 import { anyMachines, type Anyone, type AnyMachinesAction } from './action.ts';
-import { sendToActor } from './registry.ts';
+import { showNotice } from './notices.ts';
 
 /** The part of a supervisor's context that counts the crashes of each child within the last minute. */
 export type Supervised = { crashes: Readonly<Record<string, number>> };
@@ -27,12 +27,11 @@ export const spawnPermanents = <A extends Slots>(slots: A) =>
     for (const name of Object.keys(slots)) enqueue.spawnChild(name, { id: name, systemId: name });
   }) as AnyMachinesAction<undefined, Anyone & { actors: A }>;
 
-/** The notice that a child crashed too often and is not restarted. */
-export const stoppedNotice = ({ actorId }: Child) =>
-  ({ type: 'notice.show', notice: { key: 'errors.part_stopped', level: 'error', args: { part: actorId } } }) as const;
+/** Shows that a child crashed too often and is not restarted. */
+export const showStopped = (actorId: string) => showNotice(() => ({ key: 'errors.part_stopped', level: 'error', args: { part: actorId } }));
 
-/** Shows that notice. */
-export const noticeStopped = sendToActor('notices', stoppedNotice);
+/** The same, as a named action of a supervisor. */
+export const noticeStopped = showNotice(({ actorId }: Child) => ({ key: 'errors.part_stopped', level: 'error', args: { part: actorId } }));
 
 /** Removes a child that ended or crashed, and stops the children that it left running. */
 export const clearAway = (actorId: string) =>

@@ -1,7 +1,7 @@
 import { assign, setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { registered, sendToActor } from '../support/registry.ts';
+import { registered } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped,
@@ -42,7 +42,7 @@ const deliver = action<Machine>(({ context, enqueue, system }) => {
 const giveBack = action<Machine>(({ context: { queuedEvents }, enqueue }) => {
   if (queuedEvents.length === 0) return;
   enqueue.assign({ queuedEvents: [] });
-  enqueue(sendToActor('notices', () => errorNotice('general.generic_error')));
+  enqueue(showNotice(() => errorNotice('general.generic_error')));
 });
 
 /** A group of a session's actors whose file is fetched on first use; it lives until the session ends. */

@@ -1,7 +1,7 @@
 import { setup, type ErrorActorEvent } from 'xstate';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { sendToActor, type ActorEvents } from '../support/registry.ts';
+import { type ActorEvents } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { featureGroupMachine } from './feature-group.machine.ts';
 import type { FeatureGroupName, FeatureGroupActorName } from './feature-groups.ts';
@@ -41,7 +41,7 @@ export const featureGroupsMachine = setup({
     }),
     drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
-      enqueue(sendToActor('notices', () => errorNotice('errors.part_stopped', { part: actorId })));
+      enqueue(showNotice(() => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ open: context.open.filter((group) => FAMILY + group !== actorId) });
     }),
   },

@@ -2,10 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { TagDay, TagInfo } from '#domain/tags/tag.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';
 import { keyedMachine } from '../support/keyed.ts';
-import { sendToActor } from '../support/registry.ts';
 
 /** Fetches if a tag is followed, or changes it: the response is the same. */
 type Question = { tag: string; wanted?: boolean | undefined };
@@ -19,7 +18,7 @@ export const tagsMachine = keyedMachine('tags', {
     /** A look that failed is no trouble to anybody. */
     showFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
       if (input?.wanted === undefined) return;
-      enqueue(sendToActor('notices', () => errorNotice('user_card.follow_failed', { error: failureText(toFailure(error)) })));
+      enqueue(showNotice(() => errorNotice('user_card.follow_failed', { error: failureText(toFailure(error)) })));
     }),
   },
 });

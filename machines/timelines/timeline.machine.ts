@@ -17,9 +17,10 @@ import {
 } from '#domain/timelines/list.ts';
 import { visibleOf, unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
-import { errorNotice } from '../support/notices.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** A reader who comes back, after a reload for one, was reading `below` a status. */
 type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: string | undefined };
@@ -77,12 +78,12 @@ const change = action<Machine, ListChange>(
     const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, presence);
     if (isBack) enqueue.assign({ wasAway: false });
     const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
-    if (known) enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised: known.normalised })));
+    if (known) enqueue(mergeEntities(() => known.normalised));
     enqueue.assign({ list: next, items: visibleOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
     if ('page' in one && failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'timeline.error' })));
     if (next.all === list.all) return;
     const ids = idsOf(next.all);
-    enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: `timeline:${key}`, kind: 'statuses', ids })));
+    enqueue(retainEntities(() => ({ holder: `timeline:${key}`, kind: 'statuses', ids })));
     if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids, waiting: waitingCount(next) });
   },
 );
@@ -94,7 +95,7 @@ const fail = action<Machine, { error: unknown }>(({ context: { list, ...context 
   enqueue.assign({ failure });
   if (!list.isKnown || isSameFailure(context.failure, failure)) return;
   if (mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
-  enqueue(sendToActor('notices', () => errorNotice('timeline.error', { error: statusText(failure) })));
+  enqueue(showNotice(() => errorNotice('timeline.error', { error: statusText(failure) })));
 });
 
 const keepFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {

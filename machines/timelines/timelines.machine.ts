@@ -13,6 +13,7 @@ import {
   type SupervisorEvent,
 } from '../support/supervision.ts';
 import { timelineMachine } from './timeline.machine.ts';
+import { retainEntities } from '../support/entities.ts';
 
 /** A reader who comes back was reading `below` a status. */
 type Opened = { key: TimelineKey; below?: string | undefined };
@@ -69,7 +70,7 @@ const open = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
   enqueue.assign({ open: [...context.open.filter((one) => one !== closed), key] });
   if (closed === undefined) return;
   enqueue.stopChild(idOf(closed));
-  enqueue(sendToActor('entities', () => ({ type: 'entities.hold', holder: idOf(closed), kind: 'statuses', ids: [] })));
+  enqueue(retainEntities(() => ({ holder: idOf(closed), kind: 'statuses', ids: [] })));
 });
 
 /** A timeline that crashed restarts empty. */

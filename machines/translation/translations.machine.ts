@@ -2,9 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { NoTargetError, type Translation } from '#domain/status/translation.ts';
-import { errorNotice, NOTICE_MS } from '../support/notices.ts';
+import { errorNotice, showNotice, NOTICE_MS } from '../support/notices.ts';
 import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
-import { sendToActor } from '../support/registry.ts';
 
 export type TranslationsEvents = KeyedEvents<{ statusId: string }>;
 
@@ -21,9 +20,9 @@ export const translationsMachine = keyedMachine('translations', {
   },
   actions: {
     /** Without a target language no request is sent (rule translation-target). */
-    showFailed: sendToActor('notices', ({ error }: { error: unknown }) =>
+    showFailed: showNotice(({ error }: { error: unknown }) =>
       error instanceof NoTargetError
-        ? { type: 'notice.show', notice: { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS } }
+        ? { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS }
         : errorNotice('status.translation_failed', { error: failureText(toFailure(error)) }),
     ),
   },

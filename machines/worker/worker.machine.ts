@@ -1,6 +1,6 @@
 import { log, setup } from 'xstate';
-import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+import { showNotice } from '../support/notices.ts';
 
 type Event =
   | WorkerEvents
@@ -27,9 +27,10 @@ export const workerMachine = setup({
   },
   actions: {
     logFailure: log((_, { error }: { error: unknown }) => `service worker: ${String(error)}`), // (rule worker-logged)
-    offerUpdate: sendToActor('notices', () => ({
-      type: 'notice.show',
-      notice: { key: 'worker.update', level: 'info', action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } } },
+    offerUpdate: showNotice(() => ({
+      key: 'worker.update',
+      level: 'info',
+      action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } },
     })),
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS, timeout: TIMEOUT_MS },

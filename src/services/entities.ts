@@ -36,7 +36,7 @@ const write = (cache: EntityCache, event: EntitiesEvent, report: Report): void =
     case 'entities.patch':
       for (const id of event.ids) each(() => tableOf(cache, event.kind).patch(id, event.change));
       break;
-    case 'entities.hold':
+    case 'entities.retain':
       cache.hold(event.holder, event.kind, event.ids);
       break;
     case 'entities.sweep':

@@ -36,9 +36,9 @@ test('what was unread when it was opened begins below a line, until one leaves (
 test('the cache learns and holds what is shown of it', async () => {
   const opened = anOpenedChat(['n2', 'n1'], { next: 'max_id=n1' });
   const { actor, receivedBy, fetchOlder, fetchNews } = await openChatWith(opened);
-  const held = () => receivedBy('entities').findLast(({ type }) => type === 'entities.hold');
+  const held = () => receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
   const merged = () => receivedBy('entities').flatMap(({ type, normalised }) => (type === 'entities.merge' ? [normalised] : []));
-  expect(held()).toEqual({ type: 'entities.hold', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
+  expect(held()).toEqual({ type: 'entities.retain', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
   const [older, news] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
   actor.send({ type: 'chat.older' });
   await fetchOlder.answer(older);

@@ -50,7 +50,7 @@ test('the last five that were opened stay open, and the cache lets go of what an
   actor.send({ type: 'chats.open', recipientId: 'f' });
   expect([rooms().toSorted(), receivedBy('entities')]).toEqual([
     ['a', 'c', 'd', 'e', 'f'],
-    [{ type: 'entities.hold', holder: 'chat b', kind: 'chatMessages', ids: [] }],
+    [{ type: 'entities.retain', holder: 'chat b', kind: 'chatMessages', ids: [] }],
   ]);
   expect(Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('chat:')).length).toBe(5);
 });

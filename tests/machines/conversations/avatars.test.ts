@@ -31,7 +31,7 @@ test('who favourited and repeated a status is asked for, kept and held (rule ava
   expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
   expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: found('a', 'b').normalised },
-    { type: 'entities.hold', holder: 'avatars', kind: 'accounts', ids: ['a', 'b'] },
+    { type: 'entities.retain', holder: 'avatars', kind: 'accounts', ids: ['a', 'b'] },
   ]);
 });
 

@@ -58,7 +58,7 @@ test('what surrounds a status is fetched, kept and held, and the status hangs be
   ]);
   expect(receivedBy('entities').map(({ type, ids }) => [type, ids])).toEqual([
     ['entities.merge', undefined],
-    ['entities.hold', ['root', 'me', 'below', 'deeper']],
+    ['entities.retain', ['root', 'me', 'below', 'deeper']],
   ]);
 });
 
@@ -110,7 +110,7 @@ test('answers that the stream brings join it; what answers nothing in it does no
   await fetchContext.answer(around);
   actor.send({ type: 'conversation.arrived', replies: [status('new', 'below'), status('other', 'elsewhere'), status('alone')] });
   expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
-  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ids() });
+  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', ids: ids() });
 });
 
 test('an answer that came while the server was asked is not lost, although its word is older', async () => {

@@ -35,7 +35,7 @@ test('who reacted is asked for when somebody looks, once at a time, kept and hel
   expect([who('1'), who('1', '🔥'), who('2')]).toEqual([['a', 'b'], [], undefined]);
   expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: found('a', 'b').normalised },
-    { type: 'entities.hold', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
+    { type: 'entities.retain', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
   ]);
 });
 

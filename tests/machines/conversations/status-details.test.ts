@@ -34,8 +34,8 @@ test('who repeated a status is asked for, kept and shown', async () => {
 });
 
 const held = (ids: readonly string[]) => [
-  { type: 'entities.hold', holder: 'statusDetails', kind: 'accounts', ids },
-  { type: 'entities.hold', holder: 'statusDetails:standing', kind: 'relationships', ids },
+  { type: 'entities.retain', holder: 'statusDetails', kind: 'accounts', ids },
+  { type: 'entities.retain', holder: 'statusDetails:standing', kind: 'relationships', ids },
 ];
 
 test.each<[string, Found]>([

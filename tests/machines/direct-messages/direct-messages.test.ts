@@ -31,7 +31,7 @@ test('conversations are fetched when the stream tells of one, and every minute w
   const { actor, clock, fetchConversations, ids, receivedBy } = await open();
   expect(
     receivedBy('entities')
-      .filter(({ type }) => type === 'entities.hold')
+      .filter(({ type }) => type === 'entities.retain')
       .map(({ kind, ids: held }) => [kind, held]),
   ).toEqual([
     ['accounts', ['noor']],

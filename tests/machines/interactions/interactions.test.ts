@@ -35,7 +35,7 @@ test('a list grows page by page to its end, and asks again by hand where one doe
   await fetchPage.answer(page('c'));
   expect([shown(), fetchPage.asked.length]).toEqual([['abc', 'end'], 4]);
   expect(receivedBy('entities').at(-1)).toEqual({
-    type: 'entities.hold',
+    type: 'entities.retain',
     holder: 'interactions mentions',
     kind: 'notifications',
     ids: ['a', 'b', 'c'],

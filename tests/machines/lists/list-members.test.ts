@@ -104,9 +104,9 @@ test('a further page that cannot be fetched is, when that is asked again; the ca
   expect([rest(), ids(), fetchMembers.asked.length]).toEqual(['end', 'ab', 3]);
   expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: { accounts: [] } },
-    { type: 'entities.hold', holder: 'members of a list', kind: 'accounts', ids: ['a'] },
+    { type: 'entities.retain', holder: 'members of a list', kind: 'accounts', ids: ['a'] },
     { type: 'entities.merge', normalised: {} },
-    { type: 'entities.hold', holder: 'members of a list', kind: 'accounts', ids: ['a', 'b'] },
+    { type: 'entities.retain', holder: 'members of a list', kind: 'accounts', ids: ['a', 'b'] },
   ]);
 });
 

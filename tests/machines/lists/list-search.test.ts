@@ -103,7 +103,7 @@ test('a search that is put away begins anew, and the cache holds whom it found a
   const page = pageOf('noor');
   await findPeople.answer(page);
   actor.send({ type: 'search.clear' });
-  const hold = (ids: readonly string[]) => ({ type: 'entities.hold', holder: 'people for a list', kind: 'accounts', ids });
+  const hold = (ids: readonly string[]) => ({ type: 'entities.retain', holder: 'people for a list', kind: 'accounts', ids });
   expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: page.normalised }, hold(['noor']), hold([])]);
   expect([
     selectSearch(actor.getSnapshot()),

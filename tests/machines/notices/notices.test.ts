@@ -25,14 +25,11 @@ test('a notice with a time-out dismisses itself, an error stays (rules notice-ti
 
 test('a notice of a failure is an error that stays (rule error-stays)', () => {
   const args = { error: { key: 'errors.internal' } };
-  expect(errorNotice('timeline.error', args)).toEqual({
-    type: 'notice.show',
-    notice: { key: 'timeline.error', level: 'error', args },
-  });
+  expect(errorNotice('timeline.error', args)).toEqual({ key: 'timeline.error', level: 'error', args });
 });
 
 test('a notice of what worked is shown for 2 s (rule success-time)', () => {
-  expect(successNotice('saved')).toEqual({ type: 'notice.show', notice: { key: 'saved', level: 'success', timeout: 2_000 } });
+  expect(successNotice('saved')).toEqual({ key: 'saved', level: 'success', timeout: 2_000 });
 });
 
 test('a notice is dismissed by its id, and ids are not used twice', () => {

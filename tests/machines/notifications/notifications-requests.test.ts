@@ -46,7 +46,7 @@ describe('a follow request that was answered (rule follow-request)', () => {
     const among = await asked();
     among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' });
     expect([among.shown(), among.unseen(), among.writes()]).toEqual(['3 1', 1, []]);
-    expect(among.receivedBy('entities')).toMatchObject([{ type: 'entities.hold', ids: ['3', '1'] }]);
+    expect(among.receivedBy('entities')).toMatchObject([{ type: 'entities.retain', ids: ['3', '1'] }]);
   });
 
   test('of somebody who did not ask here changes nothing', async () => {

@@ -70,7 +70,7 @@ describe('the list', () => {
     await newest('2 1', ['2']);
     expect(takeNotified()).toEqual([
       ['entities', { type: 'entities.merge', normalised: notificationsPage('2 1', ['2']).normalised }],
-      ['entities', { type: 'entities.hold', holder: 'notifications', kind: 'notifications', ids: ['2', '1'] }],
+      ['entities', { type: 'entities.retain', holder: 'notifications', kind: 'notifications', ids: ['2', '1'] }],
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('dismissing (rule notification-dismissed)', () => {
     expect(shown()).toBe('3 2 1');
     await sendWrite.answer();
     expect([shown(), toTabs]).toEqual(['3 1', [{ type: 'elsewhere.dismissed', id: '2' }]]);
-    expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', ids: ['3', '1'] });
+    expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', ids: ['3', '1'] });
   });
 
   test('while the newest page is on its way asks for that again, and it does not come back', async () => {

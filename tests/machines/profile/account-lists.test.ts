@@ -72,9 +72,9 @@ test('who went is gone at once (rule follower-removed)', async () => {
 test('the cache keeps the people that it lists, and no tags', async () => {
   const people = open();
   await people.fetchPage.answer(page('ab'));
-  expect(people.receivedBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual(
+  expect(people.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual(
     (['accounts', 'relationships'] as const).map((kind) => ({
-      type: 'entities.hold',
+      type: 'entities.retain',
       holder: `${kind} of followers:me`,
       kind,
       ids: ['a', 'b'],
@@ -82,7 +82,7 @@ test('the cache keeps the people that it lists, and no tags', async () => {
   );
   const tags = open('tags');
   await tags.fetchPage.answer(page('ab'));
-  expect(tags.receivedBy('entities').filter(({ type }) => type === 'entities.hold')).toEqual([]);
+  expect(tags.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual([]);
 });
 
 test('of many lists the last six stay, and the rows of the others are let go (rule account-lists)', () => {

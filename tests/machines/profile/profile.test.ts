@@ -27,8 +27,8 @@ test('each opening asks, and what is answered is kept while the profile is open 
   expect(findProfile.asked.length).toBe(2);
   expect(receivedBy('entities')).toEqual([
     { type: 'entities.merge', normalised: found('a').normalised },
-    { type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: ['a'] },
-    { type: 'entities.hold', holder: 'profile', kind: 'accounts', ids: [] },
+    { type: 'entities.retain', holder: 'profile', kind: 'accounts', ids: ['a'] },
+    { type: 'entities.retain', holder: 'profile', kind: 'accounts', ids: [] },
   ]);
 });
 

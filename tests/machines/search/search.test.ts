@@ -90,7 +90,7 @@ test('whoever goes back finds the answers as they were left, and the oldest are 
   go('e');
   await fetchFound.answer(posts);
   expect(actor.getSnapshot().context.answers.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
-  expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.hold' && ids.length === 0)).not.toEqual([]);
+  expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.retain' && ids.length === 0)).not.toEqual([]);
 });
 
 test('an address or a handle that is meant is gone to, and one that is still typed is not (rule search-resolve)', async () => {

@@ -26,7 +26,7 @@ test('one’s own account is learnt at the start, and kept', async () => {
   await verifyCredentials.answer(account);
   expect(notified).toEqual([
     ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
-    ['entities', { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
+    ['entities', { type: 'entities.retain', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
   ]);
 });
 

@@ -39,7 +39,7 @@ test('asks once, when the panel first shows, keeps five (rule home-empty) whatev
   expect([selectSuggested(actor.getSnapshot()), selectOffered(actor.getSnapshot())]).toEqual([ids.slice(0, 3), ids]);
   expect(takeNotified()).toEqual([
     ['entities', { type: 'entities.merge', normalised: answer.normalised }],
-    ['entities', { type: 'entities.hold', holder: 'suggestions', kind: 'accounts', ids }],
+    ['entities', { type: 'entities.retain', holder: 'suggestions', kind: 'accounts', ids }],
   ]);
   actor.send({ type: 'suggestions.show' });
   expect(fetchSuggestions.asked.length).toBe(1);

@@ -73,7 +73,7 @@ test('the last 19 are kept with their authors (rule shout-kept)', async () => {
   await join();
   hears(...Array.from({ length: 25 }, (_, at) => shout(String(at), `p${at}`, 'x')));
   expect(actor.getSnapshot().context.shouts.map(({ id }) => Number(id))).toEqual(Array.from({ length: 19 }, (_, at) => at + 6));
-  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.hold', kind: 'accounts', holder: 'shoutbox' });
+  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', kind: 'accounts', holder: 'shoutbox' });
 });
 
 test('a break is waited out, longer each time, with a fresh token', async () => {

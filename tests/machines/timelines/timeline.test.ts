@@ -87,7 +87,7 @@ describe('catching up', () => {
     await newest('2 1');
     expect(takeNotified()).toEqual([
       ['entities', { type: 'entities.merge', normalised: pageOf('2 1').normalised }],
-      ['entities', { type: 'entities.hold', holder: 'timeline:friends', kind: 'statuses', ids: ['2', '1'] }],
+      ['entities', { type: 'entities.retain', holder: 'timeline:friends', kind: 'statuses', ids: ['2', '1'] }],
     ]);
   });
 

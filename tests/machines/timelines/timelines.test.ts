@@ -22,7 +22,7 @@ test('at most six besides home are open: the one that was opened the longest ago
   const tags = Array.from({ length: 6 }, (_, at): TimelineKey => `tag-timeline:${at}`);
   const { actor, receivedBy } = open('friends', 'dms', ...tags);
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['friends', ...tags].map((key) => selectTimelineId(key as TimelineKey)));
-  expect(receivedBy('entities')).toEqual([{ type: 'entities.hold', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
+  expect(receivedBy('entities')).toEqual([{ type: 'entities.retain', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
 });
 
 test('a direct message that the stream tells of lets their timeline be fetched, where it is open', () => {

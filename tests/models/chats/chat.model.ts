@@ -35,7 +35,7 @@ const invariants: Invariants<typeof chatMachine> = {
     !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isAnswerOf(id, 'error', history)) ||
     rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),
   'the cache holds all that is shown': ({ context: { rows } }, { notified }) =>
-    rows.ids.join() === (notified('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
+    rows.ids.join() === (notified('entities', 'entities.retain').at(-1)?.['ids'] ?? []).join(),
 };
 
 /** The chat with noor: as it is read, with something unread, and one that is longer than a page. */

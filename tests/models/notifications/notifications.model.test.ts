@@ -114,7 +114,7 @@ test.each(model.paths)('$name', async (path) => {
       'writes.idle': ({ context: { box } }) => {
         isAsking('sendWrite', false)();
         const snapshot = actor.getSnapshot();
-        const held = receivedBy('entities').findLast(({ type }) => type === 'entities.hold');
+        const held = receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
         expect([selectItems(snapshot), selectUnseenCount(snapshot)]).toEqual([box.shown, box.unseen]);
         expect(held?.['ids'] ?? []).toEqual(idsOf(box.list.all));
       },

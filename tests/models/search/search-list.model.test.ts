@@ -35,7 +35,7 @@ test.each(model.paths)('$name', async (path) => {
       stuck: () => expect([rest(), selectFoundFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
     },
   });
-  const held = receivedBy('entities').filter(({ type }) => type === 'entities.hold');
+  const held = receivedBy('entities').filter(({ type }) => type === 'entities.retain');
   expect(held.at(-1)).toMatchObject({ kind: 'relationships', ids: selectFoundIds(actor.getSnapshot()) });
 });
 

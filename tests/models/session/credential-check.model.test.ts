@@ -28,7 +28,7 @@ test.each(credentialCheckModel.paths)('$name', async (path) => {
   expect(receivedBy('entities')).toEqual(
     verified.flatMap(() => [
       { type: 'entities.merge', normalised: { accounts: [account] } },
-      { type: 'entities.hold', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] },
+      { type: 'entities.retain', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] },
     ]),
   );
 });

@@ -55,7 +55,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
         states: {
           live: ({ context: { list, failure } }) => {
             const snapshot = actor.getSnapshot();
-            const held = receivedBy('entities').findLast(({ type }) => type === 'entities.hold');
+            const held = receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
             const { hidden } = snapshot.context.filteredList;
             expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
             if (selectIsHeld(snapshot)) expect(selectItems(snapshot)).toEqual([]);

@@ -59,7 +59,7 @@ const invariants: Invariants<typeof timelineMachine> = {
     return !last?.type.startsWith('xstate.error.actor.fetch') || !before || context.list.all === before.list.all;
   },
   'the cache holds all that the list has': ({ context: { list } }, { notified }) =>
-    !list.isKnown || idsOf(list.all).join() === (notified('entities', 'entities.hold').at(-1)?.['ids'] ?? []).join(),
+    !list.isKnown || idsOf(list.all).join() === (notified('entities', 'entities.retain').at(-1)?.['ids'] ?? []).join(),
 };
 
 const modelFor = (isLive: boolean) =>
