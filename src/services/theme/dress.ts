@@ -16,9 +16,12 @@ const APPLIED = 'worn';
 const VERSION = 1;
 const TIMEOUT_MS = 20_000; // our choice, for all that a theme of the instance asks
 
-type Applied = { key: string; css: string; dark: string; light: string };
+/** `checkedAt` is when the server last answered for a theme of its own by a usual name, in milliseconds. */
+type Applied = { key: string; css: string; dark: string; light: string; checkedAt?: number };
 const isApplied = (value: unknown): value is Applied =>
   isRecord(value) && ['key', 'css', 'dark', 'light'].every((part) => typeof value[part] === 'string');
+
+const RECHECK_MS = 6 * 3_600_000; // our choice: an instance that replaces a usual theme does so once
 
 type Needed = Pick<Effects, 'storage' | 'origin' | 'report'>;
 
@@ -99,15 +102,24 @@ export const dressOr = async (
 
 type NeededLate = Needed & Pick<Effects, 'shown'>;
 
-/** Reads after the first statuses what the instance lists by a usual name, and applies it where that theme is still worn. */
+/** Reads after the first statuses what the instance lists by a usual name, unless it did so in the last hours, and applies it where that theme is still applied. */
 const learnLate = async (effects: NeededLate, http: Http, name: string): Promise<void> => {
+  const { storage } = effects;
+  const desired = { theme: name };
+  const appliedHere = () => {
+    const applied = storage.read(APPLIED, isApplied);
+    return applied?.key === keyOf(desired) ? applied : undefined;
+  };
+  if (Date.now() - (appliedHere()?.checkedAt ?? 0) < RECHECK_MS) return;
   await effects.shown();
   const { olderTheme } = await instanceThemes();
   const found = await olderTheme(http, name, AbortSignal.timeout(TIMEOUT_MS));
-  if (found === undefined) return;
-  loaded.set(name, sourceOf(found));
-  const desired = { theme: name };
-  await dress(effects, desired, () => effects.storage.read(APPLIED, isApplied)?.key === keyOf(desired));
+  if (found) {
+    loaded.set(name, sourceOf(found));
+    await dress(effects, desired, () => appliedHere() !== undefined);
+  }
+  const applied = appliedHere();
+  if (applied) storage.write(APPLIED, { ...applied, checkedAt: Date.now() });
 };
 
 /**

@@ -172,6 +172,26 @@ describe('the theme that the instance is configured with (rule default-theme)', 
     expect(panel()).toBe(DARK);
   });
 
+  test('the list is requested again only after six hours, and what it had replaced stays applied meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    fetched.theme = async () => OTHER;
+    const visit = async () => {
+      const { learn, apply, show, panel } = await starting();
+      await apply({ theme: await learn('pleroma-dark') });
+      await show();
+      return panel;
+    };
+    const panel = await visit();
+    await vi.waitFor(() => expect(localStorage.getItem('starling:worn')).toContain('checkedAt'));
+    expect([panel(), fetched.names]).toEqual([OTHER.colors['bg'], ['pleroma-dark']]);
+    const next = await visit();
+    expect([next(), fetched.names]).toEqual([OTHER.colors['bg'], ['pleroma-dark']]);
+    vi.setSystemTime(Date.now() + 6 * 3_600_000);
+    await visit();
+    await vi.waitFor(() => expect(fetched.names).toEqual(['pleroma-dark', 'pleroma-dark']));
+    vi.useRealTimers();
+  });
+
   test('what a person put on meanwhile stays', async () => {
     fetched.theme = async () => OTHER;
     const { learn, apply, show, panel } = await starting();
