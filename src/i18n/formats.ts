@@ -12,12 +12,23 @@ const lacks = (tag: string): boolean => Intl.DateTimeFormat.supportedLocalesOf(t
  */
 export const formatLocales = (tag: string): string[] => (lacks(tag) ? [tag, INSTEAD[tag] ?? 'en'] : [tag]);
 
-/** The same as formatjs takes it: it hands `locale` on to `Intl` as it is, although its type is a string. */
-export const asLocale = (tag: string): string => (lacks(tag) ? (formatLocales(tag) as unknown as string) : tag);
+/** Returns the variant of a language that the browser prefers, such as en-GB for en, else the language: a page in English has British dates for a British reader. */
+export const regional = (tag: string): string => {
+  const own = new Intl.Locale(tag);
+  const { language, script } = own.maximize();
+  const isVariant = (other: string) => {
+    const preferred = new Intl.Locale(other);
+    return preferred.region && preferred.language === language && preferred.maximize().script === script;
+  };
+  return own.region ? tag : (navigator.languages.find(isVariant) ?? tag);
+};
+
+/** The same as formatjs takes it: it passes `locale` to `Intl` unchanged, although its type is a string. */
+export const asLocale = (tag: string): string => (lacks(tag) ? (formatLocales(tag) as unknown as string) : regional(tag));
 
 /** How a moment is written: where the browser has no names of months and days, in digits, so that no words of another language stand in a sentence. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): [locale: string, Intl.DateTimeFormatOptions] =>
-  lacks(tag) ? [DIGITS, inDigits(options)] : [tag, options];
+  lacks(tag) ? [DIGITS, inDigits(options)] : [regional(tag), options];
 
 const inDigits = ({ dateStyle, timeStyle, weekday, day, timeZone }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => ({
   ...((dateStyle ?? weekday ?? day) && { year: 'numeric', month: '2-digit', day: '2-digit' }),

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postLanguages } from '#components/language/post-languages.ts';
 import { useDate } from '#i18n/dates.ts';
-import { formatLocales } from '#i18n/formats.ts';
+import { formatLocales, regional } from '#i18n/formats.ts';
 import { currentIntl } from '#i18n/intl.ts';
 import { english, speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
@@ -89,6 +89,29 @@ test('a language that the browser has is formatted by itself', () => {
   expect(shown('de')).toContain('vor 3 Tagen | a und b | Deutsch');
   expect(shown('de')).toContain('Sonntag, 1. März 2026');
   expect([formatLocales('de'), formatLocales('zh-Hant'), formatLocales('tlh')]).toEqual([['de'], ['zh-Hant'], ['tlh', 'en']]);
+});
+
+describe('the reader’s region', () => {
+  test.each([
+    ['en', ['en-GB', 'en'], '1 March 2026', '12:00'],
+    ['en', ['de-AT', 'en-US', 'en-GB'], 'March 1, 2026', '12:00 PM'],
+    ['de', ['en-GB', 'de-AT'], '1. März 2026', '12:00'],
+    ['en', ['en'], 'March 1, 2026', '12:00 PM'],
+    ['en', ['fr-FR'], 'March 1, 2026', '12:00 PM'],
+  ])('formats dates in %s for a browser that prefers %j', (tag, languages, day, time) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    const text = shown(tag);
+    expect(text).toContain(day);
+    expect(text).toContain(` | ${time} | ${tag} `);
+  });
+
+  test.each([
+    ['zh', ['zh-TW', 'zh-CN'], 'zh-CN'],
+    ['pt-BR', ['pt-PT'], 'pt-BR'],
+  ])('of %s among %j is %s: neither another script nor another region than the page’s own', (tag, languages, expected) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    expect(regional(tag)).toBe(expected);
+  });
 });
 
 test('names of languages are sorted by the language they are in', () => {
