@@ -4,17 +4,17 @@ import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { SessionCache } from './timeline-cache/session-cache.ts';
 
-/** What a timeline is filtered by, and who hears of it. */
+/** The input of a timeline's filter, and the function that receives its results. */
 export interface Filtering {
   key: TimelineKey;
   /** absent for a guest */
   ownId: string | undefined;
   tables: EntityCache['tables'];
   system: AnyActorRef['system'];
-  /** What this device kept, with the server's filters until those are read. */
+  /** The cache on this device, with the server's filters until those are loaded. */
   kept: Pick<SessionCache, 'found'>;
   say: (filteredList: Omit<FilteredList, 'also'>) => void;
 }
 
-/** Filters a timeline by all that is known, until it is stopped. */
+/** Filters a timeline until it is stopped. */
 export type StartFilter = (filtering: Filtering) => { follow: (ids: readonly string[]) => void; stop: () => void };

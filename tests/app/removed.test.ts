@@ -54,7 +54,7 @@ test('what was deleted while nobody looked is not shown from the cache, however 
   const visit = () =>
     openApp(instance.origin, {
       device,
-      effects: { shown: () => import('#app/wiring/status-filter.ts') },
+      effects: { shown: () => import('#app/wiring/start-filter.ts') },
       live: {
         whenHidden: (listener) => {
           listeners.add(listener);

@@ -112,8 +112,8 @@ test('says at once what it is told, and again only where the answer is another',
   filter.follow(['2', '1']);
   expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
   by.preferences = { ...preferences, hideFilteredStatuses: true };
-  filter.anew();
-  filter.anew();
+  filter.refilter();
+  filter.refilter();
   expect([said.length, last()]).toEqual([3, [['1'], []]]);
   cache.tables.statuses.patch('1', { muted: false });
   await delivered();

@@ -14,7 +14,7 @@ export const visitAt = (
   const app = openApp(origin, {
     device,
     path,
-    effects: { shown: () => import('#app/wiring/status-filter.ts'), ...effects },
+    effects: { shown: () => import('#app/wiring/start-filter.ts'), ...effects },
     live: {
       whenHidden: (listener) => {
         listeners.add(listener);

@@ -1,0 +1,122 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { selectGroupId, type featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
+import type { filtersMachine } from '#machines/filters/filters.machine.ts';
+import { selectFilters } from '#machines/filters/filters.selectors.ts';
+import type { followsMachine } from '#machines/follow/follows.machine.ts';
+import { createStatusFilter } from '#cache/status-filter.ts';
+import { preferencesFor, type FilterPreferences } from '#domain/filters/filter.ts';
+import type { ServerFilter } from '#domain/filters/server-filter.ts';
+import { plainOf } from '#components/status/plain-of.ts';
+import { followSettings } from '#services/follow-settings.ts';
+import { lastCachedFilters } from '#services/timeline-cache/last-cached-filters.ts';
+import { settingsIn } from '#services/known.ts';
+import type { Filtering, StartFilter } from '#services/filtering.ts';
+
+type System = AnyActorRef['system'];
+type Groups = ActorRefFrom<typeof featureGroupsMachine>;
+type Filters = ActorRefFrom<typeof filtersMachine>;
+
+const NOBODY: readonly string[] = [];
+
+const unfollowedIn = (system: System): readonly string[] =>
+  (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? NOBODY;
+
+/** Loads the server's filters and calls back with them, now and at each change, also if their actor starts later or restarts. Returns a function that ends it. */
+const followFilters = (system: System, onFilters: (filters: readonly ServerFilter[]) => void): (() => void) => {
+  const groups: Groups | undefined = system.get('featureGroups');
+  groups?.send({ type: 'group.open', group: 'mutes' });
+  let followed: Filters | undefined;
+  let leave = () => {};
+  const follow = () => {
+    const filters: Filters | undefined = system.get('filters');
+    if (!filters || filters === followed) return;
+    leave();
+    followed = filters;
+    const next = () => {
+      const now = filters.getSnapshot();
+      // The cached filters apply until these are loaded.
+      if (!now.matches('recalling')) onFilters(selectFilters(now));
+    };
+    const subscription = filters.subscribe({ next, error: () => queueMicrotask(follow) });
+    leave = () => subscription.unsubscribe();
+    next();
+  };
+  const group = groups?.getSnapshot().children[selectGroupId('mutes')];
+  const opening = group?.subscribe({ next: () => queueMicrotask(follow), error: () => {} });
+  follow();
+  return () => {
+    opening?.unsubscribe();
+    leave();
+  };
+};
+
+/** Requests, once each, the relationships to the accounts that statuses reply to. */
+const createRelationshipRequests = ({ tables, system, ownId }: Filtering) => {
+  const requested = new Set<string | undefined>([undefined, ownId]);
+  return (ids: readonly string[]): void => {
+    const featureGroups: Groups | undefined = system.get('featureGroups');
+    for (const id of ids) {
+      const accountId = tables.statuses.row(id).get()?.inReplyToAccountId;
+      if (accountId === undefined || requested.has(accountId) || tables.relationships.row(accountId).get()) continue;
+      requested.add(accountId);
+      featureGroups?.send({ type: 'group.send', group: 'people', to: 'relations', event: { type: 'keyed.request', input: { accountId } } });
+    }
+  };
+};
+
+const preferenceKeys = [
+  'muteWords',
+  'muteBotStatuses',
+  'hideFilteredStatuses',
+  'replyVisibility',
+] as const satisfies (keyof FilterPreferences)[];
+
+/** Filters a timeline by the cache, the settings, the server's filters and the accounts just unfollowed. */
+export const startFilter: StartFilter = (filtering) => {
+  const { key, ownId, tables, system, say } = filtering;
+  let listed: readonly string[] = [];
+  let filters = lastCachedFilters(filtering.kept);
+  let preferences = preferencesFor(key, settingsIn(system), filters);
+  let { repeatsTogether } = settingsIn(system);
+  const requestRelationships = createRelationshipRequests(filtering);
+  const filter = createStatusFilter(
+    tables,
+    () => ({ preferences, ownId, left: key === 'friends' ? unfollowedIn(system) : NOBODY, plainOf }),
+    say,
+  );
+  const requestNeeded = () => {
+    if (ownId !== undefined && preferences.replyVisibility === 'following') requestRelationships(listed);
+  };
+  const leaveSettings = followSettings(system, (settings) => {
+    if (settings.repeatsTogether !== repeatsTogether) {
+      ({ repeatsTogether } = settings);
+      filter.repeatReport();
+    }
+    const next = preferencesFor(key, settings, filters);
+    if (preferenceKeys.every((name) => next[name] === preferences[name])) return;
+    preferences = next;
+    filter.refilter();
+    requestNeeded();
+  });
+  const leaveFilters =
+    ownId === undefined
+      ? () => {}
+      : followFilters(system, (next) => {
+          if (next === filters) return;
+          filters = next;
+          preferences = preferencesFor(key, settingsIn(system), filters);
+          filter.refilter();
+        });
+  return {
+    follow: (ids: readonly string[]) => {
+      listed = ids;
+      filter.follow(ids);
+      requestNeeded();
+    },
+    stop: () => {
+      leaveSettings();
+      leaveFilters();
+      filter.stop();
+    },
+  };
+};
