@@ -1,16 +1,16 @@
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
+import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
 type Failed = { error: unknown };
 
 const FAILED = 'settings_profile.synchronization_error';
-const SUCCESS_MS = 2_000; // (rule profile-notices)
 
 /** A sync has begun (rule profile-notices). */
 export const showSyncing = showNotice(() => ({ key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS }));
 
-/** A sync is done (rule profile-notices: 2 s). */
+/** A sync is done (rule profile-notices). */
 export const showSynced = showNotice(() => ({
   key: 'settings_profile.synchronized',
   level: 'success',

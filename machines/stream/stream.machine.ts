@@ -4,8 +4,9 @@ import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
-import { NOTICE_MS, showNotice } from '../support/notices.ts';
+import { showNotice } from '../support/notices.ts';
 import { mergeEntities, patchEntities } from '../support/entities.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 /** `removed`: the statuses that were deleted recently; `code`: the one of the last disconnect. */
 type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };

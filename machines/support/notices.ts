@@ -2,6 +2,7 @@ import type { ParameterizedObject } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import type { WorkerEvents } from '../worker/worker.machine.ts';
 import { sendToActor } from './registry.ts';
+import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
 interface NoticeMessage extends Message {
   /** The action of a notice: the label of its button, and the event that it sends. */
@@ -13,9 +14,6 @@ interface NoticeMessage extends Message {
 /** A message for the user. An error stays until it is dismissed or replaced, anything else for `timeout` milliseconds where that is given (rules notice-time, error-stays). */
 export type Notice = NoticeMessage & ({ level: 'error'; timeout?: never } | { level: 'success' | 'info' | 'warning'; timeout?: number });
 
-/** Milliseconds (rule notice-time). */
-export const NOTICE_MS = 5_000;
-
 /** Shows a notice over the page. */
 export const showNotice = <TParams extends ParameterizedObject['params'] | undefined = undefined>(noticeOf: (params: TParams) => Notice) =>
   sendToActor('notices', (params: TParams) => ({ type: 'notice.show', notice: noticeOf(params) }));
@@ -25,9 +23,6 @@ export const errorNotice = (key: string, args?: Message['args']): Notice => ({ k
 
 /** Nothing that is written can be saved on this device: it stays until it was read (rule storage-patience). */
 export const unsavedNotice: Notice = { key: 'errors.nothing_saved', level: 'warning' };
-
-/** Milliseconds (rule success-time). */
-const SUCCESS_MS = 2_000;
 
 /** A notice of something that worked and shows nowhere else, shown for 2 s. */
 export const successNotice = (key: string, args?: Message['args']): Notice => ({

@@ -5,8 +5,7 @@ import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Status } from '#domain/status/status.ts';
 import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
-
-const SUCCESS_MS = 2_000; // (rule success-time)
+import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
 /** Where a post stands on the web: its own address, or that of its page here where it has none. */
 const addressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>

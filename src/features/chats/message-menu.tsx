@@ -5,8 +5,7 @@ import { useEmitted } from '#react/use-emitted.ts';
 import type { ChatActor } from '#react/use-watched-chats.ts';
 import { DeleteIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
-
-const NOTICE_MS = 5_000; // (rule notice-time)
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 type Props = { id: string; isOwn: boolean; chat: ChatActor };
 

@@ -1,7 +1,6 @@
 import { usePageActor } from '#react/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
-
-const SUCCESS_MS = 2_000; // (rule success-time)
+import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
 type Says = { done: MessageId; failed: MessageId };
 

@@ -1,7 +1,6 @@
 import { usePageActor } from '#react/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
-
-const SUCCESS_MS = 2_000; // (rule success-time)
+import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
 /** Copies what must be in no notice, and says only whether that worked. */
 export const useCopySecret = (): ((text: string, says: { done: MessageId; failed: MessageId }) => void) => {

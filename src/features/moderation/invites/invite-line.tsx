@@ -9,8 +9,7 @@ import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import styles from '../moderation.module.css';
-
-const NOTICE_MS = 5_000; // (rule notice-time)
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 /** One invite: where whoever has it goes, whom it still lets in, and the ways to pass it on or take it back (rule staff-invites). */
 export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boolean }) {
