@@ -9,7 +9,7 @@ import { useWant } from './use-want.ts';
 import { WithRelation } from './with-relation.tsx';
 import { useMention } from './use-mention.ts';
 
-/** How one stands to somebody, and what one may do about it. */
+/** The actions on an account, by the visitor's relationship to it. */
 export function AccountActions({ account }: { account: Account }) {
   const canMute = useCan('muting');
   return (

@@ -15,7 +15,7 @@ import { RemoteFollow } from './remote-follow.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
 import styles from './account-card.module.css';
 
-/** Who somebody is: names, counts, what they say of themselves, and what one may do about it (rule account-card). */
+/** An account's names, counts and biography, with the actions on it (rule account-card). */
 export function AccountCard({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const relationship = useRow('relationships', accountId);

@@ -6,12 +6,12 @@ import { Count } from './user-card.tsx';
 
 /** The lists that counts stand for. */
 export type Counted = 'statuses' | 'followees' | 'followers';
-/** What a count becomes where it leads to what it counts. */
+/** `link` wraps a count in a link to what it counts. */
 type Props = { account: Account; link?: (of: Counted, count: ReactNode) => ReactNode };
 
 const bare = (_: Counted, count: ReactNode): ReactNode => count;
 
-/** How much somebody wrote, follows and is followed, but for what its owner hides (rule profile-hidden). */
+/** The numbers of statuses, followed accounts and followers, except those that the owner hides (rule profile-hidden). */
 export function AccountCounts({ account, link = bare }: Props) {
   const hidden = hiddenFrom(account, useVisitor().accountId);
   return (

@@ -19,7 +19,10 @@ type Props = {
   isOfPost?: boolean;
 };
 
-/** What one may do about somebody else (rule account-menu). How one stands to them is asked when the menu opens; until it is known, each offers to begin. Where notifying goes with following, it is offered for those whom one follows. */
+/**
+ * The menu items for another account (rule account-menu). The relationship is fetched when the menu opens; until it is loaded, each item
+ * offers to begin. Where notifications require following, they are offered only for followed accounts.
+ */
 export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Props) {
   const { id, acct } = account;
   const intl = useIntl();

@@ -18,11 +18,11 @@ const ofAccount = ({ role, hidesRole, bot, locked, deactivated, memorial }: Acco
 type Props = {
   account: Account;
   relationship: Relationship | undefined;
-  /** Whether it says, too, if this is the server that the account lives on. */
+  /** True if the marks include that the account lives on this server. */
   isWhole?: boolean;
 };
 
-/** What somebody is, and how they and the visitor stand to each other, in a word each (rule account-marks). */
+/** One-word marks for the kind of account and its relationship to the visitor (rule account-marks). */
 export function AccountMarks({ account, relationship, isWhole = false }: Props) {
   const messageText = useMessageText();
   const date = useDate();

@@ -7,7 +7,7 @@ import { AccountItems } from './account-items.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import styles from './account-menus.module.css';
 
-/** What those who are signed in may do about somebody else, and what an admin may (rule account-menu). */
+/** The menus for another account: that of signed-in visitors and that of admins (rule account-menu). */
 export function AccountMenus({ account }: { account: Account }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();

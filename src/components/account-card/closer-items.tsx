@@ -7,7 +7,10 @@ import { ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { useWant } from './use-want.ts';
 
-/** What one may do about those who follow or are followed: whether their repeats show, on which lists they are, and that they follow no more (rule account-menu). Some servers put on lists only whom one follows. */
+/**
+ * The menu items for followers and followed accounts: whether their reblogs are shown, the lists that contain them, and removing them as
+ * followers (rule account-menu). Some servers accept only followed accounts on lists.
+ */
 export function CloserItems({ account: { id, acct } }: { account: Account }) {
   const intl = useIntl();
   const want = useWant();

@@ -8,7 +8,7 @@ import { mayHaveTools, type Governed } from '#domain/account/moderation.ts';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 
-/** What somebody of the staff may do about somebody else; moderators nothing about the rest of the staff (rules admin-menu, staff-rights, staff-privileges). */
+/** The staff's menu for another account; moderators get no actions on other staff (rules admin-menu, staff-rights, staff-privileges). */
 export function StaffMenu({ account }: { account: Governed }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();

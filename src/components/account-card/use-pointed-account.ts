@@ -10,7 +10,7 @@ const namedBy = ({ target }: Event): HTMLElement | undefined =>
 
 const EARLY = '[data-account][data-early]';
 
-/** What was pressed before its card could be shown. */
+/** Returns the element that was pressed before its card could be shown. */
 const pressedEarly = () => document.querySelector<HTMLElement>(EARLY) ?? undefined;
 
 /**

@@ -9,7 +9,7 @@ import { ProfileLink } from '../account/profile-link.tsx';
 import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './user-card.module.css';
 
-/** What a card shows of an account; the rest is only known once the server said it. */
+/** The fields of an account that a card shows; the others are available only once the server has sent them. */
 export type CardAccount = Pick<Account, 'id' | 'acct' | 'username' | 'displayName' | 'emojis' | 'avatar' | 'avatarStatic'> &
   Partial<Pick<Account, 'headerStatic' | 'statusesCount' | 'followingCount' | 'followersCount'>>;
 
@@ -17,7 +17,7 @@ type Props = {
   account: CardAccount | undefined;
   /** Instead of all of them. */
   counts?: ReactNode;
-  /** Whether the name leads to the profile. */
+  /** True if the name links to the profile. */
   isLinked?: boolean;
   end?: ReactNode;
 };
@@ -56,7 +56,7 @@ function LinkedName({ account }: { account: CardAccount }) {
   );
 }
 
-/** How many there are of something, in its words. */
+/** A count with its unit. */
 export function Count({ value, of }: { value: number | undefined; of: MessageId }) {
   const intl = useIntl();
   return (

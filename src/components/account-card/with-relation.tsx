@@ -8,7 +8,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-card.module.css';
 
-/** What needs to know how one stands to somebody, which is asked for anew each time it is shown; where that failed, a way to ask again. */
+/** Renders what depends on the relationship to an account, which is fetched at each mount; offers a retry if that failed. */
 export function WithRelation({ accountId, children }: { accountId: string; children: (relationship: Relationship) => ReactNode }) {
   const relations = useSessionActor('relations');
   const relationship = useRow('relationships', accountId);

@@ -10,7 +10,7 @@ type Props = {
 
 export const TONES = 6;
 
-/** Which tone stands for an account without a picture. */
+/** Returns the tone shown for an account without a picture. */
 export const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
 /** A person's picture, decorative: the name stands beside it. One that does not load gives way to a letter on a tone of its own (rule avatar-letter). */

@@ -1,6 +1,6 @@
 import type { Relationship } from '#domain/account/relationship.ts';
 
-/** What a follow button says (rule follow-label). */
+/** The label of a follow button (rule follow-label). */
 export type FollowLabel = 'follow' | 'follow_progress' | 'following' | 'request_sent';
 
 /** The label of a follow button; one that is under way says so. */

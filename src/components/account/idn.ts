@@ -24,5 +24,5 @@ export const hostForPeople = (host: string): string =>
     .map((label) => spell(label))
     .join('.');
 
-/** Whether a host has a label outside ASCII. */
+/** True if a host has a label outside ASCII. */
 export const isInternational = (host: string): boolean => /(?:^|\.)xn--/.test(asciiOf(host));

@@ -12,9 +12,9 @@ type Props = {
   autoFocus?: boolean;
   /** Among whom is looked. */
   scope?: ReactNode;
-  /** What is said until one who types pauses. */
+  /** Shown until typing pauses. */
   hint?: ReactNode;
-  /** What stands there while nothing is looked for. */
+  /** Shown while there is no search. */
   idle?: ReactNode;
   children: (accountId: string) => ReactNode;
 };

@@ -4,6 +4,6 @@ import { usePageActor } from '#react/hooks.ts';
 import { profilePath } from '#domain/account/mentions.ts';
 import type { Mention } from '#domain/status/status.ts';
 
-/** Where somebody's profile is on this instance (rule profile-path). */
+/** Returns the path of an account's profile on this instance (rule profile-path). */
 export const useProfilePath = (person: Pick<Mention, 'id' | 'acct' | 'username'>): string =>
   profilePath(person, useSelector(usePageActor('boot'), selectNode).restrictedNicknames);

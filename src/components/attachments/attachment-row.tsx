@@ -16,7 +16,7 @@ import styles from './attachments.module.css';
 export type Row = {
   uploads: UploadsActor;
   media: DraftMedia;
-  /** What it is called here, unlike any other of its form. */
+  /** Label that is unique among the attachments of the form. */
   name: string;
   at: number;
   count: number;

@@ -5,7 +5,7 @@ import { selectProblem } from '#machines/composer/composer.machine.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 
-/** What stands in the way of the post. */
+/** The validation error or failure that prevents posting. */
 export function ComposerProblem({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -10,7 +10,7 @@ import styles from './attachments.module.css';
 
 type Props = { uploads: UploadsActor; media: DraftMedia; isInert: boolean };
 
-/** What a file shows, in words; it stays whatever becomes of the upload. */
+/** The text field for a file's description; it stays whatever happens to the upload. */
 export function Description({ uploads, media, isInert }: Props) {
   const intl = useIntl();
   const hint = useId();

@@ -15,11 +15,11 @@ import styles from './attachments.module.css';
 type Props = { uploads: UploadsActor; media: DraftMedia; isInert: boolean };
 type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
-/** What brings a file to the server, or undefined where it has stopped. */
+/** Returns the actor that uploads a file, or undefined once it has stopped. */
 export const useUpload = (uploads: UploadsActor, { key }: Pick<DraftMedia, 'key'>): UploadActor | undefined =>
   useSelector(uploads, ({ children }) => children[selectUploadId(key)]);
 
-/** How far a file came, and why not further. */
+/** The progress of an upload, or the reason why it failed. */
 export function UploadState({ uploads, media, isInert }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -12,11 +12,13 @@ import type { ComposerActor } from './composer-actor.ts';
 
 export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
 
-/** What keeps the files of a form; absent where it has stopped. */
+/** Returns the actor that stores the files of a form; undefined once it has stopped. */
 export const useUploads = (composer: ComposerActor): UploadsActor | undefined =>
   useSelector(composer, ({ children }) => children['uploads']);
 
-/** How files get into a post: `attach` takes as many as the instance allows; none while it `isShut`, because it is being posted or is full. */
+/**
+ * Returns `attach`, which adds as many files as the instance allows. It adds none while `isShut`: the status is being posted or is full.
+ */
 export const useAttach = (composer: ComposerActor) => {
   const picked = usePickedFiles();
   const uploads = useUploads(composer);

@@ -9,7 +9,7 @@ import { useUploads, type UploadsActor } from './use-attach.ts';
 const NONE: UploadActors = [];
 type UploadActors = readonly NonNullable<ReturnType<UploadsActor['getSnapshot']>['children'][string]>[];
 
-/** How many files of a form are on their way to the server, without a connection none. */
+/** Returns how many files of a form are being uploaded; 0 while offline. */
 export const useUploading = (composer: ComposerActor): number => {
   const media = useSelector(composer, (snapshot) => selectDraft(snapshot).media);
   const actors = useSelector(

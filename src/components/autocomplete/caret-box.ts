@@ -14,7 +14,10 @@ const COPIED = [
   'unicode-bidi',
 ];
 
-/** Where a character of a text field stands in the window: an unseen copy of the field is measured. One of one line is as high as the field. */
+/**
+ * Returns the box of a character of a text field in the window, measured on a hidden copy of the field. In a single-line field the box is
+ * as high as the field.
+ */
 export const caretBox = (field: TextField, at: number): Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'> => {
   const outer = field.getBoundingClientRect();
   const isLine = field instanceof HTMLInputElement;

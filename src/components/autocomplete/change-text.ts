@@ -1,7 +1,7 @@
 import type { Change } from '#domain/autocomplete/suggestion.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 
-/** What a person writes text into. */
+/** A field for typed text. */
 export type TextField = HTMLTextAreaElement | HTMLInputElement;
 
 /** Makes a change of a text field as a person would, so that the browser's undo takes it back. */

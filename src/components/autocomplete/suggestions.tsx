@@ -12,7 +12,7 @@ type Props = {
   field: RefObject<TextField | null>;
   /** The id of the list; its options have it with their place. */
   id: string;
-  /** Where the word begins beside which they stand. */
+  /** Index of the first character of the word that the suggestions belong to. */
   start: number;
   suggestions: readonly Suggestion[];
   marked: number | undefined;
@@ -24,7 +24,7 @@ type Props = {
 
 const NARROW_PX = 480; // our choice: from here on it is as wide as the field
 
-/** What the word at the caret may become, beside it and above everything. The focus stays in the field. */
+/** Suggestions for the word at the caret, next to it and above everything else. The focus stays in the field. */
 export function Suggestions({ field, id, start, suggestions, marked, note, onPoint, onTake, onClose }: Props) {
   const intl = useIntl();
   const ref = useFloating({

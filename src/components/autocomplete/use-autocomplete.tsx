@@ -19,7 +19,7 @@ import { isComposing } from '#ui/is-composing.ts';
 const NONE: readonly Suggestion[] = [];
 const ALL: readonly CaretWord['kind'][] = ['emoji', 'account', 'tag', 'effect'];
 
-/** What is said of the search, by what is searched for. */
+/** Returns the message for the state of the search, by the kind of word. */
 const noteOf = (note: ReturnType<typeof selectSearchState>, word: CaretWord | undefined) =>
   note && word?.kind === 'tag' ? (`${note}_tags` as const) : note;
 
@@ -43,7 +43,7 @@ export const useAutocomplete = (field: RefObject<TextField | null>, value: strin
     const at = isOne ? wordAt(text.value, text.selectionStart ?? 0) : undefined;
     return { field: id, word: at && kinds.includes(at.kind) ? at : undefined };
   };
-  // What empties or fills the field by other means than the keyboard moves the caret too.
+  // Changes to the field that do not come from the keyboard move the caret too.
   useEffect(() => {
     if (helps) actor?.send({ type: 'autocomplete.moved', ...seen() });
     // oxlint-disable-next-line react/exhaustive-deps -- only a new text moves it

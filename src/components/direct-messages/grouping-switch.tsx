@@ -5,10 +5,12 @@ import { useCan, usePageActor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConversationsIcon } from '#ui/lazy-icons.tsx';
 
-/** Whether the server has conversations: not one that answered 404 to their list (rule direct-absent). */
+/** True if the server has conversations: it did not answer 404 to their list (rule direct-absent). */
 const useCanGroup = (): boolean => [useCan('conversations'), useCan('directGrouping')].every(Boolean);
 
-/** Whether direct messages are shown by their conversations: as a person chose, where the server has any (rule conversations-grouped). */
+/**
+ * True if direct messages are grouped by conversation: the user's choice, where the server has conversations (rule conversations-grouped).
+ */
 export const useIsGrouped = (): boolean => {
   const { groupDirectMessages } = useSelector(usePageActor('settings'), selectSettings);
   return useCanGroup() && groupDirectMessages;

@@ -13,7 +13,7 @@ export type GridHandle = { show: (group: number) => void; enter: () => void };
 type Props = {
   ref: RefObject<GridHandle | null>;
   groups: readonly EmojiGroup[];
-  /** What stands above each group. */
+  /** The title above each group. */
   titles: readonly string[];
   onPick: (choice: EmojiChoice) => void;
   /** The group that was scrolled to. */

@@ -1,4 +1,4 @@
-/** Where a key leads in the grid: along its rows, to another row, or to where a row or the whole begins or ends. */
+/** A move by key in the grid: within a row, to another row, or to the start or end of a row or the grid. */
 export type Step = { across: 1 | -1 } | { down: number } | { edge: 'start' | 'end'; of: 'row' | 'grid' };
 
 type Key = Readonly<{ key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean }>;

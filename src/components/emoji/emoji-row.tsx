@@ -67,6 +67,6 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
   );
 }
 
-/** What an emoji is called where a person reads or hears of it: in their language, or as it is written. */
+/** Returns the visible and accessible name of an emoji: in the user's language, or its shortcode. */
 const nameOfEmoji = ({ displayText, imageUrl, words: [called] = [] }: EmojiChoice): string =>
   imageUrl === undefined ? (called ?? displayText.replaceAll('_', ' ')) : displayText;

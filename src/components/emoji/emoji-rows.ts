@@ -31,14 +31,14 @@ export const rowsOf = (counts: readonly number[], columns: number): { rows: read
 
 const holds = (row: EmojiRow, at: number): boolean => row.kind === 'items' && at >= row.from && at < row.from + row.count;
 
-/** What is rendered of the rows: those in sight and a little beyond, and the one that holds the tab stop. */
+/** Returns the rows to render: those in the viewport with some overscan, and the row that has the tab stop. */
 export const rowsShown = (rows: readonly EmojiRow[], top: number, height: number, active: number): readonly EmojiRow[] =>
   rows.filter((row) => (row.top >= top - ITEM_PX - BEYOND_PX && row.top <= top + height + BEYOND_PX) || holds(row, active));
 
 /** The group whose rows stand at a height. */
 export const groupAt = (rows: readonly EmojiRow[], top: number): number => rows.findLast((row) => row.top <= top)?.group ?? 0;
 
-/** Where a step leads from an emoji; a step to another row keeps the column where that row has it (rule emoji-keys). */
+/** Returns the index of the emoji that a step leads to; a step to another row keeps the column where that row has it (rule emoji-keys). */
 export const emojiAfter = (rows: readonly EmojiRow[], at: number, step: Step): number => {
   const items = rows.flatMap((row) => (row.kind === 'items' ? [row] : []));
   const here = items.findIndex((one) => holds(one, at));

@@ -8,11 +8,11 @@ export const isAtTop = (): boolean => window.scrollY < NEAR_TOP_PX;
 
 const isBelowBars = ({ bottom }: Spot) => bottom > UNDER_BARS_PX;
 
-/** What is being read: the first item that begins in the upper half of the window, else the one that fills it. */
+/** Returns the item being read: the first that begins in the upper half of the window, else the one that fills it. */
 const readOf = (spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ top }) => top >= UNDER_BARS_PX && top < window.innerHeight / 2) ?? spots.find(isBelowBars);
 
-/** Where a list begins to be read, and whether the place is held at the very top too. */
+/** The initial scroll anchor of a list, and whether it also applies at the very top. */
 export interface Hold {
   start?: Place;
   holdsAtTop?: boolean;
@@ -42,7 +42,7 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
     });
   };
 
-  /** Where the held item, or else the next one that is still there, should be. */
+  /** Returns the desired position of the anchor item, or of the next item that still exists. */
   const wanted = (now: readonly Spot[]): Place | undefined => {
     const isThere = ({ id }: Place) => now.some((spot) => spot.id === id);
     return held && isThere(held) ? held : spots.filter(isBelowBars).find(isThere);
@@ -52,10 +52,10 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
     heightOf: heights.heightOf,
     lastSpots: () => spots,
     lastChange: () => change,
-    /** Whether the page was scrolled since, by the focus for one, and the event of it is still to come. */
+    /** True if the page was scrolled, for example by the focus, and its scroll event has not arrived yet. */
     hasScrolled: () => Math.abs(window.scrollY - knownY) >= 1,
 
-    /** What is being read and where; nothing at the very top, where that is not held. */
+    /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
     place: (): Place | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : held),
 
     /** Notes that other items are listed than before. */
@@ -88,12 +88,12 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
       held = readOf(spots);
     },
 
-    /** What is pressed stays where it is, whatever the press unfolds. */
+    /** Keeps the pressed item in position, whatever the press expands. */
     press: (id: string) => {
       held = spots.find((spot) => spot.id === id) ?? held;
     },
 
-    /** What to render around instead, when the rendered range does not reach far enough beyond the window. */
+    /** Returns the positions to render around when the rendered range does not extend far enough beyond the window. */
     missing: (list: HTMLElement, ids: readonly string[], { from, to }: Range, enough: number): readonly Spot[] | undefined => {
       const shown = spots.filter(({ id }) => ids.indexOf(id) >= from && ids.indexOf(id) < to);
       const [first, last] = [shown[0], shown.at(-1)];

@@ -7,7 +7,7 @@ import { createPresence, type Presence } from './presence.ts';
 
 const ENOUGH = 3 / 8; // of what is rendered beyond the window; less makes the list render anew
 
-/** What a list tells the screen that it stands on. */
+/** The callbacks by which a list notifies its screen. */
 export interface FeedEvents {
   onPresence: (presence: Presence) => void;
   onNearEnd: () => void;
@@ -21,7 +21,7 @@ const itemOf = (target: EventTarget): string | undefined =>
 /** A menu or a dialog of an item lies over other items, and does not move with the list. */
 const liesAbove = (target: EventTarget): boolean => target instanceof Element && target.closest('[popover], dialog') !== null;
 
-/** What a press on it replaces (a gap) is not held: what is read beside it is. */
+/** A press that replaces its target (a gap) does not anchor that target but the item read next to it. */
 const isLoose = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-loose]') !== null;
 
 /** The part of a list that works on the document: it follows the scroll, holds the place, and says around which items to render. */

@@ -6,17 +6,17 @@ import { rangeAround, segmentsOf } from './geometry.ts';
 import { useReach } from '#react/use-reach.ts';
 
 type Props = FeedEvents & {
-  /** Where it is read at first. */
+  /** The initial scroll anchor. */
   hold?: Hold | undefined;
   ids: readonly string[];
   label: string;
-  /** Whether the list ends with its last item, so that its size is known. */
+  /** True if the list ends with its last item, so that its size is known. */
   isWhole: boolean;
   isBusy: boolean;
   children: (index: number) => ReactNode;
 };
 
-/** Where the first item begins: below the two bars. */
+/** Top of the first item, px: below the two bars. */
 export const FIRST_TOP_PX = 106;
 
 const startIn = (ids: readonly string[], hold: Hold | undefined) => (hold?.start && ids.includes(hold.start.id) ? hold.start : undefined);

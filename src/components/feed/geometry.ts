@@ -1,4 +1,4 @@
-/** Where the list is held: the top of one item, in px from the top of the window. */
+/** The scroll anchor of a list: the top of one item, in px from the top of the window. */
 export interface Place {
   id: string;
   top: number;

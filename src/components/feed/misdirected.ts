@@ -1,11 +1,11 @@
-/** Where an item lay, in px from the top of the window. */
+/** The position of an item, in px from the top of the window. */
 export interface Spot {
   id: string;
   top: number;
   bottom: number;
 }
 
-/** What was where just before the list changed. */
+/** The positions of the items just before the list changed. */
 export interface Change {
   at: number;
   before: readonly Spot[];
@@ -13,7 +13,7 @@ export interface Change {
 
 const BLOCKED_MS = 1_000; // (rule press-blocked)
 
-/** Whether a press hits something else than what lay under the pointer before the list changed less than a second ago. */
+/** True if a press hits a different item from the one that lay under the pointer before the list changed less than a second ago. */
 export const isMisdirected = (change: Change | undefined, press: { at: number; y: number; id: string }): boolean => {
   if (!change || press.at - change.at >= BLOCKED_MS) return false;
   const before = change.before.find(({ top, bottom }) => top <= press.y && press.y < bottom);

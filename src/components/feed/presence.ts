@@ -1,6 +1,6 @@
 import { isAtTop } from './anchor.ts';
 
-/** Whether the reader is at the very top, and whether the pointer or the focus is in the list. */
+/** The reader's presence in a list: at the very top, and with the pointer or the focus in it. */
 export interface Presence {
   atTop: boolean;
   engaged: boolean;

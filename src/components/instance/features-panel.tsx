@@ -19,7 +19,7 @@ const NAMED: readonly (readonly [Ability, MessageId])[] = [
   ['suggestions', 'nav.who_to_follow'],
 ];
 
-/** What the server has and how much it takes, for guests (rule features-panel). */
+/** The server's features and limits, for guests (rule features-panel). */
 export function FeaturesPanel() {
   const intl = useIntl();
   const boot = usePageActor('boot');

@@ -5,7 +5,7 @@ import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
-/** What the instance's owner wants to say beside every page, unless a person wants it hidden (rule instance-panel: hideISP). */
+/** The panel that the instance's owner shows beside every page, unless the user hides it (rule instance-panel: hideISP). */
 export function InstancePanel() {
   const boot = usePageActor('boot');
   const html = useSelector(boot, selectPanel);

@@ -6,16 +6,16 @@ import styles from './list-footer.module.css';
 
 type Props = {
   rest: 'idle' | 'loading' | 'failed' | 'end';
-  /** What is said where the rest did not come, where there is none, and on the way to it. */
+  /** The messages for a failed page, for the end of the list and for the button that loads more. */
   says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
   onMore: () => void;
   /** The shape of what is on its way, where it has one. */
   coming?: ReactNode;
-  /** What stands below the end. */
+  /** Rendered below the end. */
   children?: ReactNode;
 };
 
-/** What stands under the last row of a list (rule timeline-foot): the way on, or that there is none. */
+/** The footer of a list (rule timeline-foot): a button for more, or a note that there is no more. */
 export function ListFooter({ rest, says, onMore, coming, children }: Props) {
   const isShaped = rest === 'loading' && coming !== undefined;
   return (

@@ -3,12 +3,12 @@ import type { VirtualizerHandle } from 'virtua';
 const NEAR_PX = 10; // (rule chat-bottom)
 const HIDDEN = 'hidden';
 
-/** What of a log stays where it is: its end, the row that it begins with, or, where there is none of both, what somebody reads. */
+/** The scroll anchor of a log: its end, its first row, or, without either, the content being read. */
 export type Held = { readonly kind: 'end' } | { readonly kind: 'row'; readonly key: string } | undefined;
 
 export const END: Held = { kind: 'end' };
 
-/** Where a log was scrolled to, and how high it and its box were then. */
+/** The scroll position of a log, and the heights of its content and box at that time. */
 export type Place = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 
 export const NOWHERE: Place = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
@@ -17,13 +17,13 @@ export const placeOf = ({ scrollTop, scrollHeight, clientHeight }: Place): Place
 
 export const isNearEnd = ({ scrollTop, scrollHeight, clientHeight }: Place): boolean => scrollHeight - clientHeight - scrollTop <= NEAR_PX;
 
-/** Whether somebody scrolled it since: what grows below, or is cut off, moves it too, or leaves it where its end no longer is. */
+/** True if the user scrolled since: content that grows below or is cut off also moves the position, or leaves it away from the end. */
 export const isScrolledBy = (held: Held, before: Place, now: Place): boolean => {
   if (now.clientHeight !== before.clientHeight || now.scrollHeight < before.scrollHeight) return false;
   return held?.kind === 'end' ? now.scrollTop < before.scrollTop : now.scrollTop !== before.scrollTop;
 };
 
-/** Whether all that is to be seen is measured, and nothing is on its way. */
+/** True if all visible rows are measured and no scrolling is in progress. */
 export const isAtRest = (box: HTMLElement, list: VirtualizerHandle | null): boolean =>
   list === null ||
   (list.viewportSize > 0 &&

@@ -4,11 +4,11 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
 
 type Props<R> = {
-  /** What moves it. */
+  /** Handle that scrolls the list. */
   list: RefObject<VirtualizerHandle | null>;
   scroller: RefObject<HTMLElement | null>;
   rows: readonly R[];
-  /** How much stands above the first row, px. */
+  /** Height above the first row, px. */
   start: number;
   /** Its start moved and its end did not: the place is held from the end. */
   isShifted: boolean;

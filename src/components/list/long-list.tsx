@@ -21,10 +21,13 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
   );
 }
 
-/** Whether a list has other items at its start than before, and the same at its end. */
+/** True if a list has a different start than before and the same end. */
 const hasMovedStart = (before: readonly string[], now: readonly string[]): boolean => before[0] !== now[0] && before.at(-1) === now.at(-1);
 
-/** What has the focus; and where something stands above the list, its first row: one that lies below the window would be empty to whoever goes on by key. */
+/**
+ * Returns the rows to keep mounted: the focused one and, where something precedes the list, its first row, which would be empty for
+ * keyboard users while it lies below the window.
+ */
 const keptOf = (start: number, focused: number): number[] => [
   ...(start > 0 ? [0] : []),
   ...(focused > 0 || (focused === 0 && start <= 0) ? [focused] : []),
@@ -40,7 +43,7 @@ export function LongList({ ids, className, place, children }: Props) {
   const list = useRef<VirtualizerHandle>(null);
   const [start, setStart] = useState(0);
   const [focused, setFocused] = useState<string>();
-  // Whoever looks at its start sees what comes there; whoever is further down keeps the place.
+  // At its start the list shows what is added there; further down it keeps the scroll position.
   const [isBelowStart, setBelowStart] = useState(false);
   const [known, setKnown] = useState({ ids, isShifted: false });
   if (known.ids !== ids) setKnown({ ids, isShifted: hasMovedStart(known.ids, ids) && isBelowStart });

@@ -1,6 +1,6 @@
 const SCROLLS = /auto|scroll/;
 
-/** What an element scrolls in; none where it scrolls with the page. */
+/** Returns the element's own scroll container; undefined if it scrolls with the page. */
 export const innerScroller = ({ parentElement }: Element): HTMLElement | undefined =>
   parentElement === null || SCROLLS.test(getComputedStyle(parentElement).overflowY)
     ? (parentElement ?? undefined)

@@ -11,17 +11,17 @@ type Props = {
   /** The avatars. */
   faces: ReactNode;
   isUnread: boolean;
-  /** Where all of the row leads. */
+  /** Target of the whole row. */
   href: string | undefined;
   at: string | undefined;
-  /** What was said last. */
+  /** The latest message. */
   children: ReactNode;
-  /** What can be done with it. */
+  /** Actions of the row. */
   end?: ReactNode;
   className?: string | undefined;
 };
 
-/** What is said with somebody, as a row of a list: with whom, when something was said last, and what. */
+/** A conversation as a row of a list: its participants, and the time and text of the latest message. */
 export function TalkRow({ nameId, name, faces, isUnread, href, at, children, end, className = '' }: Props) {
   const known = (
     <span id={nameId} className={styles.name}>

@@ -11,7 +11,7 @@ interface Log {
   readonly list: RefObject<LogHandle | null>;
   /** One that is on its way has an entry of its outbox. */
   readonly rows: readonly { readonly key: string; readonly entry: object | undefined }[];
-  /** How much stands above the first row, px. */
+  /** Height above the first row, px. */
   readonly start: number;
   /** The row that it begins with, by its key: the first that is unread; else it begins at its bottom. */
   readonly beginAt: string | undefined;
@@ -25,7 +25,7 @@ interface Log {
 export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: Log) => {
   const held = useRef<Held>(beginAt === undefined ? END : { kind: 'row', key: beginAt });
   const [isAtBottom, setAtBottom] = useState(false);
-  /** Whether it is where it begins: on its way there it passes its top. */
+  /** True once the log has its initial position: on the way there it passes its top. */
   const isPlaced = useRef(false);
   /** As it was left: what is another way when it is scrolled next shows whose hand that was. */
   const left = useRef(NOWHERE);
@@ -41,7 +41,7 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
     setAtBottom(held.current?.kind === 'end');
     if (isPlaced.current && box.scrollTop < NEAR_TOP_PX) onNearTop();
   };
-  /** What it holds is where it was again, after something came, went or is another height. */
+  /** Restores the anchor's position after rows were added, removed or resized. */
   const hold = () => {
     const { current: box } = scroller;
     if (!box) return;
@@ -63,7 +63,7 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
     hold();
   };
   const again = useEffectEvent(hold);
-  // What one writes oneself is always in sight.
+  // Scrolls the user's own messages into view.
   const follow = useEffectEvent((isOwn: boolean) => {
     if (isOwn) held.current = END;
   });

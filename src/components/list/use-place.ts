@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { scrollAnchorOf, type ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 
-/** Where a list was left, and what keeps where it is left next. */
+/** The stored scroll anchor of a list, and the function that stores the next one. */
 export interface LeftPlace {
   readonly left: ScrollAnchor | undefined;
   readonly keep: (place: ScrollAnchor | undefined) => void;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { LeftPlace } from './use-place.ts';
 
-/** Where the reader left the tab that this entry of the history names, and what keeps where it is left next; another tab begins at its start. */
+/**
+ * Returns the stored scroll anchor of the tab that this history entry names, and the function that stores the next one; another tab begins
+ * at its start.
+ */
 export const useTabPlace = (hash: string): LeftPlace => {
   const { left, keep } = useScrollAnchor();
   const [first] = useState(hash);

@@ -19,7 +19,7 @@ export const usePinnedLists = (): { isAny: boolean; pinned: readonly OwnList[] }
   return { isAny: pins.length > 0, pinned: pins.flatMap((pin) => lists.find(({ id }) => id === pin) ?? []) };
 };
 
-/** Whether a list is among the shortcuts, and how that is changed. */
+/** Returns whether a list is among the shortcuts, and a function that toggles it. */
 export const usePin = (listId: string): { isPinned: boolean; toggle: () => void } => {
   const settings = usePageActor('settings');
   const pins = usePins();

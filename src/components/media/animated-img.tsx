@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Img>, 'src'> & {
   hasBadge?: boolean;
 };
 
-/** Whether an address says that its picture moves. */
+/** True if the address is that of an animated picture. */
 export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
 
 /** A picture that may be animated: an emoji, an avatar, a banner (rules still-pictures, reduced-motion-pictures). */

@@ -4,7 +4,7 @@ import styles from './attachments.module.css';
 
 const SIZE = 20; // our choice: more would not be seen
 
-/** What a picture looks like from far away, while it is on its way or covered. */
+/** A blurred preview of a picture while it loads or is covered. */
 export function Blur({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

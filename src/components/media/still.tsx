@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof Img> & { staticSrc?: string; hasBadge?: boole
 const NEVER_ANIMATED = /\.(?:jpe?g|svg)(?:\?|$)/i;
 const SHARPNESS = 2; // our choice: pixels of the frame for each pixel of the picture's box
 
-/** How much of its natural size a frame needs, so that a large avatar takes no more memory than its box asks for. */
+/** Returns the fraction of the natural size that a frame needs, so that a large avatar takes no more memory than its box. */
 const scaleOf = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): number =>
   clientWidth === 0
     ? 1

@@ -4,7 +4,10 @@ import { selectConfig } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useRowSettings } from '#react/use-row-settings.ts';
 
-/** How the visitor and the operator want media shown; `isHidden` is what holds on this screen (rule media-hidden: hideAttachments, hideAttachmentsInConv). */
+/**
+ * Returns the media settings of the user and the operator; `isHidden` applies to this screen
+ * (rule media-hidden: hideAttachments, hideAttachmentsInConv).
+ */
 export const useMediaSettings = () => {
   const settings = useRowSettings();
   const isInThread = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');

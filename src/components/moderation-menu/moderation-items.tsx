@@ -10,7 +10,10 @@ import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
 
 const DANGERS: readonly Tool[] = ['removed', 'rejected'];
 
-/** What somebody of the staff may do to an account; what waits for them there is asked when the menu opens (rules admin-menu, staff-rights, person-looked-up). */
+/**
+ * The staff's menu items for an account; its moderation data is fetched when the menu opens
+ * (rules admin-menu, staff-rights, person-looked-up).
+ */
 export function ModerationItems({ account }: { account: Governed }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();

@@ -6,13 +6,13 @@ import { TIMELINES, type OfferedTimeline } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { timelineEntries, type Badge, type NavEntry, type TimelineFacts } from './navigation.ts';
 
-/** Who looks for a way to go, and what the instance and the account say about it. */
+/** The facts about the visitor, the instance and the account that decide which entries are offered. */
 export interface NavFacts extends TimelineFacts {
   settings: Pick<Settings, 'showFederatedTimeline' | 'hideShoutbox'>;
   own: Pick<Account, 'username' | 'locked'> | undefined;
-  /** How many wait to follow, as far as that is known. */
+  /** Number of follow requests; undefined until loaded. */
   asking?: number | undefined;
-  /** How many reports wait for somebody of the staff. */
+  /** Number of open reports, for staff. */
   reports?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ const RULES = {
 
 type Route = OfferedTimeline | keyof typeof RULES;
 
-/** What belongs together in the drawer: what is read, what is one's own, and what there is to find (rule menu-order). */
+/** The groups of the drawer: timelines, the user's own pages, and discovery (rule menu-order). */
 const DRAWER = [
   ['login', ...TIMELINES],
   ['announcements', 'dms', 'chats', 'lists', 'bookmarks', 'favourites', 'interactions', 'friend-requests'],
@@ -81,7 +81,10 @@ export const drawerGroups = (facts: NavFacts): readonly (readonly NavEntry[])[] 
 
 type Counts = Readonly<Record<Badge, number | undefined>>;
 
-/** Whether the menu button has a dot: chats or announcements are unread or reports are open (rules menu-dot, reports-badge), and an entry of the menu leads to them. */
+/**
+ * True if the menu button has a dot: chats or announcements are unread or reports are open (rules menu-dot, reports-badge), and an entry of
+ * the menu leads to them.
+ */
 export const hasUnread = (facts: NavFacts, waiting: Counts): boolean =>
   (facts.reports ?? 0) > 0 ||
   entriesOf('drawer', facts).some(({ badge }) => badge !== undefined && badge !== 'followRequests' && (waiting[badge] ?? 0) > 0);

@@ -7,7 +7,7 @@ import styles from './nav-badge.module.css';
 import { MAX } from './badge-most.ts';
 import type { Badge } from './navigation.ts';
 
-/** How many wait behind an entry; nothing where none do. */
+/** The count beside an entry; renders nothing for 0. */
 export function NavBadge({ of }: { of: Badge }) {
   const intl = useIntl();
   const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => (snapshot ? (selectWaiting(snapshot)[of] ?? 0) : 0));

@@ -4,7 +4,10 @@ import type { MessageId } from '#i18n/messages.ts';
 import styles from './nav-label.module.css';
 import { useHint } from './use-hint.ts';
 
-/** What an entry is called, and below it what a timeline holds; who hears it has that as the description of the link (rule timeline-hints). */
+/**
+ * The label of an entry, with the description of a timeline below it, which screen readers get as the description of the link
+ * (rule timeline-hints).
+ */
 export function NavLabel({ route, label }: { route: RouteName; label: MessageId }) {
   const hint = useHint()(route);
   return (

@@ -6,7 +6,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import type { OfferedTimeline } from '#domain/timelines/timeline.ts';
 import { TITLES } from './titles.ts';
 
-/** What is counted beside an entry (rule nav-entries). */
+/** The kinds of counts beside an entry (rule nav-entries). */
 export type Badge = 'announcements' | 'chats' | 'followRequests';
 
 export interface NavEntry {
@@ -16,7 +16,7 @@ export interface NavEntry {
   badge?: Badge;
 }
 
-/** What decides which timelines somebody may open. */
+/** The facts that decide which timelines a visitor may open. */
 export interface TimelineFacts {
   isSignedIn: boolean;
   node: NodeInfo;
@@ -40,7 +40,7 @@ export const timelineEntries = ({ isSignedIn, node, can, settings }: TimelineFac
   ];
 };
 
-/** What the first load offers: the timelines, and about. */
+/** Returns the entries of the first load: the timelines, and about. */
 export const firstEntries = (facts: TimelineFacts): readonly NavEntry[] => [
   ...timelineEntries(facts),
   { route: 'about', path: pathTo('about'), label: 'nav.about' },

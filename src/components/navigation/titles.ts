@@ -5,7 +5,7 @@ import { useMaybeSessionActor } from '#react/hooks.ts';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
-/** What a timeline is called, by its route. */
+/** The title of each timeline, by route. */
 export const TITLES = {
   friends: 'nav.home',
   'public-timeline': 'nav.public',

@@ -15,7 +15,7 @@ const HINTS: Readonly<Partial<Record<RouteName, MessageId>>> = {
   favourites: 'nav.hint.favourites',
 };
 
-/** What stands in a timeline, in words that do without knowing what it is called (rule timeline-hints). */
+/** Returns a function that describes the content of a timeline without its title (rule timeline-hints). */
 export const useHint = (): ((route: RouteName) => string | undefined) => {
   const intl = useIntl();
   const { name } = useSelector(usePageActor('boot'), selectInstance);

@@ -1,7 +1,7 @@
 import { isOfStaff } from '#domain/account/privileges.ts';
 import { useNav } from './use-nav.ts';
 
-/** Whether one looks after this server, and it has calls for that (rule staff-only). */
+/** True if the visitor is staff of this server, and the server has an API for that (rule staff-only). */
 export const useIsStaff = (): boolean => {
   const { own, can } = useNav();
   return isOfStaff(own) && can('adminCalls');

@@ -3,10 +3,10 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
 
-/** Whether this session is an account's. */
+/** True if this session belongs to an account. */
 export const useIsSignedIn = (): boolean => useMaybeSessionActor('credentialCheck') !== undefined;
 
-/** What is known of this visitor that decides where they may go. */
+/** Returns the facts about this visitor that decide which entries are offered. */
 export const useNav = () => {
   const node = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);

@@ -15,7 +15,10 @@ import styles from './notification.module.css';
 
 type Props = { notification: Notification; account: Account; status: Status | undefined; isScreened: boolean };
 
-/** What a notification is about, below its sentence: the post as far as it may be shown, what was said, or who it was (rule notification-types). */
+/**
+ * The subject of a notification, below its sentence: the status as far as it may be shown, the text, or the account
+ * (rule notification-types).
+ */
 export function About({ notification: { type, about }, account, status, isScreened }: Props) {
   const isToChat = useCan('chats') && type === 'pleroma:chat_mention';
   if (status !== undefined) {

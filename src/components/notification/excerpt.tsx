@@ -7,7 +7,7 @@ import { EmojiText } from '../text/emoji-text.tsx';
 import { plainText } from '../text/plain-text.ts';
 import styles from './notification.module.css';
 
-/** How a post begins, as the way to it: of one with a subject only the subject, and of what is attached only how much it is. */
+/** The beginning of a status, as a link to it: only the subject where it has one, and only the number of attachments. */
 export function Excerpt({ status, isLong }: { status: Status; isLong: boolean }) {
   const { id, spoilerText, emojis, attachments, deleted } = status;
   if (deleted) return <Removed />;
@@ -34,7 +34,7 @@ function Removed() {
   );
 }
 
-/** What was written in a message, a report or a warning. */
+/** The text of a message, a report or a warning. */
 export function SaidExcerpt({ text }: { text: string }) {
   return (
     <p className={styles.excerpt} dir="auto">

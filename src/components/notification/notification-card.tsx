@@ -25,15 +25,15 @@ import styles from './notification.module.css';
 
 type Props = {
   notificationId: string;
-  /** What a click anywhere does. */
+  /** Handles a click anywhere on the card. */
   onPress?: (() => void) | undefined;
-  /** What can be done to it, described by its sentence. */
+  /** Actions of the notification, described by its sentence. */
   children?: (sentenceId: string, isSeen: boolean) => ReactNode;
 };
 
 /**
- * Who did what, when, and to which post, as the content of a list's item. A kind that this client does not know is said in general
- * words, and what somebody did who is muted or blocked is collapsed until it is toggled (rule muted-folded).
+ * A notification as the content of a list item: the account, the action, the time and the status. An unknown type gets a general sentence,
+ * and a notification from a muted or blocked account is collapsed until it is toggled (rule muted-folded).
  */
 export function NotificationCard({ notificationId, onPress, children }: Props) {
   const sentenceId = useId();

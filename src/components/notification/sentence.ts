@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<NotificationType, MessageId>> = {
   unknown: 'notifications.unknown',
 };
 
-/** What a notification of this type says, of whom and of what it is about being left out. */
+/** Returns the sentence for a type of notification, without the account and the subject. */
 export const sentenceOf = (type: NotificationType): MessageId => SENTENCES[type] ?? SENTENCES.unknown;
 
 /** The same where it is known whom it is about: where somebody moved to, or who was reported. */
@@ -35,7 +35,7 @@ const NAMING: Readonly<Partial<Record<NotificationType, MessageId>>> = {
   'pleroma:report': 'notifications.reported',
 };
 
-/** What a row says of a notification, with as much as is known (rule notification-types). */
+/** Returns the sentence of a row, as complete as the loaded data allows (rule notification-types). */
 export const fullSentenceOf = (type: NotificationType, known: { hasTarget: boolean; about: string | undefined }): MessageId => {
   if (type === 'severed_relationships' && known.about !== undefined) return 'notifications.severed';
   return (known.hasTarget ? NAMING[type] : undefined) ?? sentenceOf(type);

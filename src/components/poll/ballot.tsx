@@ -13,7 +13,9 @@ import styles from './poll.module.css';
 
 type Props = { poll: Poll; actor: ActorRefFrom<typeof pollMachine>; children: ReactNode };
 
-/** What one may choose, and the button that casts it: with at least one choice, and not while a vote is on its way (rule poll-ballot). */
+/**
+ * The options of a poll and the button that votes: enabled with at least one choice, and not while a vote is pending (rule poll-ballot).
+ */
 export function Ballot({ poll, actor, children }: Props) {
   const name = useId();
   const intl = useIntl();

@@ -6,7 +6,7 @@ import styles from './poll.module.css';
 
 type Props = { poll: Poll; now: number; isStale?: boolean; onRefresh?: (() => void) | undefined };
 
-/** How many voted and until when, or that results are hidden (rule poll-hidden), with a way to look again. */
+/** The number of voters and the end of a poll, or that results are hidden (rule poll-hidden), with a refresh button. */
 export function PollFooter({ poll, now, isStale = false, onRefresh }: Props) {
   const intl = useIntl();
   const { votesCount, votersCount, multiple } = poll;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import styles from './poll.module.css';
 
-/** How many chose what, as bars and in words, where that is published (rule poll-hidden); one's own votes are marked. */
+/** The votes per option, as bars and text, where they are published (rule poll-hidden); the user's own votes are marked. */
 export function PollResults({ poll }: { poll: Poll }) {
   const intl = useIntl();
   const shares = percentages(poll);

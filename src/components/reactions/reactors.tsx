@@ -15,7 +15,7 @@ import type { usePointing } from '#react/use-pointing.ts';
 type Pointing = ReturnType<typeof usePointing>;
 type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | 'count'>; pointing: Pointing };
 
-/** Who reacted with an emoji, beside it: the first 16, and how many more (rule reactors-shown). */
+/** The accounts that reacted with an emoji, beside it: the first 16, and how many more (rule reactors-shown). */
 export function Reactors({ id, statusId, reaction: { name, count }, pointing: { anchor, close, stay, leave } }: Props) {
   const reactors = useMaybeSessionActor('reactors');
   const people = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));

@@ -39,7 +39,7 @@ const bare = (host: string): string =>
     .replace(/[。．｡]/g, '.')
     .replace(/^www\./, '');
 
-/** What in a text reads as a host; worked out in linear time, for a link may hold a book. */
+/** Returns the parts of a text that read as a host, in linear time because a link may contain a very long text. */
 const hostsIn = (words: string): string[] =>
   words.split(BETWEEN_HOSTS).flatMap((word) => {
     const labels = word.split(DOT).filter(Boolean);
@@ -49,8 +49,8 @@ const hostsIn = (words: string): string[] =>
 const isOf = (claim: string, host: string): boolean => [host, hostForPeople(host)].some((own) => bare(own) === bare(claim));
 
 /**
- * What a link shows. An address is said anew from where the link really goes; words stay, and where they name another host the real
- * one follows them. `undefined` means that the words stay as they are.
+ * Returns the text of a link. An address is replaced with the link's actual target; other text stays, and if it names another host, the
+ * actual one follows it. `undefined` means that the text stays as it is.
  */
 export const linkText = (href: string, text: string): string | { after: string } | undefined => {
   if (!URL.canParse(href)) return href;

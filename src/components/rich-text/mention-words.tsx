@@ -9,7 +9,10 @@ import styles from './mention-words.module.css';
 
 type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; needsHost?: boolean };
 
-/** How a mention is written, by the settings for it (rule mention-form): short, with the host where there is one or names collide, or always; oneself in bold. It is copied in full (rule copied-whole). */
+/**
+ * The text of a mention, by its settings (rule mention-form): short, with the host where there is one or names collide, or always; the
+ * visitor's own in bold. It is copied in full (rule copied-whole).
+ */
 export function MentionWords({ mention: { id, acct, username }, needsHost = false }: Props) {
   const settings = useRowSettings();
   const { accountId } = useVisitor();

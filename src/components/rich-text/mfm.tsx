@@ -14,7 +14,7 @@ const LATEST_S = 10; // our choice
 
 type Style = Record<`--mfm-${string}`, string | number>;
 
-/** What a span asks for, in the forms of FEP-c16b and of older servers. */
+/** Returns the effect that a span requests, in the forms of FEP-c16b and of older servers. */
 const asked = (element: Element) => {
   const notified = (name: string) => element.getAttribute(`data-mfm-${name}`) ?? element.getAttribute(`data-${name}`);
   const number = (name: string, least: number, most: number): number | undefined => {

@@ -17,9 +17,9 @@ export interface Source {
   foldsMentions?: boolean | undefined;
   /** The quote stands below as a card, so that its address in the text says nothing new: what is marked as one, or leads to one of these. */
   hidesQuoteLink?: boolean | readonly string[] | undefined;
-  /** What is marked as being for guests alone goes. */
+  /** True to remove the content marked as being for guests only. */
   isForMembers?: boolean | undefined;
-  /** How that is found where it is not marked, once that is known. */
+  /** Finds such content where it is not marked; undefined until its module is loaded. */
   takeLines?: typeof takeQuoteLines | undefined;
 }
 
@@ -95,6 +95,6 @@ export const parsedOnce = (source: Source): Parsed => {
 const A_HANDFUL =
   /^(?:\s*(?:\p{RI}{2}|[#*\d]\ufe0f?\u20e3|\p{ExtPict}(?:[\p{EMod}\ufe0f\u{e0020}-\u{e007f}]|\u200d\p{ExtPict})*)){1,5}\s*$/u; // our choice
 
-/** Whether a text is nothing but a handful of emoji, of the table where they have names. */
+/** True if a text consists of only a few emoji, of the table where they have names. */
 const isEmojiOnly = (text: string, table: EmojiTable): boolean =>
   text.length < 400 && A_HANDFUL.test(text.replace(/:([\w+-]+):/g, (name, code: string) => (table.has(code) ? '☺' : name)));

@@ -8,7 +8,10 @@ import type { Place } from './walk.tsx';
 
 export type RareProps = { element: Element; place: Place; children: ReactNode };
 
-/** What few posts hold: text that moves, lines that begin with ">", a table, something folded, a picture among the words; `children` are its words alone. */
+/**
+ * Elements that few statuses contain: animated text, lines that begin with ">", tables, collapsed details, inline pictures; `children` is
+ * their plain text.
+ */
 export function RareElement({ element, place, children }: RareProps) {
   const inside = { ...place, budget: { left: MAX_INSIDE } };
   switch (element.tagName) {
@@ -25,5 +28,5 @@ export function RareElement({ element, place, children }: RareProps) {
   }
 }
 
-/** What is made anew here was counted before; hostile sizes are cut by `sanitise.ts`. */
+/** The nodes created here were counted before; hostile sizes are cut by `sanitise.ts`. */
 const MAX_INSIDE = 8_000;

@@ -5,15 +5,15 @@ import { withEmoji, type EmojiTable } from '../text/emoji.tsx';
 import { linkNode } from './links.tsx';
 import styles from './rich-text.module.css';
 
-/** What a content is made into nodes with. */
+/** The inputs for rendering a content to nodes. */
 interface Ingredients {
   emojis: EmojiTable;
   mentions: readonly Mention[];
 }
 
-/** Where in a content a node stands. */
+/** The position of a node in a content. */
 export interface Place extends Ingredients {
-  /** How many nodes may still be made. */
+  /** Number of nodes that may still be created. */
   budget: { left: number };
   depth: number;
   isInLine: boolean;
@@ -31,7 +31,7 @@ export const BLOCKS = new Set(
   'ARTICLE ASIDE BLOCKQUOTE CENTER DD DIV DL DT FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 LI OL P PRE SECTION UL'.split(' '),
 );
 
-/** What is shown by a part of the page that comes later, `rare.tsx`. */
+/** Elements that a lazy part of the page renders, `rare.tsx`. */
 const RARE = new Set('DETAILS IMG TABLE'.split(' '));
 
 const speech = (element: Element) => {

@@ -5,7 +5,7 @@ import settings from './settings.module.css';
 
 type Props = { hasFailed: boolean; isKnown: boolean; onRetry: () => void; children: ReactNode };
 
-/** What the server keeps: on its way, not come and to be tried again alone, or there (rule settings-parts). */
+/** A part with settings from the server: loading, failed with a retry of its own, or loaded (rule settings-parts). */
 export function HeldPart({ hasFailed, isKnown, onRetry, children }: Props) {
   if (hasFailed) return <PartFailed resetErrorBoundary={onRetry} />;
   if (isKnown) return children;

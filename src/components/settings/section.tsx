@@ -26,7 +26,7 @@ export function Section({ name, help, children }: { name: MessageId; help?: Mess
   );
 }
 
-/** What went wrong, until it is dismissed. */
+/** The failure, until it is dismissed. */
 export function Problem({ problem, onDismiss }: { problem: Message | undefined; onDismiss: () => void }) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useVisitor, useRow } from '#react/hooks.ts';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Who one is here; empty where that is not known yet. */
+/** Returns the visitor's username; empty until it is loaded. */
 export const useOwnName = (): string => useRow('accounts', useVisitor().accountId)?.username ?? '';
 
 type Props = { name: string; typed: string; isHeld: boolean; onType: (typed: string) => void };

@@ -12,7 +12,10 @@ const show = (place: HTMLElement | null): void => {
 export const useAskedRow = (): string | undefined =>
   useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings')?.split('/')[1]);
 
-/** What the place of a row or part is given: the one that was asked for is brought into sight, marked, and has the focus (rules settings-search, settings-links). */
+/**
+ * Returns the props for the element of a row or part: the requested one is scrolled into view, marked and focused
+ * (rules settings-search, settings-links).
+ */
 export const useAsked = (name: string) => {
   const isAsked = useAskedRow() === name;
   return { ref: isAsked ? show : undefined, 'data-asked': isAsked || undefined };

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 
 const AT_ONCE = 2; // our choice: more would not stand on one line of a phone
 
-/** Who else repeated a post that stands once (rule repeats-together): two of them, and the others on request. */
+/** The other accounts that reblogged a status that is listed once (rule repeats-together): two of them, and the rest on request. */
 export function AlsoRepeated({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
   const [isWhole, setWhole] = useOpened('repeaters', false, ids[0]);
   const repeats = useRows('statuses', ids);

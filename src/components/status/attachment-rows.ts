@@ -26,10 +26,13 @@ export const rowsOf = (attachments: readonly Attachment[]): Row[] => {
   return [...galleries, ...others.map((item): Row => ({ kind: kindOf(item), items: [item] }))];
 };
 
-/** How tall a row stands, against a square of full width; our reading of "dimensional score". */
+/** Returns the height of a row relative to a square of full width; our reading of "dimensional score". */
 const scoreOf = ({ kind, items }: Row): number => (kind === 'file' ? 1 / 8 : kind === 'audio' ? 1 / 4 : 1 / (items.length + 0.6));
 
-/** How many rows show at once: up to 8 attachments and a score of 1 (rule gallery-fold), and always the first; nothing is folded for one attachment alone. */
+/**
+ * Returns the number of rows shown at once: up to 8 attachments and a score of 1 (rule gallery-fold), and always the first; a single
+ * attachment is never collapsed.
+ */
 export const rowsAtOnce = (rows: readonly Row[]): number => {
   let [count, score] = [0, 0];
   const beyond = rows.findIndex((row) => {

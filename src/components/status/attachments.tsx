@@ -59,6 +59,6 @@ function Rows({ rows, isCovered, ...rest }: RowsProps) {
   );
 }
 
-/** How media stand in a post, cut or not (rule media-fit: useContainFit), below one cover or in sight. */
+/** Returns the class names for the media of a status: cropped or not (rule media-fit: useContainFit), covered as one or visible. */
 export const attachmentsClass = ({ useContainFit }: { useContainFit: boolean }, isCovered: boolean): string =>
   `${styles.attachments} ${useContainFit ? styles.uncut : ''} ${isCovered ? styles.covered : ''}`;

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 
 type Props = { booster: Account | undefined; also: readonly string[] | undefined; id: string | undefined };
 
-/** Who repeated it, and who did besides. */
+/** The account that reblogged the status, and the others that did. */
 export function Byline({ booster, also, id }: Props) {
   const late = useLazy();
   return (

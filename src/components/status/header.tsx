@@ -16,7 +16,7 @@ import styles from './header.module.css';
 type Ids = Record<'name' | 'handle' | 'time', string | undefined>;
 type Props = { status: Status; author: Account; ids: Ids };
 
-/** Who wrote it, for whom, whether it was changed, and when. */
+/** The author, the visibility, whether the status was edited, and the time. */
 export function Header({ status, author, ids }: Props) {
   const late = useLazy();
   return (

@@ -9,12 +9,15 @@ const ENTITIES = /&[#\w]+;/g;
 
 const occurrences = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Whether the content (HTML) is folded: line breaks plus text length / 80 is over 20 (rule tall-status). Lines of a code block count too. */
+/**
+ * True if the content (HTML) is collapsed: line breaks plus text length / 80 is over 20 (rule tall-status). Lines of a code block count
+ * too.
+ */
 export const isTall = (content: string): boolean => {
   const lines = content.includes('<pre') ? occurrences(content, /\n/g) : 0;
   const { length } = content.replace(TAGS, '').replace(ENTITIES, '.');
   return occurrences(content, BREAKS) + lines + length / CHARACTERS_A_LINE > TALL;
 };
 
-/** Whether a subject is folded: over 240 characters (rule long-subject). */
+/** True if a subject is collapsed: over 240 characters (rule long-subject). */
 export const isLongSubject = (subject: string): boolean => subject.length > LONG_SUBJECT && [...subject].length > LONG_SUBJECT;

@@ -7,7 +7,7 @@ import { LinkIcon, OutwardIcon, ShareIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
-/** Where a post stands on the web: its own address, or that of its page here where it has none. */
+/** Returns the web address of a status: its own, or that of its page here if it has none. */
 const addressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>
   safeUrl(url) ?? new URL(pathTo('conversation', { id: id.toWellFormed() }), location.href).href;
 

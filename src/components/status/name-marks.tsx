@@ -5,7 +5,7 @@ import { BotIcon } from '#ui/lazy-icons.tsx';
 import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './name-marks.module.css';
 
-/** Whether a bot writes, and the mark of the instance that somebody from elsewhere lives on. */
+/** The marks for a bot and for the instance of a remote account. */
 export function NameMarks({ account }: { account: Account }) {
   const intl = useIntl();
   const host = account.acct.split('@')[1] ?? '';

@@ -10,12 +10,12 @@ import { ratioOf, rememberRatio } from './ratio.ts';
 import type { MediaSettings } from '../media/use-media-settings.ts';
 import styles from '../media/attachments.module.css';
 
-/** What a row of pictures is drawn by. */
+/** The props of a row of pictures. */
 export type PicturesProps = {
   pictures: readonly Attachment[];
   isAlone: boolean;
   isCovered: boolean;
-  /** What lies over the last one. */
+  /** Rendered over the last picture. */
   over?: ReactNode;
   settings: MediaSettings;
   onOpen: OpenMedia;

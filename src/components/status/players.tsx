@@ -16,7 +16,7 @@ import styles from '../media/attachments.module.css';
 
 type Props = { media: Attachment; settings: MediaSettings; onOpen: OpenMedia };
 
-/** What is no picture: a video, a sound, or a file to be opened. */
+/** An attachment that is not a picture: a video, audio, or a file to open. */
 export function Medium({ media, settings, onOpen }: Props) {
   if (media.kind !== 'video' && media.kind !== 'audio') return <FileLine media={media} onOpen={onOpen} />;
   return (
@@ -99,7 +99,7 @@ const lastSegment = (url: string): string => {
   }
 };
 
-/** What something attached is called: as it was described, else by its kind, else by its file. */
+/** Returns the name of an attachment: its description, else its kind, else its file name. */
 const mediaName = ({ description, kind, url }: Attachment, intl: IntlShape): string => {
   const id = KINDS[kind];
   return description || (id === undefined ? lastSegment(url) || intl.formatMessage({ id: 'status.file' }) : intl.formatMessage({ id }));

@@ -45,7 +45,10 @@ export function Quote({ quoteId }: { quoteId: string }) {
   );
 }
 
-/** Who, when, and how it begins, behind its subject where it has one; with its poll and its media, and the ways that a post has. */
+/**
+ * The author, the time and the beginning of a quoted status, behind its subject where it has one; with its poll, its media and the links of
+ * a status.
+ */
 function Quoted({ status, author }: { status: Status; author: Account }) {
   const { spoilerText, emojis, content, mentions, language, attachments, quoteId, pollId, sensitive } = status;
   const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
@@ -83,7 +86,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
   );
 }
 
-/** Whether a press means the text: not a link or a button in it, nor the end of a selection. */
+/** True if a press targets the text: not a link or a button in it, nor the end of a selection. */
 const isOnText = ({ target }: MouseEvent): boolean =>
   !(target as Element).closest('a, button, summary') && window.getSelection()?.isCollapsed !== false;
 

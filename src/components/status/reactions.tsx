@@ -11,7 +11,7 @@ import styles from './reactions.module.css';
 const AT_ONCE = 12;
 const MAX = 200; // hostile size (rule hostile-sizes)
 
-/** How people reacted: twelve kinds, and the others on request. */
+/** The reactions to a status: twelve kinds, and the others on request. */
 export function Reactions({ status }: { status: Status }) {
   const [isWhole, setWhole] = useOpened('reactions');
   const canList = useCan('pleromaReactions');

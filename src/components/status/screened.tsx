@@ -7,12 +7,12 @@ type Props = {
   statusId: string;
   /** It stands as a line of the conversation that was opened. */
   isInThread?: boolean;
-  /** Where it stands, if that is no conversation (rule filter-contexts). */
+  /** The context for filters, outside of a conversation (rule filter-contexts). */
   context?: FilterContext;
   children: ReactNode;
 };
 
-/** What a status says, outside of a timeline: folded where it is muted or its author blocked, until a person unfolds it (rule muted-folded). */
+/** A status outside of a timeline: collapsed where it is muted or its author is blocked, until the user expands it (rule muted-folded). */
 export function Screened({ statusId, isInThread = false, context, children }: Props) {
   const reason = useCollapseReason(statusId, isInThread, context);
   return reason ? (

@@ -17,11 +17,11 @@ function StandIn({ says, isCurrent, children }: Place & { says: MessageId }) {
   );
 }
 
-/** Where a post was that was deleted while we knew it. */
+/** Shown instead of a status that was deleted after it was loaded. */
 export const Gravestone = (place: Place) => <StandIn {...place} says="status.status_deleted" />;
 
-/** Where a post is meant that we know nothing of. */
+/** Shown instead of a status that cannot be loaded. */
 export const UnavailableStatus = (place: Place) => <StandIn {...place} says="status.status_unavailable" />;
 
-/** Where showing a post went wrong. */
+/** Shown instead of a status that failed to render. */
 export const BrokenStatus = () => <StandIn says="status.status_broken" />;

@@ -8,7 +8,7 @@ import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 
-/** What became of a post so far, and, once the rest of the page is there, what may be done with it. */
+/** The counts of a status and, once the rest of the page is loaded, its actions. */
 export function StatusActions({ status }: { status: Status }) {
   const late = useLazy();
   const own = useOwnParts();
@@ -38,7 +38,7 @@ export function StatusActions({ status }: { status: Status }) {
   );
 }
 
-/** What happened to it so often. */
+/** An icon with the number of times that an action happened. */
 export function Counted({ icon, count, label }: { icon: ReactNode; count: number; label: string }) {
   return (
     <span className={styles.count}>

@@ -18,7 +18,7 @@ import styles from './status-body.module.css';
 
 type Props = { status: Status; ids: Record<'subject' | 'text', string | undefined>; isCurrent: boolean };
 
-/** What a post says and shows; behind its subject where it has one. */
+/** The text and media of a status, behind its subject where it has one. */
 export function StatusBody({ status, ids, isCurrent }: Props) {
   const late = useLazy();
   const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
@@ -35,7 +35,7 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
   };
   const hasSubject = spoilerText !== '';
   const isShown = !hasSubject || isOpen;
-  // What was opened is read whole, and what stood behind its subject was asked for already (rule fold-once).
+  // An opened status is shown in full, and the content behind a subject was expanded already (rule fold-once).
   const isFolding = !isCurrent && !(hasSubject && collapses) && isTall(content);
   return (
     <div className={styles.body}>

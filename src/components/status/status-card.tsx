@@ -20,7 +20,7 @@ type Props = {
   isCurrent?: boolean;
   /** The other statuses of its post that it stands for (rules post-once, repeats-together). */
   also?: readonly string[] | undefined;
-  /** What its list has to say of it, at its end. */
+  /** Rendered at the end of the card for its list. */
   children?: ReactNode;
 };
 

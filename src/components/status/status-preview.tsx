@@ -8,7 +8,10 @@ import { RelativeTime } from '../time/relative-time.tsx';
 import styles from './status-link.module.css';
 import { useLook } from './use-look.ts';
 
-/** Who wrote a post, when, and how it begins; what would be folded is only named, and what is not there is said to be unavailable (rule status-preview). */
+/**
+ * The author, the time and the beginning of a status; what would be collapsed is only named, and a missing status is described as
+ * unavailable (rule status-preview).
+ */
 export function StatusPreview({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const look = useLook(statusId);

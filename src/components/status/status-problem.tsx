@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './status-actions.module.css';
 
-/** What did not work with this post and why, and the way to try it again, until it is dismissed (rule mark-refused). */
+/** The failed action on this status with its reason and a retry, until it is dismissed (rule mark-refused). */
 export function StatusProblem({ statusId }: { statusId: string }) {
   const actions = useMaybeSessionActor('statusActions');
   const problem = useSelector(actions, (snapshot) => snapshot && selectProblemOf(snapshot, statusId));

@@ -6,7 +6,7 @@ import type { Status } from '#domain/status/status.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './translation.module.css';
 
-/** What a status says in another language, below its own words, until it is put away. */
+/** The translation of a status, below the original text, until it is closed. */
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
   const translations = useMaybeSessionActor('translations');
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));

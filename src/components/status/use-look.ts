@@ -12,7 +12,7 @@ import { useCollapseReason } from './use-collapse-reason.ts';
 type Looked = { status: Status; author: Account; text: string };
 type Look = { kind: 'seen'; seen: Looked } | { kind: 'loading' } | { kind: 'absent'; says: MessageId } | { kind: 'collapsed'; why: string };
 
-/** What is seen of a post without opening it: from the cache, or asked for (rule status-preview). */
+/** Returns the preview of a status: from the cache, or fetched (rule status-preview). */
 export const useLook = (statusId: string): Look => {
   const looks = useMaybeSessionActor('statusLooks');
   const hasFailed = useSelector(looks, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));

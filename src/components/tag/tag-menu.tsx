@@ -9,7 +9,9 @@ import { TagDays } from './tag-days.tsx';
 import { TagMute } from './tag-mute.tsx';
 import styles from './tag.module.css';
 
-/** How a tag was used lately, as small bars that open into numbers (rule tag-history), and its mute; where the server counts nothing, the mute alone. */
+/**
+ * A tag's recent use, as small bars that open into numbers (rule tag-history), and its mute; only the mute where the server has no history.
+ */
 export function TagMenu({ tag }: { tag: string }) {
   const intl = useIntl();
   const history = useSelector(useMaybeSessionActor('tags'), (snapshot) => (snapshot ? selectTagHistory(snapshot, tag) : undefined));

@@ -13,7 +13,7 @@ type Picture = Pick<CustomEmoji, 'url' | 'staticUrl'>;
 /** Custom emoji by shortcode: only well-named ones with an http(s) picture, the first of a name. */
 export type EmojiTable = ReadonlyMap<string, Picture>;
 
-/** What may be drawn of the list that an account or a status carries. */
+/** Returns the emoji of an account or a status that may be rendered. */
 export const emojiTable = (emojis: readonly CustomEmoji[]): EmojiTable => {
   const table = new Map<string, Picture>();
   for (const { shortcode, url, staticUrl } of emojis) {

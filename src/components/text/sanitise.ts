@@ -1,4 +1,4 @@
-/** What has no words to show, or words that were not meant to be read: it goes with all that it holds. */
+/** Elements without readable text, or with text that is not meant to be read: removed with their content. */
 const DROPPED = [
   'script, style, template, noscript, noembed, noframes, plaintext, xmp, title, head, base, link, meta',
   'form, input, select, datalist, textarea, progress, meter',

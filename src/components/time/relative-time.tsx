@@ -5,7 +5,7 @@ import { useNow } from './now.ts';
 
 type Props = { at: string; id?: string | undefined; className?: string | undefined };
 
-/** How long ago something was, with the full date and time on demand. Nothing where the moment cannot be read. */
+/** The relative time of a moment, with the full date and time on demand. Renders nothing for an invalid moment. */
 export function RelativeTime({ at, id, className }: Props) {
   const intl = useIntl();
   const date = useDate();

@@ -6,7 +6,7 @@ type Props = { older: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void 
 
 const SAYS = { failed: 'timeline.older_failed', end: 'timeline.no_more_statuses', more: 'timeline.load_older' } as const;
 
-/** What stands under the last status (rule timeline-foot): the way on, or that there is none. */
+/** The footer of a timeline (rule timeline-foot): a button for more, or a note that there is no more. */
 export function TimelineFooter({ older, onLoad }: Props) {
   const intl = useIntl();
   return (

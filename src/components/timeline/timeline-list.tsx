@@ -16,9 +16,9 @@ type Props = {
   title: string;
   left: Place | undefined;
   onLeave: Leave;
-  /** What stands there where nothing else does. */
+  /** Shown while the list is empty. */
   empty: ReactNode;
-  /** What stands in front of all else, and is not listed twice. */
+  /** Items shown before all others, and not listed twice. */
   lead?: readonly string[];
   /** One of those. */
   children?: (id: string) => ReactNode;
