@@ -5,7 +5,7 @@ import type { sessionChildren } from '#machines/system/session.machine.ts';
 import type { FeatureGroups } from './lazy/entries.ts';
 import type { entitiesLogic } from '#services/entities.ts';
 
-/** What brings it, of all the feature groups. */
+/** The logic of actor `K`, looked up in all feature groups. */
 type Brought<K extends string, R = FeatureGroups[FeatureGroupName]> = R extends Record<K, infer L extends AnyActorLogic> ? L : never;
 type FeatureGroupActors = { [K in FeatureGroupActorName]: ActorRefFrom<Brought<K>> };
 type StartActors = { [K in Exclude<keyof typeof sessionChildren, 'entities'>]: ActorRefFrom<(typeof sessionChildren)[K]> };

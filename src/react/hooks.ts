@@ -32,14 +32,14 @@ const required = <T>(value: T | null | undefined, what: string): T => {
 export const useRoot = (): Root => required(useContext(RootContext), 'a SystemProvider');
 const useSession = (): ActorRefFrom<typeof sessionMachine> => required(useContext(SessionContext), 'a SessionBoundary');
 
-/** Where passwords and codes are put: only the handle goes into an event. */
+/** Returns the store for passwords and codes: only the handle goes into an event. */
 export const useSecrets = (): Secrets => required(useContext(SecretsContext), 'a SystemProvider');
 
 /** An actor of the page. The view follows when a crashed one is replaced. */
 export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K] =>
   required(useChild(useRoot(), name), name) as PageActors[K];
 
-/** Whether the server is taken to be able to something. */
+/** True if the server is assumed to have an ability. */
 export const useCan = (ability: Ability): boolean => useSelector(usePageActor('server'), selectCan(ability));
 
 /** The same, for views that ask for several. */
@@ -81,7 +81,7 @@ export const useEntityCache = (): EntityCache => useSessionActor('entities').get
 
 const nothing = { get: () => undefined, watch: () => () => {} };
 
-/** What is known of one entity, optimistic updates included; the row stays in the cache while the view is mounted. */
+/** Returns the cached entity with its optimistic updates; the row stays in the cache while the view is mounted. */
 export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
   const cache = useEntityCache();
   const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);

@@ -12,5 +12,5 @@ export const useReportInline = (key: string): void => {
   }, [notices, key]);
 };
 
-/** Whether a place on the page reports the failure with this key itself, so that no notice repeats it (rule one-voice; decision error-reporting). */
+/** True if the page reports the failure with this key inline, so that no notice repeats it (rule one-voice; decision error-reporting). */
 export const useIsReportedInline = (key: string): boolean => useSelector(usePageActor('notices'), selectIsInline(key));

@@ -1,4 +1,4 @@
 import { shownSecrets } from '#services/security/shown.ts';
 
-/** What a handle stands for, while it may be shown; nothing once it was let go (rule secrets-shown). */
+/** Returns the secret of a handle while it may be shown; undefined once it was released (rule secrets-shown). */
 export const shownOf = (handle: string): unknown => shownSecrets.of(handle);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const LEADS_ON = 'article, a[href]';
 const NEARING = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** Whether somebody has pointed at a status or a link, touched one or reached one by the keyboard since the page was opened (rule guest-ahead). */
+/** True once the user has pointed at, touched or focused a status or a link since the page was opened (rule guest-ahead). */
 export const useHasPointed = (): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -4,7 +4,10 @@ import { decoded } from '#domain/routes/table.ts';
 
 const hashHere = () => decoded(window.location.hash.slice(1));
 
-/** What stands behind the `#` of the address, and what puts something else there: at the same entry of the history, so that going back leads out of the screen. */
+/**
+ * Returns the text behind the `#` of the address, and a function that replaces it within the same history entry, so that going back leaves
+ * the screen.
+ */
 export const useHash = (): [hash: string, setHash: (hash: string) => void] => {
   const hash = useLocationProperty(hashHere, () => '');
   const setHash = useCallback((next: string) => window.history.replaceState(window.history.state, '', `#${next}`), []);

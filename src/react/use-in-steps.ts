@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether something big is to be shown: at once where it is when the view begins, else drawn bit by bit, so that no task is long; never so where a place is to be found again, which nothing may come before. */
+/**
+ * True if something large is to be rendered: at once if it is shown when the view mounts, else in steps, so that no task is long; never in
+ * steps where a scroll anchor is to be restored, which nothing may precede.
+ */
 export const useInSteps = (isShown: boolean, isPlaced: boolean): boolean => {
   const [isReady, setReady] = useState(isShown);
   useEffect(() => {

@@ -8,5 +8,5 @@ const watch = (wake: () => void) => {
   };
 };
 
-/** Whether the browser knows of a network. */
+/** True if the browser has a network connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watch, thisPage.isOnline);

@@ -1,4 +1,4 @@
 import { loadsOnUse } from '#domain/shell/save-data.ts';
 
-/** Whether nothing is to be fetched that only might be needed (rule save-data). */
+/** True if nothing may be prefetched (rule save-data). */
 export const useLoadsOnUse = (): boolean => loadsOnUse(navigator as object);

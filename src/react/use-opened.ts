@@ -6,7 +6,10 @@ import { useSessionActor } from './hooks.ts';
 /** The status that the views below are part of. */
 export const OpenedContext = createContext<string | undefined>(undefined);
 
-/** Whether a part of a post, of the one around this view if none is named, is open: that outlives the view. Outside of posts it lives as long as the view. */
+/**
+ * Returns whether a part of a status is open, and its setter. The state belongs to the given status, or to the one around this view, and
+ * outlives the view; outside of statuses it lives as long as the view.
+ */
 export const useOpened = (part: string, atFirst = false, statusId?: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
   const [own, around] = [useId(), useContext(OpenedContext)];
   const key = `${statusId ?? around ?? own} ${part}`;

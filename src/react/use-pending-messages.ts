@@ -9,11 +9,14 @@ import { useChild, useEntityCache, useSessionActor } from './hooks.ts';
 const NONE: readonly Entry[] = [];
 const MAX_LOOKED_AT = 20; // our choice: an echo is among the newest
 
-/** What keeps what waits of one form; undefined where nothing of it ever did. */
+/** Returns the actor of a form's outbox lane; undefined if it never had an entry. */
 export const useLane = (formKey: string): OutboxActor | undefined =>
   useChild(useSessionActor('chatOutbox'), selectLaneId(formKey)) as OutboxActor | undefined;
 
-/** What was written to somebody and is not known to be with the server, oldest first: nothing that is among the messages already (rule chat-pending). */
+/**
+ * Returns the messages to a recipient that are not confirmed by the server, oldest first, without those that are among the loaded messages
+ * (rule chat-pending).
+ */
 export const usePendingMessages = (recipientId: string, messageIds: readonly string[]): readonly Entry[] => {
   const all = useSelector(useLane(chatKey(recipientId)), (snapshot) => (snapshot ? selectEntries(snapshot) : NONE));
   const { tables } = useEntityCache();

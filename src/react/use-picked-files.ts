@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FileStore } from '#platform/file-store.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 
-/** Where files are put: only their keys go into events. */
+/** Returns the store for picked files: only their keys go into events. */
 export const usePickedFiles = (): Pick<FileStore, 'add' | 'addFrom'> => pickedFiles;
 
 /** The address of a picture that was picked on this page, or that a draft brought back without the server having it. */

@@ -3,7 +3,7 @@ import { idsOf, type Item } from '#domain/timelines/items.ts';
 import { pinnedOf } from '#domain/profile/pinned.ts';
 import { useRows } from './use-rows.ts';
 
-/** What is pinned by what the server said and what was done since, in its order; the same array while nothing of it changes. */
+/** Returns the pinned ids by the server's list and the changes since, in order; the same array while they are unchanged. */
 export const usePinned = (known: readonly string[], listed: readonly Item[]): readonly string[] => {
   const ids = useMemo(() => [...new Set([...known, ...idsOf(listed)])], [known, listed]);
   const rows = useRows('statuses', ids);

@@ -7,13 +7,16 @@ type Moved = Pick<PointerEvent, 'screenX' | 'screenY' | 'timeStamp'>;
 let before: Moved | undefined;
 let now: Moved | undefined;
 
-/** Whether the pointer is elsewhere than before: some browsers tell of a move of nothing where the page moved below it (rule card-moved). One event may be asked about more than once. */
+/**
+ * True if the pointer actually moved: some browsers send a move event when the page moved below it (rule card-moved). May be called
+ * repeatedly with one event.
+ */
 export const isMove = ({ screenX, screenY, timeStamp }: Moved): boolean => {
   if (timeStamp !== now?.timeStamp) [before, now] = [now, { screenX, screenY, timeStamp }];
   return before?.screenX !== screenX || before.screenY !== screenY;
 };
 
-/** What is pointed at, and whether a press holds it. */
+/** Returns what is pointed at, and whether a press retains it. */
 export const usePointed = (pressed?: HTMLElement) => {
   // Nothing of it goes on without events: it need not be stopped.
   const [actor] = useState(() => createActor(pointingMachine, { input: { pressed } }).start());

@@ -4,7 +4,10 @@ import { whenIdle } from '#platform/when-idle.ts';
 /** Beyond the window on either side, in px: what is read first is painted first (rule first-rows). */
 export const REACHES = [0, 400, 800] as const;
 
-/** How far beyond the window a list renders: nothing until its first items are painted, and then a piece whenever there is nothing else to do. */
+/**
+ * Returns how far beyond the window a list renders: nothing until its first items are painted, then one step more whenever the page is
+ * idle.
+ */
 export const useReach = (hasItems: boolean): number => {
   const [step, setStep] = useState(0);
   const isGrowing = hasItems && step < REACHES.length - 1;

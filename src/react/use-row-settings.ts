@@ -3,7 +3,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import { usePageActor } from './hooks.ts';
 
-/** What the root alone is drawn by. */
+/** Settings that only the root element renders. */
 const OF_THE_ROOT = /theme|colors|textScale|density|avatarShape|^column|underlay/i;
 
 const isSameInRows = (one: Settings, other: Settings): boolean =>

@@ -24,7 +24,7 @@ const storeOf = <K extends Kind>({ tables }: EntityCache, kind: K, ids: readonly
   };
 };
 
-/** What is known of several entities, in their order; they stay in the cache while the view is mounted. */
+/** Returns the cached entities, in order; they stay in the cache while the view is mounted. */
 export const useRows = <K extends Kind>(kind: K, ids: readonly string[]): Rows<K> => {
   const cache = useEntityCache();
   const store = useMemo(() => storeOf(cache, kind, ids), [cache, kind, ids]);

@@ -4,5 +4,5 @@ import { storedScrollAnchor } from '#platform/scroll-anchors.ts';
 
 const atThisEntry = () => ({ left: storedScrollAnchor(), keep: scrollAnchorSaver() });
 
-/** Where the reader left this entry of the history, and what keeps where it is left next. */
+/** Returns the scroll anchor of this history entry, with the function that stores the next one. */
 export const useScrollAnchor = () => useState(atThisEntry)[0];

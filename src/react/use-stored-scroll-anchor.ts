@@ -1,5 +1,5 @@
 import { useState } from 'react';
 import { storedScrollAnchor } from '#platform/scroll-anchors.ts';
 
-/** Where the reader left this entry of the history. */
+/** Returns the stored scroll anchor of this history entry. */
 export const useStoredScrollAnchor = () => useState(storedScrollAnchor)[0];

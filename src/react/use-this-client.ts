@@ -1,4 +1,4 @@
 import { license, version } from '#package.json';
 
-/** What this client is: its version, and its licence by the name that SPDX gives it. */
+/** Returns this client's version, and its licence by its SPDX name. */
 export const useThisClient = () => ({ license, version });

@@ -6,7 +6,7 @@ import { useMaybeSessionActor, type useSessionActor } from './hooks.ts';
 import { useOpenedGroup } from './lazy/use-opened-group.ts';
 
 type Said<K extends keyof SessionActors> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
-/** What is said when it is shown, unless it turns out not to be due, and when it no longer is. */
+/** The events sent on mount, unless `isDue` returns false by then, and on unmount. */
 type Watch<K extends keyof SessionActors> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
 
 /**

@@ -29,7 +29,7 @@ export const usePolledChat = (chat: ChatActor): void => {
   }, [chat, isShown]);
 };
 
-/** What is said is seen while the bottom of its chat is in sight of somebody. */
+/** Marks messages as read while the bottom of their chat is visible. */
 export const useReadChat = (chat: ChatActor, isAtBottom: boolean): void => {
   const isShown = useIsPageShown();
   useEffect(() => {

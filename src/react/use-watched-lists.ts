@@ -8,14 +8,17 @@ import { useWatch } from './use-watch.ts';
 export const useWatchedLists = (isWanted: boolean, isScreen = false): void =>
   useWatch('lists', isWanted ? { key: `lists ${isScreen}`, look: { type: isScreen ? 'lists.show' : 'lists.need' } } : undefined);
 
-/** What one's lists say of one of them, so that whoever shows it hears of another title, and that it is gone. */
+/** Returns the entry of one list among the user's own, so that a view notices a changed title or a removal. */
 const useListed = (listId: string | undefined): string =>
   useSelector(useMaybeSessionActor('lists'), (snapshot) => {
     const list = snapshot && selectLists(snapshot).find(({ id }) => id === listId);
     return list ? `is ${list.title}` : '';
   });
 
-/** What a list is called is asked when its timeline is shown, when one's lists say otherwise, and when that cannot be fetched (rule list-gone). */
+/**
+ * Fetches the title of a list when its timeline is shown, when the user's own lists contain another one, and when that cannot be fetched
+ * (rule list-gone).
+ */
 export const useWatchedList = (listId: string): void => {
   const listed = useListed(listId);
   const failed = useSelector(useTimeline(`list-timeline:${listId}`), (snapshot) => snapshot && selectFailure(snapshot)?.kind);
@@ -31,10 +34,10 @@ export const useWatchedListForm = (listId: string | undefined): void => {
   useWatch('listEditor', { key: `${listId ?? ''} ${isRemoved}`, look: { type: 'editor.open', listId }, leave: { type: 'editor.leave' } });
 };
 
-/** Who is on a list is asked when that is shown. */
+/** Fetches the members of a list on mount. */
 export const useWatchedMembers = (listId: string): void => useWatch('listMembers', { key: listId, look: { type: 'members.open', listId } });
 
-/** What was looked for is forgotten with the form. */
+/** Clears the search when its form unmounts. */
 export const useWatchedListSearch = (key: string): void => useWatch('listSearch', { key, leave: { type: 'search.clear' } });
 
 /** Direct messages by their conversations are fetched while they are shown. */

@@ -5,6 +5,6 @@ import { useWatch } from './use-watch.ts';
 export const useWatchedProfile = (asked: ProfileQuery): void =>
   useWatch('profile', { key: profileQueryKey(asked), look: { type: 'profile.open', asked }, leave: { type: 'profile.leave', asked } });
 
-/** Who goes by a name elsewhere is looked up as soon as the address is opened. */
+/** Resolves a remote account as soon as its address is opened. */
 export const useWatchedResolver = (acct: string, hash: string): void =>
   useWatch('resolver', { key: acct, look: { type: 'resolver.open', acct, hash }, leave: { type: 'resolver.leave', acct } });

@@ -5,7 +5,7 @@ import type { SearchQuery, SearchType } from '#domain/search/search.ts';
 import { useChild, useSessionActor } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
 
-/** What the address searches for is asked as soon as it does. */
+/** Runs the search in the address as soon as the address changes. */
 export const useWatchedSearch = (asked: SearchQuery): void =>
   useWatch('search', {
     key: `${asked.following} ${asked.query}`,

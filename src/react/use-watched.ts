@@ -14,7 +14,7 @@ import { useWatch } from './use-watch.ts';
 
 const question = <Input>(input: Input) => ({ type: 'keyed.request', input }) as const;
 
-/** How one stands to somebody is asked each time it is shown. */
+/** Fetches the relationship to an account on each mount. */
 export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, look: question({ accountId }) });
 
 /** One's note on somebody is read each time it is shown, and sent when it no longer is. */
@@ -25,14 +25,14 @@ export const useWatchedNote = (accountId: string): void =>
 export const useWatchedTimeline = (key: TimelineKey, below: string | undefined): void =>
   useWatch('timelines', { key, look: { type: 'timelines.open', key, below } });
 
-/** What somebody pinned is asked each time their statuses show. */
+/** Fetches the pinned statuses of an account whenever its statuses are shown. */
 export const useWatchedPins = (accountId: string): void => useWatch('pins', { key: accountId, look: question({ accountId }) });
 
 /** A list of people is opened when its tab shows, and looked at again when that is shown again and when it should have another number of rows. */
 export const useWatchedAccountList = (key: AccountListKey, count: number | undefined): void =>
   useWatch('accountLists', { key: `${key} ${count}`, look: { type: 'accountLists.view', key } });
 
-/** Whether a tag is followed is asked where that can be changed. */
+/** Fetches whether a tag is followed, where that can be changed. */
 export const useWatchedTag = (tag: string | undefined): void =>
   useWatch('tags', tag === undefined ? undefined : { key: tag, look: question({ tag }) });
 
@@ -40,7 +40,7 @@ export const useWatchedTag = (tag: string | undefined): void =>
 export const useWatchedStatus = (statusId: string | undefined): void =>
   useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, look: question({ statusId }) });
 
-/** Who reacted is asked each time it is shown. */
+/** Fetches the accounts that reacted on each mount. */
 export const useWatchedReactors = (statusId: string): void =>
   useWatch('reactors', { key: statusId, look: { type: 'who.view', input: { statusId } } });
 
@@ -56,7 +56,7 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
 /** Whom the instance suggests is asked when that first shows. */
 export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
 
-/** Which tags are used much is asked each time it is shown, where the server knows that. */
+/** Fetches the trending tags on each mount, where the server has them. */
 export const useWatchedTrends = (areThere: boolean): void =>
   useWatch('trends', areThere ? { key: 'tags', look: question({ of: 'tags' }) } : undefined);
 
@@ -64,10 +64,10 @@ export const useWatchedTrends = (areThere: boolean): void =>
 export const useWatchedAllSuggestions = (areThere: boolean): void =>
   useWatch('suggestions', areThere ? { key: 'all', look: { type: 'suggestions.showAll' } } : undefined);
 
-/** Who asks to follow is asked each time that is shown. */
+/** Fetches the follow requests on each mount. */
 export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', look: { type: 'requests.show' } });
 
-/** What the staff tells is asked each time it is shown, also where one comes back to the page, and fetched anew as long as it is (rule announcements-poll). */
+/** Fetches the announcements on each mount and on return to the page, and polls them while they are shown (rule announcements-poll). */
 export const useWatchedAnnouncements = (areThere: boolean): void => {
   const isShown = useIsPageShown();
   useWatch(
@@ -78,7 +78,7 @@ export const useWatchedAnnouncements = (areThere: boolean): void => {
   );
 };
 
-/** Which lists of what others did there are is asked each time they are shown. */
+/** Fetches the available lists of interactions on each mount. */
 export const useWatchedInteractions = (): void => useWatch('interactions', { key: 'interactions', look: { type: 'interactions.show' } });
 
 /** One of them is opened when its tab shows, and looked at again when that is shown again. */
@@ -97,10 +97,10 @@ export const useWatchedPoll = (poll: Poll): ActorRefFrom<typeof pollMachine> | u
   return useChild(useSessionActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
 };
 
-/** What was searched for among the emoji is forgotten with the picker. */
+/** Clears the search for emoji when the picker unmounts. */
 export const useWatchedEmoji = (): void => useWatch('emojiList', { key: 'emoji', leave: { type: 'emoji.search', query: '' } });
 
-/** What the viewer pages through grows with the list that it was opened from. */
+/** Extends the viewer's pages when the list that it was opened from grows. */
 export const useWatchedMedia = (of: string, attachments: readonly Attachment[]): void =>
   useWatch('mediaViewer', { key: `${of} ${attachments.length}`, look: { type: 'mediaViewer.grown', of, attachments } });
 

@@ -9,7 +9,7 @@ import { useIsStaff } from '#components/navigation/use-is-staff.ts';
 import { StatusDialogs } from './status-dialogs.tsx';
 import { NewPostButton } from './new-post-button.tsx';
 
-/** What joins an account's page once the first statuses are painted. */
+/** The additions to an account's page once the first statuses are painted. */
 export function Afterwards() {
   return (
     <>
@@ -36,7 +36,7 @@ function FaviconMark() {
   return null;
 }
 
-/** Where the moderation lies over the page of somebody of the staff, and what it is asked before it does something; nobody else fetches it (rule staff-only). */
+/** The slot for the moderation modal and its confirmation over the page of staff; for others it is never fetched (rule staff-only). */
 function StaffPlace() {
   const isStaff = useIsStaff();
   return (

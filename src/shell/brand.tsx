@@ -38,7 +38,10 @@ export function Brand() {
   );
 }
 
-/** How an operator wants the logo (rule own-logo): a file of this server is a shape in the colour of the text unless `logoMask` says otherwise; other origins let nobody draw with theirs. */
+/**
+ * Returns the style of the operator's logo (rule own-logo): a file of this server is a shape in the colour of the text unless `logoMask` is
+ * false; files of other origins cannot be used as a mask.
+ */
 const logoStyle = ({ logo, logoMask = true, logoMargin }: ClientConfig): CSSProperties & { mask?: string } => ({
   ...(logo?.startsWith('/') &&
     logo !== OWN_LOGO &&

@@ -5,7 +5,7 @@ import { selectDrawer } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
-/** What lies over the page: the menu and the timelines of phones, the notifications where they have no column, the post form. */
+/** The layers over the page: on phones the menu and the timelines, notifications where they have no column, and the post form. */
 export function Drawers() {
   const layout = usePageActor('layout');
   const drawer = useSelector(layout, selectDrawer);

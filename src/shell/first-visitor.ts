@@ -4,7 +4,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 
 let first: string | undefined;
 
-/** Who opened this page: what comes late cannot have seen it. */
+/** Returns the visitor who opened this page: lazy modules load too late to see it. */
 export const useFirstVisitor = (): string => {
   const visitor = keyOfVisitor(useVisitor());
   useLayoutEffect(() => void (first ??= visitor), [visitor]);

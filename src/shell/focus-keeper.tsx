@@ -5,7 +5,7 @@ import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { restoreFocus } from '#ui/leave-focus.ts';
 
-/** Who used this page last, since this is here. */
+/** The last visitor of this page since this module was loaded. */
 let lastVisitor: string | undefined;
 
 /** Gives the focus to the content when what had it went with the screen that was left, or with whoever used the page before; a page that was just opened begins at its top. */

@@ -10,7 +10,7 @@ import { LoginLink } from '#components/page/login-link.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 
-/** What a guest finds in place of the user panel: the login form, or on a private instance a hint and a link to it. */
+/** The guest's counterpart of the user panel: the login form, or on a private instance a hint and a link to it. */
 export function GuestPanel() {
   const intl = useIntl();
   const { node } = useNav();

@@ -15,7 +15,7 @@ export function MainScreen() {
   const intl = useIntl();
   const asked = useSelector(usePageActor('screens'), selectScreen);
   const hasChats = useCan('chats');
-  // What the server has not is not fetched either (rule chat-list).
+  // A feature that the server does not have is not fetched either (rule chat-list).
   const screen = asked?.name === 'chats' && !hasChats ? NOWHERE : asked;
   const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   if (screen?.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;

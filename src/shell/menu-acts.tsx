@@ -7,7 +7,7 @@ import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import styles from './nav-panel.module.css';
 
-/** What a member does in the side drawer besides going somewhere; the way out stands apart (rule menu-order). */
+/** The actions of the side drawer for members; the logout stands apart (rule menu-order). */
 export function MenuActs({ onClose }: { onClose: () => void }) {
   const leave = useLogout();
   const tabs = useStaffTabs();

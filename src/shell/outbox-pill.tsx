@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import styles from './outbox-pill.module.css';
 
-/** How many posts wait in the outbox, at the button for a new one; who listens hears of them above the timeline (rule outbox-list). */
+/** The number of statuses in the outbox, at the button for a new one; screen readers get it above the timeline (rule outbox-list). */
 export function OutboxPill() {
   const intl = useIntl();
   const waiting = useSelector(useMaybeSessionActor('outbox'), (snapshot) => snapshot?.context.entries.length ?? 0);

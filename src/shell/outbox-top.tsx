@@ -6,7 +6,9 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import styles from './outbox-top.module.css';
 import { useColumns } from './use-layout.ts';
 
-/** What waits in the outbox, above the timeline of phones: there the post form beside which it stands is not on the page (rule outbox-list). */
+/**
+ * The outbox above the timeline on phones, where the page does not contain the post form that it usually accompanies (rule outbox-list).
+ */
 export function OutboxTop() {
   const { layout } = useColumns();
   const isTimeline = useSelector(usePageActor('screens'), selectScreen)?.name === 'timeline';

@@ -10,7 +10,10 @@ import { useColumns } from './use-layout.ts';
 import { backgroundOf } from './wallpaper.ts';
 import styles from './page-look.module.css';
 
-/** What somebody wants of the page as a whole (rules page-look, profile-background, look-chosen, underlay-tint): headings that scroll away, scrollbars of columns, the picture behind it all. */
+/**
+ * The user's settings for the page as a whole (rules page-look, profile-background, look-chosen, underlay-tint): headings that scroll away,
+ * scrollbars of columns, the background picture.
+ */
 export function PageLook() {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { background } = useSelector(usePageActor('boot'), selectConfig);

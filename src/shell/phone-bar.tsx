@@ -17,7 +17,10 @@ const SEARCH: NavEntry = { route: 'search', path: pathTo('search'), label: 'nav.
 const LISTS: NavEntry = { route: 'lists', path: pathTo('lists'), label: 'nav.lists' };
 const ABOUT: NavEntry = { route: 'about', path: pathTo('about'), label: 'nav.about' };
 
-/** What a thumb reaches on phones, at the bottom: home and the other timelines, the search, the notifications, chats or lists, and oneself with the menu; for guests the login (rule phone-bar). */
+/**
+ * The bar at the bottom on phones: home and the other timelines, the search, notifications, chats or lists, and the user's own menu; for
+ * guests the login (rule phone-bar).
+ */
 export function PhoneBar() {
   const intl = useIntl();
   const facts = useNav();

@@ -5,7 +5,9 @@ import { BackButton } from '#components/page/back-button.tsx';
 import { useReadingOn } from './use-reading-on.ts';
 import styles from './back-float.module.css';
 
-/** What phones do without until the first statuses are painted: the way back at the thumb, and the head that leaves. */
+/**
+ * The parts that phones do without until the first statuses are painted: the back button at the bottom, and the header that scrolls away.
+ */
 export function PhoneLate() {
   useReadingOn();
   return <BackFloat />;

@@ -5,7 +5,7 @@ import { Rest } from './rest.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 import { useLazyParts } from './use-lazy-parts.ts';
 
-/** What stands around the screen on phones, all of it within reach of a thumb (rule thumb-reach). */
+/** The frame around the screen on phones, all of it within reach of a thumb (rule thumb-reach). */
 export function PhonePage() {
   const isSignedIn = useIsSignedIn();
   const isIdle = useIsIdle();

@@ -13,7 +13,10 @@ import { selectInstance } from '#machines/system/boot.machine.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import styles from './side-footer.module.css';
 
-/** What stands at the end of the side column (rules instance-panel, features-panel): what the instance says, for guests what the server has, for accounts whom to follow. */
+/**
+ * The end of the side column (rules instance-panel, features-panel): the instance's panel, for guests the server's features, for accounts
+ * suggestions whom to follow.
+ */
 export function SidePanels() {
   const { isSignedIn, node, settings } = useNav();
   const own = useOwnParts();

@@ -7,7 +7,7 @@ import { ADMIN_PAGE, isAdmin } from '#components/navigation/staff.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import styles from './shortcuts.module.css';
 
-/** What the bar has for the staff alone: nobody else fetches it (rules staff-only, staff-privileges). */
+/** The staff's buttons in the bar: for others they are never fetched (rules staff-only, staff-privileges). */
 export function StaffButtons() {
   const tabs = useStaffTabs();
   return (

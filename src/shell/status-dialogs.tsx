@@ -12,7 +12,7 @@ import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { RedraftQuestion } from '#components/status/redraft-question.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
 
-/** What lies over the page for a post; it stays where the post itself leaves the list. */
+/** The dialogs of a status over the page; they stay when the status itself leaves the list. */
 export function StatusDialogs() {
   const question = useSelector(useMaybeSessionActor('statusActions'), (snapshot) => snapshot && selectQuestion(snapshot));
   const draftKey = useSelector(useMaybeSessionActor('composers'), (snapshot) => snapshot && selectShownKey(snapshot));

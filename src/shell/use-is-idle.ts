@@ -2,5 +2,5 @@ import { useSelector } from '@xstate/react';
 import { selectIsIdle } from '#machines/shell/idle.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 
-/** Whether the rest of the page may be fetched. */
+/** True if the rest of the page may be fetched. */
 export const useIsIdle = (): boolean => useSelector(useSessionActor('idle'), selectIsIdle);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const THROTTLE_MS = 100; // (rule button-scroll)
 
-/** Whether the page was last scrolled down, looked at 100 ms after a scroll at the most; never while `when` does not hold. */
+/** True if the page was last scrolled down, sampled at most 100 ms after a scroll; always false while `when` is false. */
 export const useIsScrollingDown = (when: boolean): boolean => {
   const [isDown, setDown] = useState(false);
   useEffect(() => {

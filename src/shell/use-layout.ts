@@ -8,7 +8,7 @@ import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 export type ThirdColumnMode = Settings['thirdColumnMode'];
 
-/** How much room there is, and what stands where (rules third-column, guest-column): accounts may do without a third column. */
+/** Returns the available columns and their contents (rules third-column, guest-column): accounts may do without a third column. */
 export const useColumns = () => {
   const { thirdColumnMode: third, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
   const config = useSelector(usePageActor('boot'), selectConfig);

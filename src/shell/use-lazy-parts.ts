@@ -4,7 +4,7 @@ import { beside, page } from '#react/lazy/entries.ts';
 import { useFeature } from '#react/lazy/use-lazy.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
-/** What the first statuses do not need, once they are painted and it is there: what a view shows more then takes nobody's place. */
+/** Returns the lazy parts once the first statuses are painted and the parts are loaded: their additions then shift nothing. */
 export const useLazyParts = () => useOnceIdle(page);
 
 /** The same of what only wider windows show. */

@@ -9,7 +9,7 @@ interface Pictures {
 
 const isThere = (address: string | undefined): address is string => address !== undefined && address !== '';
 
-/** What would end the address in a style sheet. */
+/** Escapes the characters that would end the address in a style sheet. */
 const quoted = (address: string): string => `url("${address.replaceAll(/["\\\s]/g, (mark) => encodeURIComponent(mark))}")`;
 
 /** The picture behind the page as a style sheet takes it (rules page-look, profile-background: displayPageBackgrounds, hideInstanceWallpaper, overrideInstanceWallpaper). */

@@ -1,3 +1,3 @@
-/** What every part that comes late may ask: the words of the product, and what the server can. */
+/** The modules that every lazy part may use: the product's messages, and the server's abilities. */
 import '#i18n/rest.ts';
 import '#domain/server/rules.ts';

@@ -3,9 +3,9 @@ import { lazyEntry, type Entry } from './entry.ts';
 import type { FURTHER } from './further-entries.ts';
 import type { LoadFeatureGroup } from '#services/session-parts.ts';
 
-/** What the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
+/** Everything that the first statuses do not need, for guests too: notices, dialogs, drawers and rare screens. */
 export const page = lazyEntry(() => import('#app/bundles/page.ts'));
-/** What joins the columns of wider windows once the first statuses are painted. */
+/** The additions to the columns of wider windows once the first statuses are painted. */
 export const beside = lazyEntry(() => import('#app/bundles/beside.ts'));
 /** The menu and the timelines of phones. */
 export const drawers = lazyEntry(() => import('#app/bundles/drawers.ts'));

@@ -7,7 +7,7 @@ import { importWithRetry } from '#platform/import-with-retry.ts';
 export interface Entry<F> {
   readonly group: FeatureGroupName | undefined;
   readonly actor: ActorRefFrom<typeof lazyMachine>;
-  /** What came of it. */
+  /** Returns the loaded feature, or undefined. */
   readonly now: () => F | undefined;
   /** Fetches it before somebody needs it; who then does hears where it does not come. */
   readonly ahead: () => void;

@@ -1,3 +1,3 @@
-/** What the parts may ask that guests load without asking for them: their messages, and what the server can (decision lazy-loading). */
+/** The modules that lazy parts may use and guests load anyway: their messages, and the server's abilities (decision lazy-loading). */
 import '#i18n/page.ts';
 import '#domain/server/rules.ts';

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 import { useAhead } from './use-ahead.ts';
 import { useOpenedGroup } from './use-opened-group.ts';
 
-/** What stands where something did not load; a screen of its own has a heading. */
+/** Shown where a lazy part failed to load; one for a whole screen has a heading. */
 export type Failed = FunctionComponent<{ resetErrorBoundary: () => void; error?: unknown }>;
 type Props<F> = { of: Entry<F>; shape?: ReactNode; failed?: Failed; children: (feature: F) => ReactNode };
 

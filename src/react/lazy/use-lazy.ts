@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { page } from './entries.ts';
 
-/** What a part of the page brought, once it is there: what it adds is drawn bit by bit, between what a person does meanwhile. */
+/** Returns a lazy part once it is loaded: its additions are rendered in steps, between the user's actions. */
 export const useFeature = <F>(of: Entry<F>): F | undefined => {
   const [feature, bring] = useState(of.now);
   useEffect(() => {
@@ -14,5 +14,5 @@ export const useFeature = <F>(of: Entry<F>): F | undefined => {
   return feature;
 };
 
-/** What the first statuses do without, once it is there; a view shows its early look until then, and where it does not come. */
+/** Returns the part that the first statuses do without, once it is loaded; until then, and where it fails, a view renders its fallback. */
 export const useLazy = () => useFeature(page);
