@@ -13,7 +13,7 @@ export const titleOf = (view: string, instance: string, unseen: number): string 
 export const useTitle = (view: string): void => {
   const { name } = useSelector(usePageActor('boot'), selectInstance);
   const messages = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot).chats);
-  // Where chat messages are counted, their notifications are not.
+  // Notifications of chat messages are not counted if the messages themselves are.
   const selectUnseen = messages === undefined ? selectUnseenCount : selectUnseenBesideChats;
   const unseen = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseen(snapshot) : 0));
   const title = titleOf(view, name, unseen + (messages ?? 0));

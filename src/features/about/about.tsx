@@ -18,7 +18,7 @@ import { Server } from './server.tsx';
 import { Staff, Person } from './staff.tsx';
 import styles from './about.module.css';
 
-/** What this instance is, who runs it by which rules, how it deals with others, and what this client is (rules about-page, features-panel). */
+/** The about page: the instance, its staff and rules, its federation policy, and this client (rules about-page, features-panel). */
 export function About() {
   const intl = useIntl();
   const boot = usePageActor('boot');
@@ -84,7 +84,7 @@ function Contact({ accountId }: { accountId: string }) {
   );
 }
 
-/** What the server says of itself at length did not come; what was known before stays. */
+/** The failure of the request for the server's details; the parts that were loaded before stay. */
 function HouseFailed({ hasSome }: { hasSome: boolean }) {
   const about = useSessionActor('about');
   return (

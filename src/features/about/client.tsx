@@ -3,10 +3,10 @@ import { useThisClient } from '#react/use-this-client.ts';
 import { OUTWARD } from '#components/rich-text/links.tsx';
 import styles from './about.module.css';
 
-/** Where the texts of licences stand, by the name that the package gives. */
+/** Base address of the texts of licences, followed by the name in the package. */
 const LICENCES = 'https://spdx.org/licenses/';
 
-/** What this client is, in which version, and under which licence (rule about-versions). */
+/** This client's name, version and licence (rule about-versions). */
 export function Client() {
   const intl = useIntl();
   const { license, version } = useThisClient();

@@ -4,7 +4,10 @@ import { KeywordRules } from './keyword-rules.tsx';
 import { PolicyListPart } from './policy-list.tsx';
 import styles from './about.module.css';
 
-/** How this server deals with others: the policies that are on, each of their lists with the reasons, and the rules about words (rule federation-policy). */
+/**
+ * The federation policy of this server: the active policies, each of their lists with the reasons, and the keyword rules
+ * (rule federation-policy).
+ */
 export function Federation({ policy }: { policy: FederationPolicy }) {
   const intl = useIntl();
   const { policies, lists, keywords, hasExclusions } = policy;

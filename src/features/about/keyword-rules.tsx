@@ -9,7 +9,7 @@ const ACTIONS: Readonly<Record<string, MessageId>> = {
   replace: 'about.keyword.replace',
 };
 
-/** What becomes of posts in which a pattern stands, and what is put in its place (rule federation-policy). */
+/** The actions on statuses that match a pattern, and the replacements (rule federation-policy). */
 export function KeywordRules({ rules, label }: { rules: readonly KeywordRule[]; label: string }) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import styles from './about.module.css';
 
 const LONG = 12; // our choice: what is longer is searched (rule federation-policy)
 
-/** What the names of lists mean; one that is not known stands by its name. */
+/** The titles of the lists; an unlisted one is shown by its name. */
 const NAMES: Readonly<Record<string, MessageId>> = {
   accept: 'about.list.accept',
   reject: 'about.list.reject',

@@ -5,13 +5,13 @@ import { usePageActor } from '#react/hooks.ts';
 import { OUTWARD } from '#components/rich-text/links.tsx';
 import styles from './about.module.css';
 
-/** What software the server runs, in which version, and where its source is (rule about-versions). */
+/** The server's software, its version and the link to its source (rule about-versions). */
 export function Server({ source }: { source: string | undefined }) {
   const intl = useIntl();
   const boot = usePageActor('boot');
   const instance = useSelector(boot, selectInstance);
   const { software, softwareVersion } = useSelector(boot, selectNode);
-  // What the instance calls its version is often the one that it is compatible with.
+  // The version that an instance reports is often the one that it is compatible with.
   const version = softwareVersion ?? instance.version;
   if (!version) return null;
   return (

@@ -14,7 +14,7 @@ import styles from './about.module.css';
 const GROUPS = ['admin', 'moderator', 'other'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Who runs this server, by what they may do (rule server-staff: staffAccounts); where an address belongs to nobody who is known, it stands as it is. */
+/** The staff of this server, by role (rule server-staff: staffAccounts); an address without a matching account is shown as it is. */
 export function Staff({ addresses }: { addresses: readonly string[] }) {
   const intl = useIntl();
   const about = useMaybeSessionActor('about');

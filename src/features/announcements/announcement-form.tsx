@@ -87,7 +87,7 @@ export function AnnouncementForm({ label }: { label: string }) {
   );
 }
 
-/** What the announcement will say, while it is written. */
+/** The preview of the announcement while it is typed. */
 function WordsPreview({ text }: { text: string }) {
   const intl = useIntl();
   if (text.trim() === '') return null;

@@ -6,7 +6,7 @@ import { ReactionChip } from '#components/reactions/reaction-chip.tsx';
 import toggle from '#components/reactions/reaction-toggle.module.css';
 import styles from './announcements.module.css';
 
-/** How people reacted; whoever may joins in, or takes it back (rule announcement-reactions). */
+/** The reactions to an announcement; those who may react can add or remove theirs (rule announcement-reactions). */
 export function AnnouncementReactions({ announcement: { id, reactions }, canReact }: { announcement: Announcement; canReact: boolean }) {
   const intl = useIntl();
   const actor = useSessionActor('announcements');

@@ -20,7 +20,7 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import { NewAnnouncement } from './new-announcement.tsx';
 import styles from './announcements.module.css';
 
-/** What the staff tells everybody, as a screen; admins write there (rules announcement-shown, announcement-staff). */
+/** The announcements as a screen; admins write them there (rules announcement-shown, announcement-staff). */
 export function Announcements() {
   const intl = useIntl();
   const messageText = useMessageText();

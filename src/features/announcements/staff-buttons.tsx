@@ -12,7 +12,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 
 type Props = { announcement: Announcement; describedBy: string };
 
-/** What admins may do about an announcement: change it, and delete it after a question (rules announcement-staff, announcement-kept). */
+/** The admins' buttons of an announcement: edit, and delete after a confirmation (rules announcement-staff, announcement-kept). */
 export function StaffButtons({ announcement, describedBy }: Props) {
   const intl = useIntl();
   const { id } = announcement;

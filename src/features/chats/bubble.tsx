@@ -7,10 +7,10 @@ import { Attachments } from '#components/status/attachments.tsx';
 import styles from './chat.module.css';
 import { MessageMenu } from './message-menu.tsx';
 
-/** What shows itself; all else is a line with its name. */
+/** The kinds that are shown inline; all others are a row with their name. */
 const SEEN: Readonly<Partial<Record<AttachmentKind, true>>> = { image: true, video: true, audio: true };
 
-/** What somebody said: its words, the file that goes with it, and what can be done with it. */
+/** A chat message: its text, its attachment and its actions. */
 export function Bubble({ message, isOwn, chat }: { message: ChatMessage; isOwn: boolean; chat: ChatActor }) {
   const { id, content, emojis, attachments } = message;
   return (

@@ -21,7 +21,7 @@ import { isComposing } from '#ui/is-composing.ts';
 import styles from './chat.module.css';
 import { StashedNote } from './stashed-note.tsx';
 
-/** Where something is said in a chat: the parts of a post form that a message has (rule chat-form). */
+/** The form of a chat: the parts of a post form that a message supports (rule chat-form). */
 export function ChatForm({ recipientId, validationError }: { recipientId: string; validationError: MessageId | undefined }) {
   const composer = useComposer(chatKey(recipientId));
   return composer ? <Form composer={composer} validationError={validationError} /> : <div className={styles.form} />;

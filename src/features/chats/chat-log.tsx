@@ -16,7 +16,10 @@ import { useLogRows } from './use-log-rows.ts';
 
 const START_PX = 56; // as high as what stands above the first message
 
-/** What was said in a chat, oldest first: what lies above comes as somebody goes there, and nothing moves what is read (rules chat-log, chat-bottom). */
+/**
+ * The messages of a chat, oldest first: older ones load on scrolling up, and nothing moves the ones being read
+ * (rules chat-log, chat-bottom).
+ */
 export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
   const intl = useIntl();
   const ids = useSelector(chat, selectMessages, shallowEqual);

@@ -4,7 +4,7 @@ import styles from './chat.module.css';
 
 type Props = { older: 'end' | 'idle' | 'loading' | 'failed'; isEmpty: boolean; onOlder: () => void };
 
-/** What stands above the first message: that older ones are on their way, did not come, or that there are none. */
+/** The row above the first message: older ones are loading, failed to load, or do not exist. */
 export function ChatStart({ older, isEmpty, onOlder }: Props) {
   return (
     <div className={styles.start}>

@@ -7,7 +7,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { ChatList } from './chat-list.tsx';
 import { NewChat } from './new-chat.tsx';
 
-/** What stands behind the `#` while somebody is looked for to chat with, so that going back leads to the list. */
+/** The hash while the search for a recipient is open, so that going back leads to the list. */
 const NEW_CHAT = 'new';
 
 /** One's chats, or the search for somebody to chat with; a push leads by them to the chat that it tells of (rules chat-list, chat-new, chat-notices). */

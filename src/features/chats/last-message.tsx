@@ -12,7 +12,7 @@ const FILES: Readonly<Partial<Record<AttachmentKind, MessageId>>> = {
   audio: 'chats.sound',
 };
 
-/** What was said last, as plain text; what is attached is named where it says nothing else. */
+/** The latest message as plain text; an attachment is named if there is no text. */
 export function LastMessage({ message }: { message: ChatMessage | undefined }) {
   const isOwn = useVisitor().accountId === message?.accountId;
   if (message === undefined) return <FormattedMessage id="chats.nothing" />;

@@ -9,7 +9,7 @@ import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 type Props = { id: string; isOwn: boolean; chat: ChatActor };
 
-/** What can be done with a message: one's own goes for both, another's from one's own chat alone (rule chat-deleted). */
+/** The menu of a message: the user's own is deleted for both, another's from the user's own chat only (rule chat-deleted). */
 export function MessageMenu({ id, isOwn, chat }: Props) {
   const intl = useIntl();
   return (
@@ -19,7 +19,7 @@ export function MessageMenu({ id, isOwn, chat }: Props) {
   );
 }
 
-/** Where the message goes while its menu is open, that is said: the menu goes with it. */
+/** A message that is removed while its menu is open is announced, because the menu is removed with it. */
 function Items({ id, isOwn, chat }: Props) {
   const notices = usePageActor('notices');
   useEmitted(chat, 'chat.lost', () => {

@@ -8,7 +8,7 @@ import { ErrorIcon, FileIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';
 import styles from './chat.module.css';
 
-/** What is on its way, or was not taken: then it can be tried again, or deleted (rules chat-pending, chat-tries). */
+/** A message that is being sent or was rejected: a rejected one can be sent again or deleted (rules chat-pending, chat-tries). */
 export function PendingBubble({ entry: { id, formKey, submission, question } }: { entry: Entry }) {
   const lane = useLane(formKey);
   const { text, media } = submission;

@@ -55,7 +55,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useEmitted(composer, 'composer.posted', () => {
-    // Whoever moved on meanwhile, to a post for one, keeps the focus there.
+    // If the user has moved on meanwhile, for example to a status, the focus stays there.
     const { activeElement, body } = document;
     if (activeElement === body || text.current?.form?.contains(activeElement)) giveFocus(text.current);
     onPosted?.();
@@ -93,7 +93,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
           {send}
         </SheetHead>
       )}
-      {/* What waits goes from its list by itself: the focus that was in there stays here. */}
+      {/* Queued entries disappear from their list without a user action: focus inside them moves here. */}
       <div className={styles.body} tabIndex={isOwn ? -1 : undefined}>
         {frame && <SheetAbout frame={frame} />}
         {isOwn && <OutboxList />}
@@ -140,7 +140,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
 
 const NEAR = 50; // our choice: from here on it is said aloud
 
-/** How many characters are left; red when too many are there. */
+/** The number of characters left; red when it is negative. */
 function CharacterCount({ remaining }: { remaining: number }) {
   const intl = useIntl();
   return (

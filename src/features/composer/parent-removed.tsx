@@ -8,7 +8,7 @@ import { WarningIcon } from '#ui/icons.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import styles from './composer.module.css';
 
-/** Whether what the form is about was deleted meanwhile. */
+/** True if the status that the form refers to was deleted meanwhile. */
 export const useIsParentRemoved = (composer: ComposerActor): boolean => {
   const parent = useSelector(composer, ({ children }) => children.parent);
   return useSelector(parent, (snapshot) => snapshot !== undefined && selectIsRemoved(snapshot));

@@ -9,7 +9,7 @@ import styles from './poll-form.module.css';
 
 type Props = { poll: PollFormActor; limits: PollLimits; isPosting: boolean };
 
-/** How long a poll runs: units that fit, and an amount that is clamped once the field is left (rule poll-expiry). */
+/** The duration of a poll: units that fit, and an amount that is clamped on blur (rule poll-expiry). */
 export function PollExpiry({ poll, limits, isPosting }: Props) {
   const intl = useIntl();
   const { unit } = useSelector(poll, selectPoll);

@@ -65,7 +65,7 @@ const useRequestedFocus = (poll: PollFormActor) => {
   return options;
 };
 
-/** Whether one option may be chosen or several (rule poll-kind). */
+/** The choice between one option and several (rule poll-kind). */
 function PollKind({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
   const intl = useIntl();
   const { multiple } = useSelector(poll, selectPoll);

@@ -23,7 +23,7 @@ import styles from './preview.module.css';
 /** The button that the preview is shown by. */
 const leaveToMore = leaveFocusTo((button) => [...(button.closest('form')?.querySelectorAll<HTMLElement>('[data-more] > button') ?? [])]);
 
-/** What the post would look like: awaited, shown, or why it cannot be (rule preview-failure). */
+/** The preview of the status: loading, shown, or the reason for its failure (rule preview-failure). */
 export function PreviewOf({ composer }: { composer: ComposerActor }) {
   const preview = usePreview(composer);
   const isShown = useSelector(preview, (snapshot) => snapshot !== undefined && selectIsPreviewShown(snapshot));

@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 
 type Props = { poll: Poll | undefined; draft: PollDraft | undefined };
 
-/** What can be chosen in a poll that exists nowhere yet, and how many of it. */
+/** The options of a poll that is not posted yet, and how many may be chosen. */
 export function PreviewedPoll({ poll, draft }: Props) {
   const intl = useIntl();
   const titles = poll?.options.map(({ title }) => title) ?? (draft ? optionsOf(draft) : []);

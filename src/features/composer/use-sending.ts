@@ -8,7 +8,10 @@ import { useUploading } from '#components/attachments/use-uploading.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useIsParentRemoved } from './parent-removed.tsx';
 
-/** Whether a form can be sent, what stands in the way and under which ids that is said, and how to send it (rule post-blocked). */
+/**
+ * Returns whether a form can be submitted, its validation errors with the ids of their messages, and the function that submits it
+ * (rule post-blocked).
+ */
 export const useSending = (composer: ComposerActor) => {
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);

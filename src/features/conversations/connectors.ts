@@ -1,7 +1,7 @@
 import type { Thread } from '#domain/conversations/thread.ts';
 import type { ConversationLine } from './thread-lines.ts';
 
-/** What is drawn beside a line to say whom it answers and what answers it (rule thread-ties). */
+/** The lines drawn beside an item to connect it with its parent and its replies (rule thread-ties). */
 export interface Connectors {
   /** A line comes down to it from what stands above. */
   readonly up: boolean;
@@ -16,7 +16,7 @@ export const MAX_INDENTED = 6;
 
 const depthOf = (line: ConversationLine | undefined): number => (line?.kind === 'status' ? line.depth : 0);
 
-/** Which steps of the indentation another line further down stands at, before a line that is less deep ends them. */
+/** Returns, per item, the indentation steps at which a later item stands before a shallower one ends them. */
 const railsOf = (lines: readonly ConversationLine[]): readonly (readonly boolean[])[] => {
   const all: boolean[][] = [];
   let open: boolean[] = [];
@@ -24,7 +24,7 @@ const railsOf = (lines: readonly ConversationLine[]): readonly (readonly boolean
     const depth = Math.min(depthOf(line), MAX_INDENTED);
     const rails = Array.from({ length: depth }, (_, step) => open[step] ?? false);
     all.unshift(rails);
-    // Whoever stands at this depth is reached by the line at its last step.
+    // An item at this depth is connected by the line at its last step.
     open = rails.map((isOpen, step) => isOpen || step === depth - 1);
   }
   return all;

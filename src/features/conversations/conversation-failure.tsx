@@ -18,7 +18,7 @@ const REFUSALS: readonly (number | undefined)[] = [401, 403, 404, 410];
 
 type Said = { title: Message; text?: Message; maySignIn?: boolean; isRefused?: boolean };
 
-/** What became of it: servers say of what is not for a guest that it is not there (rule conversation-refused). */
+/** Returns the message of a failure: servers report a status that is not for guests as not found (rule conversation-refused). */
 const saidOf = (failure: Failure, isGuest: boolean): Said => {
   if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true, isRefused: true };
   if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };

@@ -49,7 +49,7 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
   const focus = useSelector(conversation, selectFocus);
   const isKnown = useRow('statuses', focus) !== undefined;
   const place = useScrollAnchor();
-  /** Whoever comes back to another status of it waits until that is there. */
+  /** A return to another status of the conversation waits until that one is loaded. */
   const isAwaited = phase === 'loading' && place.left !== undefined && place.left.id !== focus;
   return (
     <>

@@ -5,7 +5,7 @@ type Footer = RefObject<HTMLDivElement | null>;
 
 const itemOf = (list: Element, id: string) => [...list.children].find((item) => item instanceof HTMLElement && item.dataset['item'] === id);
 
-/** What the focused status needs below it to stand at the top of the window, and the reader to stay where they are. */
+/** Returns the space below the focused status that lets it reach the top of the window without moving the reader. */
 const roomFor = (list: Element, focus: string): number => {
   const { bottom } = list.getBoundingClientRect();
   const top = itemOf(list, focus)?.getBoundingClientRect().top;

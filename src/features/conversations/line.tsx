@@ -16,7 +16,7 @@ import { useThreadSettings } from './use-thread-settings.ts';
 type Props = { line: ConversationLine; connectors: Connectors; isFocused: boolean; conversation: ConversationActor };
 type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
 
-/** What was opened is shown whatever it is; everything else may be folded (rule opened-shown). */
+/** The card of an item: the opened status is shown whatever it is; all others may be collapsed (rule opened-shown). */
 function Card({ statusId, isFocused, children }: CardProps) {
   const card = (
     <StatusCard statusId={statusId} isCurrent={isFocused}>

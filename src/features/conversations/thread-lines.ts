@@ -13,7 +13,7 @@ export type ConversationLine =
   | { readonly kind: 'status'; readonly id: string; readonly depth: number; readonly hidden: number; readonly below: number }
   /** A status above the one that the tree begins at, and how many other answers it has. */
   | { readonly kind: 'ancestor'; readonly id: string; readonly others: number }
-  /** Where something was answered that the server does not show. */
+  /** The parent of a reply that the server does not show. */
   | { readonly kind: 'missing'; readonly id: string };
 
 interface View {
@@ -27,7 +27,7 @@ interface View {
 
 const missing = (id: string): ConversationLine => ({ kind: 'missing', id: `above:${id}` });
 
-/** What a status answers and nobody here knows stands above it as a line of its own (rule unavailable-post). */
+/** Returns the item above a status whose parent cannot be loaded (rule unavailable-post). */
 const missingAbove = ({ members, thread }: View, id: string): ConversationLine[] => {
   const isOrphan = !thread.parentOf.has(id) && members.some((one) => one.id === id && isAnswerToUnknown(one, members));
   return isOrphan ? [missing(id)] : [];
@@ -68,6 +68,6 @@ export const conversationLines = (view: View): readonly ConversationLine[] => {
   return thread.roots.flatMap((root) => [...missingAbove(view, root), ...inTree(view, root)]);
 };
 
-/** How many statuses of a conversation stand nowhere in a view that was dived into. */
+/** Returns how many statuses of a conversation are outside a subthread view. */
 export const countElsewhere = (thread: Thread, dive: string, count: number): number =>
   count - ancestorsOf(thread, dive).length - 1 - countBelow(thread, dive);

@@ -1,7 +1,7 @@
 import { useRowSettings } from '#react/use-row-settings.ts';
 import { shownDepth } from '#domain/conversations/thread.ts';
 
-/** How conversations are to be shown (rule thread-depth). */
+/** Returns the settings for conversations (rule thread-depth). */
 export const useThreadSettings = () => {
   const settings = useRowSettings();
   return {

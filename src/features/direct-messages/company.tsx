@@ -47,7 +47,7 @@ export function Highlights({ accountIds }: { accountIds: readonly string[] }) {
   return accountIds.slice(0, MAX_FACES).map((id) => <Standing key={id} accountId={id} />);
 }
 
-/** Who takes part, the first few by name. */
+/** The participants, the first few by name. */
 export function Company({ accountIds }: { accountIds: readonly string[] }) {
   const intl = useIntl();
   const more = accountIds.length - MAX_NAMES;

@@ -72,7 +72,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
   );
 }
 
-/** What was said last in a conversation: of a post with a subject only that, and nothing of what is muted or blocked until it is unfolded (rule muted-folded). */
+/** The latest status of a conversation: only the subject where it has one, and collapsed if muted or blocked (rule muted-folded). */
 function LastWords({ status }: { status: Status }) {
   const isOwn = useVisitor().accountId === status.accountId;
   const text = status.spoilerText || plainText(status.content);

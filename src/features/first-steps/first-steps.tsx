@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './first-steps.module.css';
 import { PeopleStep } from './people-step.tsx';
 
-/** What is worth a minute to whoever has just registered, on one screen that nobody is led to again (rule first-steps). */
+/** Suggestions for a newly registered account, on a screen that is offered only once (rule first-steps). */
 export function FirstSteps() {
   useTop();
   const intl = useIntl();

@@ -14,7 +14,7 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { RequestPerson } from './request-person.tsx';
 import styles from './follow-requests.module.css';
 
-/** Who asks to follow, as a screen (rule follow-request). */
+/** The follow requests as a screen (rule follow-request). */
 export function FollowRequests() {
   const intl = useIntl();
   const requests = useSessionActor('followRequests');
@@ -46,7 +46,7 @@ export function FollowRequests() {
   );
 }
 
-/** What stands under the last request while there are older ones. */
+/** The footer of the requests while there are older ones. */
 function RequestFooter({ older, onLoad }: { older: 'idle' | 'loading' | 'failed'; onLoad: () => void }) {
   return (
     <div className={styles.foot}>

@@ -6,7 +6,7 @@ import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './interactions.module.css';
 
-/** What somebody did, as among the notifications, and seen there when it is seen here (rule interaction-seen). */
+/** A row as in the notifications; reading it here marks it as read there (rule interaction-seen). */
 export function InteractionRow({ notificationId: id }: { notificationId: string }) {
   const intl = useIntl();
   const interactions = useSessionActor('interactions');

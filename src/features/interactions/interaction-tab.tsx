@@ -78,7 +78,7 @@ type InteractionFooterProps = { rest: 'idle' | 'loading' | 'failed' | 'end'; onM
 
 const SAYS = { failed: 'interactions.more_failed', end: 'interactions.end', more: 'interactions.more' } as const;
 
-/** What stands under the last row: the way on, or that there is none. */
+/** The footer of the list: a button for more, or a note that there is no more. */
 function InteractionFooter({ rest, onMore }: InteractionFooterProps) {
   useNearEnd(() => {
     if (rest === 'idle') onMore();

@@ -11,7 +11,10 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InteractionTab } from './interaction-tab.tsx';
 
-/** What others did that concerns oneself, tab by tab; the address says which. Whoever it names, one sees one's own (rules interaction-tabs, moves-hidden, reports-staff, staff-privileges). */
+/**
+ * The interactions with the visitor, by tab; the address selects the tab. Whatever account the address names, they are the visitor's own
+ * (rules interaction-tabs, moves-hidden, reports-staff, staff-privileges).
+ */
 export function Interactions() {
   const intl = useIntl();
   const hidesMoves = useSelector(useSessionActor('interactions'), selectHidesMoves);

@@ -18,7 +18,7 @@ import styles from './lists.module.css';
 
 const LONGEST_TITLE = 200; // GoToSocial takes no more
 
-/** What a list is called and its wishes; it cannot be saved while its title is empty (rule list-titled). */
+/** The title and settings of a list; it cannot be saved while its title is empty (rule list-titled). */
 export function ListForm({ isNew }: { isNew: boolean }) {
   const intl = useIntl();
   const messageText = useMessageText();

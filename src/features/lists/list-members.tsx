@@ -10,7 +10,7 @@ import { ListPeopleSearch } from './list-people-search.tsx';
 import { Person } from './person.tsx';
 import styles from './lists.module.css';
 
-/** Who is on a list, each put on it and taken off by a press, and the search for more (rules list-members, list-membership). */
+/** The members of a list, each added and removed by a press, and the search for more (rules list-members, list-membership). */
 export function ListMembers({ listId }: { listId: string }) {
   const intl = useIntl();
   const members = useSessionActor('listMembers');

@@ -6,7 +6,7 @@ import styles from './lists.module.css';
 
 type Props = {
   accountId: string;
-  /** What they are called where no more is known of them. */
+  /** Shown as the name if the account is not loaded. */
   acct?: string;
   isOn: boolean;
   isInert?: boolean;

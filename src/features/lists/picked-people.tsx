@@ -6,7 +6,7 @@ import { ListPeopleSearch } from './list-people-search.tsx';
 import { Person } from './person.tsx';
 import styles from './lists.module.css';
 
-/** Who is to be on a list that is being made, and the search for more (rule list-made). */
+/** The members of a list that is being created, and the search for more (rule list-made). */
 export function PickedPeople() {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');

@@ -12,7 +12,7 @@ import { PauseIcon, PlayIcon } from '#ui/lazy-icons.tsx';
 import { EmojiText } from '#components/text/emoji-text.tsx';
 import styles from './playing-bar.module.css';
 
-/** What plays while its post is away, with the way back to the post. */
+/** The player of a status that is not on the page, with a link back to it. */
 export function PlayingBar() {
   const playing = useMaybeSessionActor('playing');
   const item = useSelector(playing, (snapshot) => snapshot && selectParked(snapshot));

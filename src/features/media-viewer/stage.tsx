@@ -14,7 +14,7 @@ import styles from './media-viewer.module.css';
 type Viewer = ActorRefFrom<typeof mediaViewerMachine>;
 const ZOOM_STEP = 1.5; // our choice
 
-/** What is shown, its description, and the ways on, back and nearer. */
+/** The current attachment, its description, and the buttons for next, previous and zoom. */
 export function Stage({ viewer }: { viewer: Viewer }) {
   const intl = useIntl();
   const item = useSelector(viewer, selectItem);

@@ -25,12 +25,12 @@ type Props = {
   found: (count: number) => string;
   none: string;
   failed: string;
-  /** What is done to those that were found; it stays in sight with how many they are. */
+  /** The actions on the results; the bar stays visible with their number. */
   bar?: ReactNode;
   children: (id: string) => ReactNode;
 };
 
-/** What the staff looked for, with how much of it there is; what was found before stays in sight while something else is asked (rule staff-search). */
+/** The results of a staff search with their total; previous results stay visible while a new search is pending (rule staff-search). */
 export function FoundList({ search, ids, says, icon, found, none, failed, bar, children }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();

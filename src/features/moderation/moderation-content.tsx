@@ -11,7 +11,7 @@ import { PeopleTab } from './people/people-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 
-/** What stands in the moderation modal, a tab for each thing that the staff looks after (rule moderation-tabs). */
+/** The content of the moderation modal, with a tab for each area of the staff (rule moderation-tabs). */
 export function ModerationContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');

@@ -23,7 +23,7 @@ function Opened() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const minimise = () => modals.send({ type: 'moderationModal.toggle' });
-  // Whoever follows a link out of it wants to see where that leads, and comes back.
+  // A link that leads out of the modal minimises it, so that the target is visible and the modal can be restored.
   useRouteChange(minimise);
   return (
     <Dialog

@@ -6,7 +6,7 @@ import type { Status } from '#domain/status/status.ts';
 import { DeleteIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 
-/** What the staff may do to somebody's post (rule post-tools). */
+/** The staff's menu for a status (rule post-tools). */
 export function PostMenu({ status: { id: statusId, sensitive, visibility }, name }: { status: Status; name: string }) {
   const intl = useIntl();
   const tools = useSessionActor('postTools');

@@ -7,7 +7,7 @@ import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import styles from '#components/settings/security.module.css';
 import look from './moving.module.css';
 
-/** What a picked file holds, before anything is sent. */
+/** The content of a picked file, before anything is sent. */
 export function CheckedFile() {
   const imports = useSessionActor('imports');
   const { kind, name, checked } = useSelector(imports, selectImport);

@@ -14,7 +14,9 @@ import { TypedName, useOwnName } from '#components/settings/typed-name.tsx';
 import { useRefused } from '#components/settings/use-refused.ts';
 import look from './moving.module.css';
 
-/** What a move to an account does, said in words; where that account names this one it is confirmed by typing and the password. */
+/**
+ * The consequences of a move to an account; if that account names this one as an alias, the move is confirmed by typing and the password.
+ */
 export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveTarget }) {
   const intl = useIntl();
   const secrets = useSecrets();

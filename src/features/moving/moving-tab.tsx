@@ -7,7 +7,7 @@ import { ListExport } from './list-export.tsx';
 import { Mascot } from './mascot.tsx';
 import { Move } from './move.tsx';
 
-/** What an account takes along and where it goes; what the server has no call for has no row. */
+/** The import, export and move of an account; what the server has no API for has no row. */
 export function MovingTab() {
   const can = useServerCan();
   return (

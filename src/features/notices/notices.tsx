@@ -13,7 +13,10 @@ import { useIsKnown } from './use-is-known.ts';
 import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
 import styles from './notices.module.css';
 
-/** What happened and concerns the whole page, until it goes by itself or is dismissed. While a dialog is open it stands in that, above it: nothing else can be pressed or heard then. */
+/**
+ * The notices that concern the whole page, until they expire or are dismissed. While a dialog is open they are rendered inside it, on top:
+ * nothing else can be pressed or read by screen readers then.
+ */
 export function Notices() {
   const modal = useTopModal();
   return (
@@ -71,7 +74,7 @@ function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boole
   );
 }
 
-/** What is wrong and since when, quietly, as long as it is (rule one-voice; decision error-reporting). */
+/** A persistent failure with the time since when, announced silently, until it is over (rule one-voice; decision error-reporting). */
 function TroubleStrip({ trouble }: { trouble: Message }) {
   const messageText = useMessageText();
   const date = useDate();

@@ -11,10 +11,10 @@ import { mustLogIn } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';
 
-/** What the strip says instead (rule one-voice). */
+/** The messages that the strip replaces (rule one-voice). */
 export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];
 
-/** What stops the whole page is not repeated where the list's own place reports it (decision error-reporting). */
+/** A failure that stops the whole page is not repeated if the list reports it inline (decision error-reporting). */
 type Trouble = { message: Message | undefined; isInline: boolean };
 
 /** Why the timeline on the page has nothing new. */
@@ -30,7 +30,7 @@ const useTimelineTrouble = (): Trouble => {
   return { message: isInline ? undefined : { key: 'timeline.error', args: { error: statusText(failure) } }, isInline };
 };
 
-/** What is wrong between this page and its server, in one sentence: of several the one that explains most. */
+/** Returns the failure between this page and its server as one message: of several, the one that explains most. */
 export const useTrouble = (): Trouble => {
   const isOnline = useIsOnline();
   const timeline = useTimelineTrouble();

@@ -9,7 +9,7 @@ import styles from './notifications.module.css';
 
 type Props = { rowId: string; members: readonly string[]; unseen: readonly string[]; sentenceId: string };
 
-/** What is done to a row of several is done to each of them (rule notifications-grouped). */
+/** The actions of a grouped row, applied to each of its members (rule notifications-grouped). */
 export function GroupActions({ rowId, members, unseen, sentenceId }: Props) {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');

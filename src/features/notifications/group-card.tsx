@@ -30,7 +30,10 @@ const sentenceOf = (types: readonly GroupedType[]): MessageId => {
   return only === undefined || others.length > 0 ? 'notifications.group_reacted' : SENTENCES[only];
 };
 
-/** What several did to one post, in one row with their faces and a count; its members are opened below it (rule notifications-grouped). */
+/**
+ * The same action of several accounts on one status, in one row with their avatars and a count; its members are expanded below it
+ * (rule notifications-grouped).
+ */
 export function GroupCard({ row: { id, members, unseen, people, counts } }: { row: Row }) {
   const sentenceId = useId();
   const notifications = useSessionActor('notifications');

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<NotificationKind, typeof BellIcon>> = {
   others: MoreIcon,
 };
 
-/** Which kinds are shown: all, or one of those that the server sends; kept for as long as the session lives (rule notifications-narrowed). */
+/** The filter by kind: all, or one of those that the server sends; it lasts for the session (rule notifications-narrowed). */
 export function Narrow() {
   const intl = useIntl();
   const can = useServerCan();

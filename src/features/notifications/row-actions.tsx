@@ -9,7 +9,7 @@ import styles from './notifications.module.css';
 
 type Props = { id: string; isSeen: boolean; sentenceId: string };
 
-/** What can be done to one notification; the buttons are described by its sentence. */
+/** The actions on one notification; the buttons are described by its sentence. */
 export function RowActions({ id, isSeen, sentenceId }: Props) {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');

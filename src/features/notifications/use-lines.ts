@@ -5,11 +5,13 @@ import { selectRows } from '#machines/notifications/notifications.selectors.ts';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 
-/** What the opened state of a row is kept under. */
+/** The part under which the expanded state of a row is stored. */
 export const GROUP_PART = 'group';
 export const openedKeyOf = (rowId: string): string => `notification ${rowId}`;
 
-/** What stands in the list, with the rows that others can join: one of several that was opened has its members below it (rule notifications-grouped). */
+/**
+ * Returns the items of the list, with the rows that group others: an expanded one has its members below it (rule notifications-grouped).
+ */
 export const useLines = (): { ids: readonly string[]; groups: Rows['groups']; members: ReadonlySet<string> } => {
   const rows = useSelector(useSessionActor('notifications'), selectRows);
   const opened = useSelector(useSessionActor('opened'), (snapshot) =>

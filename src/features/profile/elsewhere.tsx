@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { OUTWARD } from '#components/rich-text/links.tsx';
 
-/** Where most servers show somebody. */
+/** Returns the profile address of an account, in the form that most servers use. */
 const addressOf = (acct: string): string | undefined => {
   const [, name, host] = /^@?([^@/]+)@([^@/?#\s]+)$/.exec(acct) ?? [];
   return name && host ? safeUrl(`https://${host}/@${encodeURIComponent(name)}`) : undefined;

@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 const linked = (of: Counted, count: ReactNode) => <CountLink of={of}>{count}</CountLink>;
 
-/** What somebody says of themselves, and since when they have been here. */
+/** The biography of an account and the date it was created. */
 export function ProfileAbout({ account }: { account: Account }) {
   const { note, emojis, fields } = account;
   return (

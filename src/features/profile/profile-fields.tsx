@@ -9,7 +9,7 @@ import styles from './profile-fields.module.css';
 /** The same name may stand there twice. */
 const keyOf = (name: string, at: number): string => `${at} ${name}`;
 
-/** What somebody wrote of themselves in pairs; a link whose page says that it is theirs is marked (rule profile-fields). */
+/** The profile fields; a link that was verified is marked (rule profile-fields). */
 export function ProfileFields({ account: { fields, emojis } }: { account: Pick<Account, 'fields' | 'emojis'> }) {
   const intl = useIntl();
   const date = useDate();

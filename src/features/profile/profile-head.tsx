@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 
 type Props = { account: Account; isCovered: boolean };
 
-/** Who somebody is, and what one may do about it. */
+/** The header of a profile, with the actions on the account. */
 export function ProfileHead({ account, isCovered }: Props) {
   const relationship = useRow('relationships', account.id);
   return (

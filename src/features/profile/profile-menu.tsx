@@ -8,7 +8,7 @@ import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuSeparator } from '#ui/menu.tsx';
 import { LinkItems } from './link-items.tsx';
 
-/** What one may do about whoever's profile it is (rules account-menu, profile-menu), and the ways by which it is taken elsewhere. */
+/** The menu of a profile (rules account-menu, profile-menu), with the links to open it elsewhere. */
 export function ProfileMenu({ account }: { account: Account }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();

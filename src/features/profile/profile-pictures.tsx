@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 
 type Props = { account: Account; isCovered: boolean };
 
-/** What opens the viewer on one picture of a profile (rule profile-pictures). */
+/** Returns a function that opens the viewer on one picture of a profile (rule profile-pictures). */
 const usePicture = (id: 'avatar' | 'banner', { url, still, description }: { url: string; still: string; description: string }) => {
   const open = useOpenMedia([{ id, kind: 'image', url, previewUrl: still, mimetype: 'image/*', description }]);
   return () => open(id);

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { HideIcon, InfoIcon } from '#ui/icons.tsx';
 import styles from './profile.module.css';
 
-/** What one must know of an account before writing to it: that it is somewhere else now, or no longer used (rule profile-state). */
+/** A note to read before writing to an account: it has moved, or is no longer used (rule profile-state). */
 export function ProfileState({ account }: { account: Account }) {
   const { movedTo, deactivated } = account;
   if (movedTo === undefined && !deactivated) return null;

@@ -52,7 +52,7 @@ function FromTheTop() {
   return null;
 }
 
-/** What the staff of this server has hidden is shown to whoever asks for it, and to followers (rule profile-state). */
+/** A profile hidden by the staff of this server is shown on request, and to followers (rule profile-state). */
 function Known({ account }: { account: Account }) {
   const { id, limited = false } = account;
   const { accountId: ownId } = useVisitor();

@@ -5,7 +5,10 @@ import type { Form } from './use-form.ts';
 import { useFieldNotes, type Noted } from './field-notes.tsx';
 import styles from './registration.module.css';
 
-/** What one says of oneself: for everybody, or for those who let new accounts in (rule registration-required: the reason where approval is asked). */
+/**
+ * The fields for the biography, and for the reason shown to those who approve accounts
+ * (rule registration-required: the reason where approval is asked).
+ */
 export function AboutFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
   const intl = useIntl();
   const text = (field: 'bio' | 'reason' | 'birthday') => ({

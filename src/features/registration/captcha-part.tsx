@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import styles from './registration.module.css';
 import type { Form } from './use-form.ts';
 
-/** What tells people from programs (rule captcha-kinds): a picture that pressing it changes, nothing, or the plain word that it cannot be shown here. */
+/** The captcha (rule captcha-kinds): a picture that a press replaces, nothing, or a note that it cannot be shown here. */
 export function CaptchaPart({ form }: { form: Form }) {
   const intl = useIntl();
   const actor = useSessionActor('captcha');

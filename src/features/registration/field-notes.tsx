@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import styles from './registration.module.css';
 
 export interface Noted {
-  /** What is wrong with a field, and what more there is to say. */
+  /** The validation error and the help text of a field. */
   problem?: ReactNode;
   help?: ReactNode;
 }
 
-/** What is said below a field and read with it: the attributes of the field, and the words. */
+/** Returns the notes below a field, and the attributes that associate them with it. */
 export const useFieldNotes = ({ problem, help }: Noted) => {
   const id = useId();
   const described = [problem ? `${id}-problem` : '', help ? `${id}-help` : ''].join(' ').trim();

@@ -6,7 +6,9 @@ import type { Form } from './use-form.ts';
 
 const NAME = /^[\w.-]{1,30}$/; // our choice: what servers may know as a name is asked for
 
-/** How one is called here, and where mail reaches one; whether a name is free is asked when it is left (rules nickname-free, handle-domain). */
+/**
+ * The fields for the username and the email address; a username is checked for availability on blur (rules nickname-free, handle-domain).
+ */
 export function NameFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
   const intl = useIntl();
   const usernames = useSessionActor('usernames');

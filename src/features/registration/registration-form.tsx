@@ -60,7 +60,7 @@ export function RegistrationForm({ inviteToken }: { inviteToken: string | undefi
 
 type RegistrationActor = SessionActors['registration'];
 
-/** What went wrong with the last try and belongs to no field, until it is dismissed. */
+/** The failure of the last attempt that belongs to no field, until it is dismissed. */
 function Problem({ registration }: { registration: RegistrationActor }) {
   const intl = useIntl();
   const messageText = useMessageText();

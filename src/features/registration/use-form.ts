@@ -13,7 +13,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 
 const day = (): string => new Date().toISOString().slice(0, 10);
 
-/** What the form is about, and where it stands in the page. */
+/** The parameters of the form, and its element. */
 interface Asked {
   inviteToken: string | undefined;
   mustAgree: boolean;
@@ -39,7 +39,7 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
   const [agrees, setAgrees] = useState(false);
   const [left, setLeft] = useState<readonly Field[]>([]);
   const picture = captcha.kind === 'picture' ? captcha.captchaToken : '';
-  // What was answered to another picture says nothing of this one.
+  // An answer to another captcha picture does not apply to this one.
   const solution = answer.of === picture ? answer.text : '';
   const problems = problemsOf(
     {
@@ -102,7 +102,7 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
     setAgrees: (agreed: boolean) => retype('agreement', () => setAgrees(agreed)),
     // The focus may leave a field while one sends, to go to what is wrong: what was found then stays.
     leave: (field: Field) => setLeft((left) => [...left.filter((one) => one !== field), field]),
-    /** What is wrong with a field, once it was left or sent: what the server said of it, else what we know ourselves. */
+    /** Returns the error of a field once it was left or submitted: the server's, else the client's own validation error. */
     problemOf: (field: Field): string | undefined => {
       if (refusals[field] !== undefined) return refusals[field];
       if (!left.includes(field)) return undefined;

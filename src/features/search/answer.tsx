@@ -19,7 +19,10 @@ const useCount = (list: SearchListActor | undefined) => {
   return { count, goesOn };
 };
 
-/** What a search found, tab by tab with counts; the address says which is open (rule search-tabs). While the next answer is awaited, this one stands. */
+/**
+ * The results of a search, by tab with counts; the address selects the tab (rule search-tabs). They stay while the next response is
+ * pending.
+ */
 export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
   const intl = useIntl();
   const [hash, setHash] = useHash();

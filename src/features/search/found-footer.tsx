@@ -6,7 +6,10 @@ import { SEARCH_PAGE } from '#domain/search/search.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LoginLink } from '#components/page/login-link.tsx';
 
-/** What stands under the last row (rule search-pages): the way on, or that there is none; a guest may get no further (rule search-guests). */
+/**
+ * The footer of the results (rule search-pages): a button for more, or a note that there is no more; guests may get no further pages
+ * (rule search-guests).
+ */
 export function FoundFooter({ list }: { list: SearchListActor }) {
   const rest = useSelector(list, selectFoundRest);
   const isFull = useSelector(list, (snapshot) => selectFoundIds(snapshot).length === SEARCH_PAGE);

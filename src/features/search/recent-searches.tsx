@@ -12,7 +12,7 @@ import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './search.module.css';
 
-/** What this account searched for on this device, each with the way to it and the way to forget it (rule search-recent). */
+/** The account's recent searches on this device, each with a link and a button that removes it (rule search-recent). */
 export function RecentSearches() {
   const intl = useIntl();
   const search = useSessionActor('search');

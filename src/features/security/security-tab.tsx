@@ -6,7 +6,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { ServerPages } from '#components/settings/server-pages.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** What keeps the account safe, and what ends it; what the server has no call for has no row. */
+/** The security settings of an account, and its deletion; what the server has no API for has no row. */
 export function SecurityTab() {
   const can = useServerCan();
   return (

@@ -12,7 +12,7 @@ import { Problem, Section } from '#components/settings/section.tsx';
 import { SessionRows } from './session-rows.tsx';
 import styles from '#components/settings/security.module.css';
 
-/** Who is signed in to the account (rules session-list, session-revoked). */
+/** The sessions of the account (rules session-list, session-revoked). */
 export function Sessions() {
   const sessions = useSessionActor('sessions');
   const known = useSelector(sessions, selectKnown);

@@ -6,7 +6,7 @@ import type { passwordResetMachine } from '#machines/session/password-reset.mach
 export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
-/** What a guest's session has and an account's has not. */
+/** The actors that only a guest's session has. */
 export interface GuestActors {
   login: LoginActor;
   strategy: ActorRefFrom<typeof authStrategyMachine>;

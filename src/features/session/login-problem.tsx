@@ -5,7 +5,7 @@ import { selectProblem } from '#machines/session/login.machine.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { LoginActor } from './guest-actors.ts';
 
-/** What went wrong with the last attempt, until it is dismissed. */
+/** The failure of the last attempt, until it is dismissed. */
 export function LoginProblem({ login }: { login: LoginActor }) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 
-/** What a key does to the post that has the focus: it presses the first of these in it. */
+/** The elements that a key presses in the focused status: the first of these in it. */
 export const STATUS_KEYS = [
   { key: 'r', says: 'shortcuts.reply', presses: '[data-key=r]' },
   { key: 'f', says: 'shortcuts.favourite', presses: '[data-key=f]' },

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ALL_KEYS } from './keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
-/** Which key does what. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ import { Collapsed } from '#components/status/collapsed.tsx';
 import styles from './shoutbox.module.css';
 import { useCollapseReason } from './use-collapse-reason.ts';
 
-/** Who said what; the words are plain text. What a post would be folded for, they are folded for. */
+/** A message of the shoutbox with its author; the text is plain. It is collapsed for the same reasons as a status. */
 export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) {
   const account = useRow('accounts', accountId);
   const reason = useCollapseReason({ accountId, text });

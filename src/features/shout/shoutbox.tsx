@@ -16,7 +16,7 @@ import { ShoutLine } from './shout-line.tsx';
 import { useCollapseReason } from './use-collapse-reason.ts';
 import styles from './shoutbox.module.css';
 
-/** What was said in the shoutbox last, oldest first, and where to say something (rule shout-shown). */
+/** The latest messages of the shoutbox, oldest first, and the form for a new one (rule shout-shown). */
 export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   const intl = useIntl();
   const shoutbox = useSessionActor('shoutbox');

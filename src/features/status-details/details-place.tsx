@@ -4,7 +4,7 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 
-/** Where the dialog of a status's details lies while one is open. */
+/** The slot for the dialog of a status's details. */
 export function DetailsPlace() {
   const actor = useMaybeSessionActor('statusDetails');
   const state = useSelector(actor, (snapshot) => snapshot && selectDetailsState(snapshot));

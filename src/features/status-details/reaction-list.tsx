@@ -4,7 +4,7 @@ import { AnimatedImg } from '#components/media/animated-img.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';
 
-/** Who reacted with what, emoji by emoji. */
+/** The reactions with their accounts, by emoji. */
 export function ReactionList({ reactions }: { reactions: readonly Reacted[] }) {
   if (reactions.length === 0) return <PeopleList ids={[]} />;
   return reactions.map(({ name, url, ids }) => {

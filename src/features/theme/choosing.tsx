@@ -46,7 +46,7 @@ export function Choosing() {
   );
 }
 
-/** What is to be said of the themes of the instance, while they are not there. */
+/** The message about the instance's themes while they are not loaded. */
 function OfInstance() {
   const themes = useSessionActor('instanceThemes');
   const state = useSelector(themes, selectOfferState);

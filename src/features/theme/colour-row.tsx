@@ -11,7 +11,7 @@ import styles from './theme.module.css';
 
 type Props = { source: ThemeSource; look: ThemeProperties; slot: Slot };
 
-/** What a colour was set to cannot be shown, where it leads nowhere: it is caught here. */
+/** Returns undefined if the value of a colour cannot be computed, because it references nothing: the error is caught here. */
 const attempt = <T,>(read: () => T): T | undefined => {
   try {
     return read();
@@ -75,7 +75,7 @@ export function ColourRow({ source, look, slot }: Props) {
   );
 }
 
-/** How well a colour is read, and what was made of it where it would not be (rule contrast-levels). */
+/** The contrast of a colour, and its replacement where it would be unreadable (rule contrast-levels). */
 function ContrastMark({ pair: { ratio, level, instead } }: { pair: Pair }) {
   const intl = useIntl();
   const round = (value: number) => intl.formatNumber(Math.floor(value * 10) / 10);

@@ -29,7 +29,7 @@ const PART_OF: Readonly<Record<Tab, Part>> = {
   shadows: 'shadows',
 };
 
-/** What led here stands further down. */
+/** The button that led here is further down. */
 const toStart = (editor: HTMLElement | null): void => editor?.scrollIntoView({ block: 'start' });
 
 /** Makes a theme of one's own: what it looks like, and what makes it so, part by part (rule theme-editor). */
@@ -93,7 +93,9 @@ function ColourRows({ slots, ...given }: Props) {
   );
 }
 
-/** What a theme that is being made looks like; where that cannot be computed, why not, and how it looked before (rule theme-failure). */
+/**
+ * Returns the appearance of a theme in the editor; if that cannot be computed, the reason and the previous appearance (rule theme-failure).
+ */
 const useDrawn = (source: ThemeSource): { look: ThemeProperties; problem?: string } => {
   const tried = useMemo(() => tryThemeProperties(source), [source]);
   const [last, setLast] = useState<ThemeProperties>();

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Question } from '#ui/question.tsx';
 
-/** What takes away strokes: all of them, or the theme that they made. */
+/** The actions that lose changes: discarding all of them, or resetting the theme made from them. */
 export type Leaving = 'theme.discard' | 'theme.reset';
 type Props = { what: Leaving; onCancel: () => void; onConfirm: () => void };
 

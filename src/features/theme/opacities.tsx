@@ -4,7 +4,7 @@ import { OPACITIES, VISIBLE_OPACITIES, type OpacityName, type ThemeSource } from
 import { RangeRow } from './range-row.tsx';
 import styles from './theme.module.css';
 
-/** How much is seen of quiet text, fields, alerts and what lies over a picture behind the page (rule theme-opacities). */
+/** The opacity of quiet text, fields, alerts and surfaces over a background picture (rule theme-opacities). */
 export function Opacities({ source }: { source: ThemeSource }) {
   const editor = useSessionActor('themeEditor');
   return (

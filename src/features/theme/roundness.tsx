@@ -7,7 +7,7 @@ import styles from './theme.module.css';
 const NAMES = Object.keys(RADII) as RadiusName[];
 const ROUNDEST = 50; // px, as far as anybody sees it
 
-/** How round the corners are (rule corner-radii). */
+/** The corner radii (rule corner-radii). */
 export function Roundness({ source }: { source: ThemeSource }) {
   const editor = useSessionActor('themeEditor');
   return (

@@ -7,7 +7,10 @@ import { ENGINE_VERSION } from '#domain/theme/source.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './theme.module.css';
 
-/** What is to be said of the theme that was taken from a file: for which version it was made, what of it changes nothing here, and its other palettes (rules theme-formats, theme-version). */
+/**
+ * The notes about a theme imported from a file: its version, the parts without effect here, and its other palettes
+ * (rules theme-formats, theme-version).
+ */
 export function TakenNote() {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');

@@ -5,7 +5,7 @@ import { Choosing } from './choosing.tsx';
 import { Editor } from './editor.tsx';
 import { Making } from './making.tsx';
 
-/** How the page looks: a theme of those that there are, or one of one's own (rule theme-editor). */
+/** The appearance settings: one of the available themes, or one of the user's own (rule theme-editor). */
 export function ThemeTab() {
   const drawing = useSelector(useSessionActor('themeEditor'), selectDrawing);
   if (drawing) return <Editor drawing={drawing} />;

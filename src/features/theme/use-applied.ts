@@ -5,7 +5,7 @@ import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { schemeOfSource, type Offer } from './use-themes.ts';
 
-/** Which theme is worn, and how that is changed (rule theme-pair). */
+/** Returns the applied theme, and a function that changes it (rule theme-pair). */
 export const useApplied = () => {
   const actor = usePageActor('settings');
   const banner = useMaybeSessionActor('settingsBanner');

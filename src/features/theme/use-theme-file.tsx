@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 
-/** What opens the list of files, and the field of it, which shows nothing. */
+/** Returns the function that opens the file picker, and its hidden input. */
 export const useThemeFile = (): readonly [pickFile: () => void, picker: ReactNode] => {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');

@@ -9,7 +9,10 @@ import { pathTo } from '#domain/routes/table.ts';
 import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
 import styles from './home-empty.module.css';
 
-/** What to begin with where home is empty: the instance's posts, a few people and the tags of the week, where the server says those (rule home-empty). */
+/**
+ * Suggestions for an empty home timeline: the instance's statuses, a few accounts and the tags of the week, where the server has those
+ * (rule home-empty).
+ */
 export function HomeEmpty() {
   return (
     <div className={styles.ways}>

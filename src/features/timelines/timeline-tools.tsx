@@ -12,7 +12,7 @@ import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 
 type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (persister: Leave) => void };
 
-/** What stands beside a timeline's title once its first statuses are painted: what is new, whether it is live. */
+/** The tools beside a timeline's title once its first statuses are painted: new statuses, and whether it is live. */
 export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
   const { keep } = useScrollAnchor();
   const own = useOwnParts();

@@ -32,7 +32,7 @@ export function TitleTools({ timelineKey }: { timelineKey: TimelineKey }) {
   }
 }
 
-/** What stands beside the title of a list: looks up what it is called, and leads to its form as long as it is there (rule list-gone). */
+/** The tools beside the title of a list: they fetch its title, and link to its form while it exists (rule list-gone). */
 function ListTools({ listId }: { listId: string }) {
   const intl = useIntl();
   const title = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, listId));

@@ -53,6 +53,6 @@ export const fetchInstanceDetails = async (http: Http, signal: AbortSignal): Pro
 const nameIn = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/^@/, '');
 
-/** Who of those that run the server an address belongs to (GET /api/v1/accounts/lookup). */
+/** Finds the staff account of an address (GET /api/v1/accounts/lookup). */
 export const findStaff = (http: Http, { address }: { address: string }, signal: AbortSignal): Promise<FoundAccount> =>
   resolveAccount(http, { acct: nameIn(address) }, signal);

@@ -21,7 +21,7 @@ const MAX_PAGES = 10; // our choice: who was away for longer begins anew (rule c
 const BASE = 'api/v1/pleroma/chats';
 const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(chatId)}`;
 
-/** How one stands to those who are shown; without it they are shown all the same. */
+/** Adds the relationships to the accounts of a page; if they cannot be fetched, the page is shown without them. */
 const withRelationships = async (http: Http, page: Page, signal: AbortSignal): Promise<Page> => {
   const ids = [...new Set((page.normalised.accounts ?? []).map(({ id }) => id))];
   const relationships = await relationshipsBeside(http, ids, signal);
@@ -93,7 +93,10 @@ const findListed = async (http: Http, recipientId: string, signal: AbortSignal):
 const REFUSALS: ReadonlySet<string> = new Set<Failure['kind']>(['not_found', 'forbidden', 'rejected']);
 const isRefusal = (failure: Failure): boolean => !isUncertain(failure) && REFUSALS.has(failure.kind);
 
-/** Who is gone, or takes no messages, may have said something before: then the chat is there, and why nothing more can be said in it (rule chat-gone). */
+/**
+ * Finds the old chat with a recipient that is deleted or accepts no messages: it is shown with the reason why nothing can be sent
+ * (rule chat-gone).
+ */
 const findOld = async (http: Http, recipientId: string, error: unknown, signal: AbortSignal): Promise<Found> => {
   const refusal = toFailure(error);
   if (!isRefusal(refusal)) throw error;
@@ -113,7 +116,7 @@ export const openChat = async (http: Http, { recipientId }: { recipientId: strin
   return { ...rest, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
 };
 
-/** Whether something can be said to somebody by now, and how one stands to them; what proves nothing leaves the reason that was known. */
+/** Fetches again whether a recipient accepts messages, and the relationship; an inconclusive response keeps the loaded reason. */
 export const askAgain = async (
   http: Http,
   { recipientId, failure }: { recipientId: string; failure: Failure | undefined },
@@ -129,7 +132,7 @@ export const askAgain = async (
   return { normalised: gathered([normalised, { relationships }]), refusal };
 };
 
-/** What is said, under which key. */
+/** A message to send, with its idempotency key. */
 export interface Saying {
   readonly text: string;
   readonly mediaId: string | undefined;

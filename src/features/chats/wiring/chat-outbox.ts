@@ -42,7 +42,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
       delivery: chatDeliveryMachine.provide({
         actors: {
           ...bringing,
-          /** What is known of the chat is enough: what came since is only looked at where an answer is lost. */
+          /** The loaded messages suffice: newer ones are fetched only if a response is lost. */
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             requireLoadedServer(effects.server.now());
             const { recipientId, known } = chatOf(entry, system);

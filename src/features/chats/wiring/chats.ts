@@ -24,20 +24,20 @@ const CHAT_MS = [5_000, 60_000] as const;
 const AFTER_TYPING_MS = 500; // our choice: whom one writes to is looked for sooner than whom one puts on a list (rule chat-new)
 const MAX_FOUND = 20; // our choice, as in the suggestions
 
-/** What the stream brings need not be asked for. */
+/** True while the stream delivers updates, which then need no fetching. */
 const isStreaming = (system: System): boolean => {
   const stream: AnyActorRef | undefined = system.get('stream');
   return stream?.getSnapshot().hasTag('degraded') === false;
 };
 
-/** Whether nothing can be said in a chat as far as that is known (rule chat-obstacles). */
+/** True if, by the loaded data, nothing can be sent in a chat (rule chat-obstacles). */
 const isBlocked = (system: System, { recipientId, failure }: NewsAsked): boolean => {
   const tables = cacheIn(system)?.tables;
   const [account, relationship] = [tables?.accounts.row(recipientId).get(), tables?.relationships.row(recipientId).get()];
   return chatRestrictionOf({ account, relationship, phase: 'known', failure: failure?.kind }) !== undefined;
 };
 
-/** What was said in a chat is seen in the list of notifications, too (rule chat-read). */
+/** Marks the notifications of a chat as read along with it (rule chat-read). */
 const seeNotifications = (system: System, recipientId: string): void => {
   const ids = [...(cacheIn(system)?.tables.notifications.all() ?? [])].flatMap(({ id, type, accountId, seen }) =>
     type === 'pleroma:chat_mention' && accountId === recipientId && !seen ? [id] : [],

@@ -19,7 +19,7 @@ const ownSchema = pipe(
     spoilerText: text(LONGEST),
     visibility: lenient((value) => (isVisibility(value) ? value : 'direct')),
     inReplyToId: nonEmptyText,
-    /** What it was written as, on GoToSocial and snac; Pleroma says null. */
+    /** The source text, on GoToSocial and snac; Pleroma sends null. */
     text: lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST) : undefined)),
     akkoma: group(shape({ source: group(shape({ content: html(LONGEST) })) })),
   }),

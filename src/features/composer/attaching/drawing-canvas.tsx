@@ -22,7 +22,7 @@ const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasEle
   return { x: ((clientX - left) * CANVAS_SIDE) / (width || 1), y: ((clientY - top) * CANVAS_SIDE) / (height || 1) };
 };
 
-/** What is drawn on, with a pointer or by the keyboard, which moves a pen (rule drawing-size: 320 × 320). */
+/** The canvas of a drawing, for a pointer or the keyboard, which moves a pen (rule drawing-size: 320 × 320). */
 export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null> }) {
   const intl = useIntl();
   const help = useId();

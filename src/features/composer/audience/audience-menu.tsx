@@ -15,7 +15,10 @@ type Props = {
   onPick: (value: Visibility) => void;
 };
 
-/** Who may see the post, as one button with a menu that says who reads what (rule audience-menu); of what answers another only `scopes`; an edit changes nothing of it. */
+/**
+ * The visibility of a status, as a button with a menu that explains each (rule audience-menu); a reply offers only `scopes`, and an edit
+ * cannot change it.
+ */
 export function AudienceMenu({ value, scopes = VISIBILITIES, isInert, onPick }: Props) {
   const intl = useIntl();
   const can = useServerCan();

@@ -1,7 +1,7 @@
 import type { Draft } from '#domain/composer/draft.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 
-/** What is to be known of who may see a post. */
+/** The notices about the visibility of a status. */
 export type ScopeNotice =
   | { readonly kind: 'scope'; readonly id: 'public' | 'unlisted' | 'private' | 'local' }
   /** Anybody may follow, and read what is for followers (rule not-locked). */
@@ -26,6 +26,6 @@ export const scopeNoticeOf = (
   return hidesScope || visibility === usual ? undefined : { kind: 'scope', id: visibility };
 };
 
-/** Whether a subject warns of files that everybody sees at once (rule open-media: media attached, not sensitive and subject set). */
+/** True if a subject warns of files that everybody sees at once (rule open-media: media attached, not sensitive and subject set). */
 export const showsMediaOpenly = ({ media, sensitive, subject }: Pick<Draft, 'media' | 'sensitive' | 'subject'>): boolean =>
   media.length > 0 && !sensitive && subject.trim() !== '';

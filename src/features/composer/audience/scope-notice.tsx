@@ -20,7 +20,10 @@ const idOf = (notice: ScopeNotice): MessageId => {
 
 const leaveToAudience = leaveFocusTo((button) => [button.closest('form')?.querySelector<HTMLElement>('[aria-haspopup=menu]')]);
 
-/** Who will see the post, and what is easily overlooked about it (rule scope-notice); the first can be hidden for good (hideScopeNotice). */
+/**
+ * The notices about the visibility of the status and its pitfalls (rule scope-notice); the first can be hidden permanently
+ * (hideScopeNotice).
+ */
 export function ScopeNotices({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const draft = useSelector(composer, selectDraft);

@@ -14,7 +14,7 @@ import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { DraftRow } from './draft-row.tsx';
 import styles from './drafts.module.css';
 
-/** What was written and not posted: to open, to discard, and to discard all of it (rule drafts-list). */
+/** The drafts, to open or to discard, one or all of them (rule drafts-list). */
 export function DraftsDialog({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const drafts = useSessionActor('drafts');

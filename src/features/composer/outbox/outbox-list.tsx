@@ -13,7 +13,7 @@ import styles from './outbox-list.module.css';
 
 const LONGEST = 140; // our choice: enough to know it by
 
-/** What was submitted and is not known to be on the server, oldest first, with what a person can do about it (rule outbox-list). */
+/** The submitted statuses that are not confirmed by the server, oldest first, with their actions (rule outbox-list). */
 export function OutboxList() {
   const intl = useIntl();
   const entries = useSelector(useSessionActor('outbox'), selectEntries);
@@ -34,7 +34,7 @@ export function OutboxList() {
 
 const STAGES = { sending: 'outbox.sending', waiting: 'outbox.waiting', checking: 'outbox.checking' } as const;
 
-/** How far the one that is being delivered is; the others wait for their turn. */
+/** Returns the progress of the entry being delivered; undefined for those that wait. */
 const useStage = (id: string): Stage | undefined => {
   const outbox = useSessionActor('outbox');
   const isCurrent = useSelector(outbox, (snapshot) => selectCurrentId(snapshot) === id);
@@ -43,7 +43,7 @@ const useStage = (id: string): Stage | undefined => {
   return isCurrent ? stage : undefined;
 };
 
-/** What is said of one that a person is asked about. */
+/** Returns the message of an entry that needs the user's decision. */
 const useQuestion = ({ question }: Entry): string | undefined => {
   const messageText = useMessageText();
   const intl = useIntl();

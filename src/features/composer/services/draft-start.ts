@@ -8,7 +8,7 @@ import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '#services/know
 
 type System = AnyActorRef['system'];
 
-/** How a post of this visitor begins, as far as that is known now. */
+/** Returns the initial draft of this visitor, by the data loaded so far. */
 export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
   startOf(
     settingsIn(system),
@@ -25,7 +25,7 @@ const limitsIn = (system: System): Limits => ({
   needsDescriptions: settingsIn(system).requireMediaDescriptions,
 });
 
-/** Whether the defaults of the account on its server are known; where their request failed, a post begins with those of the last visit. */
+/** Returns the defaults of the account if they are loaded; if their request failed, those of the last visit. */
 const defaultsIn = (system: System): Defaults => {
   const check = actorIn(system, 'credentialCheck')?.getSnapshot();
   if (check?.matches('verified')) return 'known';

@@ -12,7 +12,10 @@ const readElsewhere = (said: unknown): Elsewhere | undefined => {
   return base && { draft: draftOf((said as { draft?: unknown }).draft), base };
 };
 
-/** What the tabs of an account tell each other of one draft: each says what it wrote down and what it had seen of the draft before. */
+/**
+ * Synchronises a draft between the tabs of an account: each tab broadcasts the version that it stored and the version that it had read
+ * before.
+ */
 export const draftTabs = (
   owner: string,
   { tabChannel }: Pick<Live, 'tabChannel'>,
@@ -21,9 +24,9 @@ export const draftTabs = (
   const seen = new Map<string, Draft>();
   const channels = new Map<string, ReturnType<Live['tabChannel']>>();
   return {
-    /** What all tabs have. */
+    /** Records the version that all tabs have. */
     saw: (key: string, draft: Draft | undefined): void => void seen.set(key, draft ?? emptyDraft),
-    /** What this tab wrote down; none where it emptied its form. */
+    /** Records the version that this tab stored; undefined if it emptied its form. */
     wrote: (key: string, draft: Draft | undefined): void => {
       const base = seen.get(key) ?? emptyDraft;
       seen.set(key, draft ?? emptyDraft);

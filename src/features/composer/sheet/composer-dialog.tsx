@@ -24,5 +24,5 @@ export function ComposerDialog({ title, onClose, about, isPlain = false, ...form
   );
 }
 
-/** Whether a post form over the page takes all of the window. */
+/** True if a post form over the page fills the window. */
 const useIsSheet = (): boolean => useSelector(usePageActor('layout'), (snapshot) => fillsWindow(selectViewport(snapshot)));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a post form stands in where it lies over the page; on a phone it is all there is to be seen. */
+/** The frame of a post form over the page; on a phone it fills the window. */
 export interface Frame {
   /** Of what names the dialog. */
   readonly titleId: string;
@@ -8,7 +8,7 @@ export interface Frame {
   /** A title that says no more than that this is a post form; on a phone it is only heard. */
   readonly isPlain: boolean;
   readonly isSheet: boolean;
-  /** What the post is about. */
+  /** The status that the post refers to. */
   readonly about?: ReactNode;
   readonly onClose: () => void;
 }

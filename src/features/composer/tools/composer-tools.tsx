@@ -18,11 +18,11 @@ type Props = {
   text: RefObject<HTMLTextAreaElement | null>;
   isSubjectShown: boolean;
   onSubject: (isShown: boolean) => void;
-  /** What stands at the end of their row. */
+  /** Rendered at the end of the row. */
   children: ReactNode;
 };
 
-/** What a post can have beside its text: files, emoji, a poll, a subject, and behind one button the rest (rule composer-tools). */
+/** The additions to a post beside its text: files, emoji, a poll, a subject, and a menu of the others (rule composer-tools). */
 export function ComposerTools({ composer, text, isSubjectShown, onSubject, children }: Props) {
   const intl = useIntl();
   const { subject } = useSelector(composer, selectDraft);

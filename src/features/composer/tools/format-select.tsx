@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
 
 type Props = { value: string; onPick: (value: string) => void };
 
-/** How the text is to be read with its name before it, where the instance knows more than one way, or not that of the draft. */
+/** The format of the text, with its label, where the instance supports several formats, or not that of the draft. */
 export function FormatSelect({ value, onPick }: Props) {
   const intl = useIntl();
   const { postFormats } = useSelector(usePageActor('boot'), selectNode);

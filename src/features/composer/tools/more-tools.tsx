@@ -17,7 +17,10 @@ import { PostTerms } from './post-terms.tsx';
 import { PreviewRow } from './preview-row.tsx';
 import styles from './tools.module.css';
 
-/** What a post needs now and then, behind one button (rule composer-tools): a drawing, stickers, the preview, drafts, format and language. What one of them opens gives the focus back to it. */
+/**
+ * The menu of rarely used tools (rule composer-tools): a drawing, stickers, the preview, drafts, format and language. Each one returns the
+ * focus to its button.
+ */
 export function MoreTools({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const hasStickers = useSelector(usePageActor('boot'), selectHasStickers);

@@ -8,7 +8,7 @@ import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { FormatSelect } from './format-select.tsx';
 import styles from './tools.module.css';
 
-/** How the text of a post is to be read, and in which language it is. */
+/** The format and the language of a post. */
 export function PostTerms({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const { contentType, language } = useSelector(composer, selectDraft);

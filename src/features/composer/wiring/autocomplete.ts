@@ -17,7 +17,7 @@ type Query = { query: string };
 type Asked = Query & { kind: 'account' | 'tag' };
 type EntitiesActor = ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 
-/** What is on the page. */
+/** Returns the rows of a table that are used on the page. */
 const known = <T>(table: Pick<Table<T & { id: string }>, 'alive'>): readonly T[] => [...table.alive()].flatMap(([, one]) => one ?? []);
 
 /** The tags that one follows, fetched once; none until then, and where they do not come. */

@@ -32,7 +32,7 @@ import { startIn } from '../services/draft-start.ts';
 
 type System = AnyActorRef['system'];
 
-/** Where the drafts of a visitor lie; they are kept per account and per key (rule draft-key). */
+/** Returns the store of a visitor's drafts; they are stored per account and per key (rule draft-key). */
 export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts, posts: PostStore) => {
   const prefix = draftNameOf(visitor, '');
   const where = { posts, storage, visitor };
@@ -153,7 +153,10 @@ export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
   });
 };
 
-/** How an answer to what is known begins: whom it names, its subject and its scope (rules reply-scope, reply-mentions, reply-subject). */
+/**
+ * Returns the initial draft of a reply to a loaded status: its mentions, subject and visibility
+ * (rules reply-scope, reply-mentions, reply-subject).
+ */
 const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
   const tables = cacheIn(system)?.tables;
   const status = tables?.statuses.serverValue(replyTargetOf(key) ?? '');
@@ -169,7 +172,10 @@ const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string):
   };
 };
 
-/** What is written down beside the draft of a form: when that is, and whose post it is about or to whom it is written, which a later visit may not know. */
+/**
+ * Returns the data stored with a draft: its time, and the author of the status it refers to or its recipient, which a later visit may not
+ * have loaded.
+ */
 const besideDraft = (formKey: string, system: AnyActorRef['system']): StoredDraftInfo => {
   const purpose = purposeOf(formKey);
   const tables = 'statusId' in purpose && purpose.kind !== 'edit' ? cacheIn(system)?.tables : undefined;

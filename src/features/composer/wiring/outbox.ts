@@ -30,7 +30,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
           }),
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             const { submission } = entry;
-            // Who posts at once after the last word of a description did not wait until it was saved.
+            // A user who posts right after typing a description did not wait until it was saved.
             for (const { attachmentId = '', description } of undescribed(submission))
               await describeMedia(http, { attachmentId, description }, signal);
             const pollLimits = nodeIn(system)?.pollLimits;

@@ -11,7 +11,7 @@ export interface People {
   readonly ids: readonly string[];
   readonly normalised: Normalised;
 }
-/** Who reacted with one emoji. */
+/** The accounts that reacted with one emoji. */
 export interface ReactionPeople extends People {
   readonly name: string;
   readonly url?: string;

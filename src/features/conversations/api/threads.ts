@@ -10,7 +10,7 @@ import { issuesOf } from '#http/tolerant.ts';
 type Target = { statusId: string };
 type Read = InferOutput<typeof statusSchema>;
 
-/** What surrounds a status, each list in the server's order. */
+/** The ancestors and descendants of a status, each in the server's order. */
 export interface Context {
   readonly ancestors: readonly string[];
   readonly descendants: readonly string[];

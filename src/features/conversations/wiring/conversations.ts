@@ -36,7 +36,7 @@ export const provideConversations = (http: Http) =>
           fetchContext: fromPromise<Surroundings, { statusId: string }>(async ({ input, system, signal }) => {
             const found = await fetchContext(http, input, signal);
             const read = unreadEnds(cacheIn(system), [...found.ancestors, input.statusId, ...found.descendants]);
-            // Where that fails, its next list says again that it is unread.
+            // If that fails, the next list reports it as unread again.
             for (const { conversation } of read) readConversation(http, { id: conversation }, AbortSignal.any([])).catch(() => undefined);
             return { ...found, read: read.map(({ id }) => id) };
           }),

@@ -6,7 +6,7 @@ import { provideFilters } from './filters.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What an account does not want to see, as its server keeps it. */
+/** The actors of an account's mutes and filters, as its server stores them. */
 export const mutesGroup = (parts: SessionParts, live: Live) => ({
   filters: provideFilters(parts, live),
   domainReleases: domainReleasesMachine.provide({

@@ -17,7 +17,7 @@ type Notifications = ActorRefFrom<typeof notificationsMachine>;
 const notificationsIn = (system: AnyActorRef['system']): Notifications | undefined => system.get('notifications');
 const boxIn = (system: AnyActorRef['system']): NotificationBox | undefined => notificationsIn(system)?.getSnapshot().context.box;
 
-/** What the list of notifications knows of them, and how far all was read, holds here too (rule interaction-seen). */
+/** Applies the read markers of the notifications to a page of interactions (rule interaction-seen). */
 const seenAs = (page: Page, box: NotificationBox | undefined): Page => {
   const upTo = box?.readUpTo;
   const isRead = (id: string) => box?.known.get(id)?.seen === true || (upTo !== undefined && (id === upTo || isOlder(id, upTo) === true));
@@ -25,7 +25,7 @@ const seenAs = (page: Page, box: NotificationBox | undefined): Page => {
   return { ...page, normalised: { ...page.normalised, notifications } };
 };
 
-/** What came to the account's notifications of one kind and went from there, since this listens. */
+/** Reports the notifications of one kind that were added or removed while it listens. */
 const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, sendBack, system }) => {
   const say = (event: RowsEvent) => sendBack(event);
   let before = boxIn(system);

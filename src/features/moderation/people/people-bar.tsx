@@ -8,7 +8,7 @@ import { MenuButton } from '#ui/menu.tsx';
 import styles from '../moderation.module.css';
 import { RunItems } from './run-items.tsx';
 
-/** How many are picked of those who were found, and what may be done to all of them (rule people-several). */
+/** The number of selected accounts among the results, and the actions on all of them (rule people-several). */
 export function PeopleBar({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();

@@ -5,7 +5,7 @@ import styles from '../moderation.module.css';
 
 const TAGS = Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[];
 
-/** What is remarkable about how somebody stands: what they may, what is missing, which tags they have, and where they are written to. */
+/** The marks of an account for staff: its role, missing confirmations, its tags and its email address. */
 export function PersonMarks({ person: { role, isActive, isApproved, isConfirmed, tags, email } }: { person: AdminAccount }) {
   const intl = useIntl();
   const marks = [

@@ -8,7 +8,7 @@ import styles from '../moderation.module.css';
 
 const SCOPES = ['', 'public', 'unlisted', 'private', 'direct'] as const satisfies readonly PostsQuery['scope'][];
 
-/** Which posts to look for (rule posts-search). */
+/** The filters of the search for statuses (rule posts-search). */
 export function PostFilters() {
   const intl = useIntl();
   const search = useSessionActor('postSearch');

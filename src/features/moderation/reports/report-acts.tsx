@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import styles from '../moderation.module.css';
 import { NoteForm } from './note-form.tsx';
 
-/** What may become of a report, and the way to a note on it (rules report-moved, report-notes). */
+/** The possible states of a report, and the button for a note on it (rules report-moved, report-notes). */
 export function ReportActs({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
   const acts = useSessionActor('reportActs');
   const [wasAsked, setAsked] = useState(false);

@@ -6,7 +6,7 @@ import type { Report } from '#domain/moderation/report.ts';
 import styles from '../moderation.module.css';
 import { ReportNoteLine } from './report-note-line.tsx';
 
-/** What the staff noted of a report, and what is just being noted (rule report-notes). */
+/** The staff's notes on a report, and the note being written (rule report-notes). */
 export function ReportNotes({ report: { id, notes }, name }: { report: Report; name: string }) {
   const intl = useIntl();
   const onItsWay = useSelector(useSessionActor('reportActs'), (snapshot) => selectNoteOnItsWay(snapshot, id));

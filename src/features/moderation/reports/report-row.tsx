@@ -23,7 +23,7 @@ export function ReportRow({ reportId, listed }: { reportId: string; listed: Repo
   const name = account ? `@${account.acct}` : intl.formatMessage({ id: 'moderation.reports.somebody' });
   const isSettled = report.state !== listed;
   return (
-    // What was pressed in it goes with what it did: the focus stays in its place.
+    // A pressed button is removed by its own action: the focus stays in this row.
     <div tabIndex={-1} className={styles.row}>
       {isSettled ? (
         <Settled report={report} listed={listed} name={name} />
@@ -75,7 +75,10 @@ function Whole({ report, account, actor, name }: WholeProps) {
 
 type Props = { report: Report; listed: ReportState; name: string };
 
-/** Where a report was that has another state by now, whoever gave it that: what became of it, and the way back (rules reports-stay, report-moved). */
+/**
+ * Shown instead of a report that has another state by now, whoever changed it: the new state, and an undo button
+ * (rules reports-stay, report-moved).
+ */
 function Settled({ report: { id, state }, listed, name }: Props) {
   const intl = useIntl();
   const acts = useSessionActor('reportActs');

@@ -7,7 +7,7 @@ import { ProfileLink } from '#components/account/profile-link.tsx';
 import { StaffMenu } from '#components/account-card/staff-menu.tsx';
 import styles from '../moderation.module.css';
 
-/** Who is reported, with the way to them and what may be done about them; where they are gone, that. */
+/** The reported account, with a link to it and the actions on it; a note if it is deleted. */
 export function Whom({ account, nameId }: { account: Account | undefined; nameId: string }) {
   if (account === undefined) {
     return (

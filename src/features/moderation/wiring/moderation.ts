@@ -28,7 +28,7 @@ import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 
-/** Which of the listed reports still have the state of their list. */
+/** Returns the listed reports that still have the state of their list. */
 const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonly string[] => {
   const rows = cacheIn(system)?.tables.reports;
   return ids.filter((id) => rows?.row(id).get()?.state === state);

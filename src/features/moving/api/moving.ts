@@ -124,7 +124,10 @@ export const setMascot = async (
 const known = shape({ pleroma: group(shape({ apId: text(), alsoKnownAs: part(array(string())) })) });
 const ownName = shape({ pleroma: group(shape({ apId: text() })) });
 
-/** Who goes by a name, and whether that account says that it is this one as well: GET /api/v1/accounts/lookup or /api/v2/search, /accounts/:id and /verify_credentials. `not_found` where there is nobody. */
+/**
+ * Finds an account by its handle, and whether it names this one as an alias: GET /api/v1/accounts/lookup or /api/v2/search, /accounts/:id
+ * and /verify_credentials. `not_found` if there is none.
+ */
 export const findTarget = async (http: Http, { acct }: { acct: string }, signal: AbortSignal): Promise<MoveTarget> => {
   const { accountId } = await resolveAccount(http, { acct }, signal);
   const [raw, own] = await Promise.all([

@@ -2,7 +2,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { provideImports, provideListExport } from './list-files.ts';
 import { provideAliases, provideBackups, provideMascot, provideMove } from './moving-parts.ts';
 
-/** What an account takes along, and where it goes. */
+/** The actors for importing, exporting and moving an account. */
 export const movingGroup = (parts: SessionParts) => ({
   imports: provideImports(parts),
   listExport: provideListExport(parts),

@@ -16,7 +16,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 const LONGEST = 300; // our choice: more than any desktop shows
 const TIMEOUT_MS = 3_000; // our choice: a window that has just been opened does not know its notifications yet
 
-/** What a notification says on the desktop, in the words that the page speaks; undefined where it shows nothing. */
+/** Returns the desktop alert for a notification, in the page's language; undefined if there is none. */
 export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: string): DesktopAlert | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();

@@ -13,7 +13,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from '#services/follow-settings.ts';
 
-/** What a person wants of the list, now and whenever that changes. */
+/** Sends the user's preferences for the list, initially and on every change. */
 const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   let known: Preferences | undefined;
   return followSettings(system, ({ notificationVisibility: wanted, groupNotifications: isGrouping }) => {

@@ -71,7 +71,7 @@ function Failed({ list }: { list: ListActor }) {
 
 const SAYS = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
 
-/** What stands under the last row (rule account-lists): the way on, or that there is none. */
+/** The footer of the list (rule account-lists): a button for more, or a note that there is no more. */
 function Footer({ list }: { list: ListActor }) {
   const rest = useSelector(list, selectRest);
   const more = () => list.send({ type: 'list.older' });

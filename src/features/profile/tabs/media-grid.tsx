@@ -19,7 +19,7 @@ import styles from './media-grid.module.css';
 
 const COLUMNS = 3; // our choice (rule profile-media)
 
-/** What somebody attached to posts, as a grid of pictures. */
+/** The media attached to an account's statuses, as a grid of pictures. */
 export function MediaGrid({ accountId, place }: TabProps) {
   return (
     <ProfileTimeline timelineKey={`user-media:${accountId}`} place={place}>

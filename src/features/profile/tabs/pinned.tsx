@@ -8,7 +8,7 @@ import styles from './tabs.module.css';
 /** A post that its author pinned, marked as such (rule profile-pinned); it folds as it would among the others. */
 export function Pinned({ statusId }: { statusId: string }) {
   const reason = useCollapseReason(statusId);
-  // Whoever looks at somebody whom he muted wants to read that (rule profile-filters).
+  // A visitor who opens the profile of a muted account wants to read its statuses (rule profile-filters).
   const isCollapsed = reason !== undefined && (reason.kind === 'word' || reason.kind === 'filter' || reason.kind === 'blocked');
   return (
     <div className={styles.pinned}>

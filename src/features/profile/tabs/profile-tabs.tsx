@@ -8,7 +8,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { useTabPlace } from '#components/list/use-tab-place.ts';
 
-/** What somebody wrote, favourited and whom they know, tab by tab; the address says which (rule profile-tabs). */
+/** The statuses, favourites, followers and followed accounts of a profile, by tab; the address selects the tab (rule profile-tabs). */
 export function ProfileTabs({ accountId }: { accountId: string }) {
   return <TabsOf key={accountId} accountId={accountId} />;
 }

@@ -10,7 +10,7 @@ import { ProfileFeed } from './profile-feed.tsx';
 import { ProfileTimeline } from './profile-timeline.tsx';
 import type { TabProps } from './tab-panel.tsx';
 
-/** What somebody posted and repeated. */
+/** The statuses and reblogs of an account. */
 export function Statuses({ accountId, place }: TabProps) {
   useWatchedPins(accountId);
   return (

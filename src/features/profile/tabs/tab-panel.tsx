@@ -9,7 +9,7 @@ import { ProfileFeed } from './profile-feed.tsx';
 import { ProfileTimeline } from './profile-timeline.tsx';
 import { Statuses } from './statuses.tsx';
 
-/** What every tab is handed: whose it is, and where it was left. */
+/** The props of every tab: the account, and the stored scroll anchor. */
 export interface TabProps {
   accountId: string;
   place: LeftPlace;

@@ -16,13 +16,16 @@ import { counting } from '#services/count-follows.ts';
 
 type Listed = { key: string };
 
-/** What says that somebody stands on a list of one's own. */
+/** Returns the field of the relationship that determines membership in one of the user's own lists. */
 const fieldOf = (key: string, ownId: string): 'followedBy' | 'muting' | 'blocking' | undefined => {
   if (key === `followers:${ownId}`) return 'followedBy';
   return key === 'mutes' ? 'muting' : key === 'blocks' ? 'blocking' : undefined;
 };
 
-/** Who no longer follows one, is muted or blocked leaves that list of one's own, whatever learnt it (rules follower-removed, mutes-listed); all other lists stand as the server sent them. */
+/**
+ * Removes accounts that no longer follow, are muted or are blocked from the user's own list of them, wherever the change came from
+ * (rules follower-removed, mutes-listed); all other lists stay as the server sent them.
+ */
 const rowsWatch = (ownId: string | undefined) =>
   fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, receive, sendBack, system }) => {
     const rows = cacheIn(system)?.tables.relationships;

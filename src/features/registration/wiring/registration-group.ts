@@ -1,5 +1,5 @@
 import { provideRegistration } from './registration.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What a guest needs to get an account. */
+/** The actors for registering an account. */
 export const registrationGroup = (parts: SessionParts) => provideRegistration(parts);

@@ -24,7 +24,7 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
   const { secrets, server, report, storage, tab } = effects;
   const app = appCredentials(http, effects.vault);
   const readServer = readOAuthServer(http, server);
-  /** What the client itself may ask the server for. */
+  /** Returns a connection authorised as the client itself. */
   const asClient = async (signal: AbortSignal) => {
     const { token } = await app.with(await readServer(signal), (known) => tokenByClient(http, { app: known }, signal), signal);
     return createHttp(http.origin, token, { report, server });
@@ -40,7 +40,7 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
         register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal }) => {
           const password = secrets.take(secretHandle) ?? '';
           const answer = await register(await asClient(signal), { ...desired, password }, signal);
-          // Whoever has a token has an account, whatever becomes of the next call.
+          // A token proves that the account exists, whatever happens to the next call.
           const outcome =
             answer.kind === 'token'
               ? await settleToken(http, { token: answer.token }, effects, signal).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import { search } from '#api/search.ts';
 
 interface Asked extends SearchQuery {
   readonly isGuest: boolean;
-  /** Whether the server may ask others for what is named; a guest's wish is refused. */
+  /** True if the server may ask others for what is named; it rejects that for guests. */
   readonly leads?: boolean;
   readonly type?: SearchType;
   readonly offset?: number;

@@ -11,7 +11,10 @@ import type { SearchQuery, SearchType } from '#domain/search/search.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling, doing } from '#services/calling.ts';
 
-/** What was searched for lies under the account's own name, so that it goes with it; of guests nothing is kept (rule search-recent). */
+/**
+ * Recent searches are stored under the account's name, so that they are removed with it; those of guests are not stored
+ * (rule search-recent).
+ */
 const recentSearches = ({ visitor, effects: { storage } }: SessionParts) =>
   fromCallback<EventFromLogic<RecentSource>>(({ receive, sendBack }) => {
     if (visitor.accountId === undefined) return undefined;

@@ -27,7 +27,7 @@ const withTurn = async <T>({ effects, visitor }: SessionParts, act: () => Promis
   }
 };
 
-/** Whether the token in use is still taken; where nobody says so it is. */
+/** True if the current token is still valid; also true if that cannot be determined. */
 const isStillIn = async ({ http: { origin }, effects, visitor }: SessionParts, signal: AbortSignal): Promise<boolean> => {
   const { vault, report, server } = effects;
   const http = createHttp(origin, vault.tokenOf(visitor), { report, server });

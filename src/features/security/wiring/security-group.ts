@@ -3,7 +3,7 @@ import { provideSecondFactor } from './second-factor.ts';
 import { provideSecurityForms } from './security-forms.ts';
 import { provideSessions } from './sessions.ts';
 
-/** What keeps an account safe. */
+/** The actors of the security settings. */
 export const securityGroup = (parts: SessionParts) => ({
   ...provideSecurityForms(parts),
   secondFactor: provideSecondFactor(parts),

@@ -18,7 +18,7 @@ export const provideAccounts = (effects: Effects) => {
     actors: {
       recall: fromPromise<Remembered>(async () => {
         const { known, current } = stored();
-        // Who comes back from a provider's page left in order to sign in, whoever else is known here.
+        // A visitor who returns from a provider's page left in order to sign in, whatever other accounts are stored here.
         if (returnedQuery === '') return { origin, known, current };
         // A failed download must not cost the accounts that are known here: the next sign-in would overwrite them.
         const back = await pieces.providerReturn().catch(report);
@@ -32,7 +32,7 @@ export const provideAccounts = (effects: Effects) => {
         if (known.length === 0) storage.remove(ACCOUNTS);
         // After that, because other tabs hear of it in this order and are to end the session first.
         const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
-        // What was seen goes also where the server ended it (rule kept-forgotten).
+        // Read data is also removed when the server ended the session (rule kept-forgotten).
         if (left)
           await kept()
             .then((seen) => seen.forgetAll(keyOfVisitor(left)))

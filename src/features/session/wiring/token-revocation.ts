@@ -39,9 +39,9 @@ const turnOf = async ({ live }: Effects, signal: AbortSignal): Promise<() => voi
 };
 
 /**
- * Fills the slot of the token revocation: for each token whose revocation is pending, the pushes of its account are taken back and it is
- * revoked. One tab and one session does so at a time, and finishes (rule token-revoked): what is pending after it was not sent.
- * Whoever left last takes the device's address at its push service along; until then it is the others' too.
+ * Fills the slot of the token revocation: for each token whose revocation is pending, the pushes of its account are unsubscribed and it is
+ * revoked. One tab and one session does so at a time, and finishes (rule token-revoked): what is pending after it was not sent. The last
+ * account to log out also removes the device's address at its push service; until then the others use it too.
  */
 export const provideTokenRevocation = (effects: Effects) => {
   const { vault, storage, report } = effects;

@@ -34,8 +34,9 @@ export const fetchAccountOptions = (http: Http, _: unknown, signal: AbortSignal)
   call(http, 'api/v1/accounts/verify_credentials', accountOptionsSchema, { signal });
 
 /**
- * PATCH /api/v1/accounts/update_credentials, or PUT /api/pleroma/notification_settings for what concerns notifications.
- * What the server keeps afterwards; `ignored` when it kept another value, `malformed` when it took a notification option without saying `success` (rule option-pending).
+ * PATCH /api/v1/accounts/update_credentials, or PUT /api/pleroma/notification_settings for the options of notifications. Returns the
+ * options stored by the server; `ignored` if it stored another value, `malformed` if it accepted a notification option without `success`
+ * (rule option-pending).
  */
 export const setAccountOption = async (http: Http, change: OptionChange, signal: AbortSignal): Promise<AccountOptions> => {
   const field = NOTIFICATION_FIELDS[change.name];

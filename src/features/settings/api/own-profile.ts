@@ -9,7 +9,7 @@ const UPLOAD_TIMEOUT_MS = 120_000; // our choice: 4 MB over a slow line
 
 const FIELDS = { avatar: 'avatar', header: 'header', background: 'pleroma_background_image' } as const;
 
-/** What the server has after a change, in both ways that this client reads it. */
+/** The account after a change, in both forms that this client reads. */
 export type OwnAccount = { account: Account; profile: OwnProfile };
 
 /** GET /api/v1/accounts/verify_credentials. One's own profile, never a shared answer: another device may just have changed it. */

@@ -16,7 +16,7 @@ const nameSchema = object({ name: id, version });
 
 const pathOf = (profile: string) => `${ROOM}/${encodeURIComponent(profile)}`;
 
-/** Whether profiles are kept in the account itself, because the server has no room for those of clients. */
+/** True if profiles are stored in the account itself, because the server has no storage for those of clients. */
 const isInAccount = (http: Http): boolean => !http.can('frontendSettings') && http.can('settingsStore');
 
 /** GET /api/v1/akkoma/frontend_settings/pleroma-fe, or the account's store. The profiles that the account keeps; `not_found` on a server without both. */

@@ -31,7 +31,7 @@ export const useFindables = (): readonly Found[] => {
   });
   const valuesOf = ({ name, options = [] }: SettingRow) =>
     options.map((option) => intl.formatMessage({ id: `settings.${name}.${option}` as MessageId }));
-  /** What changes nothing as another setting stands leads to that one. */
+  /** A setting without effect under the current value of another one leads to that one. */
   const rowOf = (row: SettingRow) => (row.under && !hasEffect(row, settings, isPhone) ? row.under[0] : row.name);
   const rows = ROWS.filter(({ isForColumns }) => !(isForColumns && isPhone)).map((row) => ({
     ...named(row.name),
@@ -72,12 +72,12 @@ interface Part {
   readonly tab: Tab;
   readonly name: MessageId;
   readonly help?: MessageId;
-  /** What stands in it, by which it is found, too. */
+  /** The messages inside the part, by which the search finds it, too. */
   readonly holds?: readonly MessageId[];
   readonly needs?: Ability;
 }
 
-/** What stands in the tabs that have views of their own. */
+/** The parts of the tabs that have views of their own. */
 export const PARTS: readonly Part[] = [
   {
     tab: 'profile',

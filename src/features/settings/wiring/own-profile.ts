@@ -46,10 +46,10 @@ const sendPart = async (http: Http, { part, edits }: Part, signal: AbortSignal):
   return savePicture(http, { picture: part, file: { bytes, name: desired.name }, ...said }, signal);
 };
 
-/** What is left of a profile's picture in what others are shown of the account: a merge alone would keep a background that is gone. */
+/** Returns the background to merge into the shown account: a merge alone would retain one that was removed. */
 const backgroundOf = ({ pictures }: OwnProfile): string => pictures.background.url;
 
-/** What everybody sees of the account follows at once: an open profile, and the avatar in the bar. */
+/** Updates the shown account at once: an open profile, and the avatar in the bar. */
 const notifyAccount = (system: AnyActorRef['system'], { account, profile }: OwnAccount): void => {
   const entities = actorIn(system, 'entities');
   entities?.send({ type: 'entities.merge', normalised: { accounts: [account] } });

@@ -19,7 +19,7 @@ const notifyAccount = (system: AnyActorRef['system'], { accountId = '' }: Visito
   actorIn(system, 'entities')?.send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change });
 };
 
-/** What the settings need while they are open. */
+/** The actors of the settings while they are open. */
 export const settingsGroup = (parts: SessionParts) => ({
   ownProfile: provideOwnProfile(parts),
   accountOptions: accountOptionsMachine.provide({

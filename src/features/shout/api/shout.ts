@@ -69,7 +69,7 @@ export const parseShoutFrame = (raw: string, report: Report): ShoutMessage | und
 const JOIN_REF = '1';
 const VERSION = '2.0.0';
 
-/** Where the channel is; its token opens nothing but the shoutbox, and the protocol takes it in the query only. */
+/** Returns the address of the channel; its token is valid only for the shoutbox, and the protocol accepts it only in the query. */
 export const shoutUrl = (origin: string, token: string): URL => {
   const url = new URL('/socket/websocket', origin.replace(/^http/, 'ws'));
   url.search = String(new URLSearchParams({ token, vsn: VERSION }));

@@ -27,12 +27,12 @@ const undenied = (status: Status): Status => {
 
 const MAX_REPORTED = 20; // our choice
 
-/** What is true wherever it is said; GoToSocial says deletions on the public streams alone. */
+/** Events that are valid on any stream; GoToSocial sends deletions only on the public streams. */
 const OF_ANY_STREAM: readonly string[] = ['status.update', 'delete', 'conversation'];
 /** Known, and about nothing that is shown. */
 const SILENT: readonly string[] = ['pleroma:respond', 'encrypted_message'];
 
-/** Who reads, and of which unknown kinds was told. */
+/** The reader of the stream, and the unknown event types that were already reported. */
 type Reader = { me?: string | undefined; reported?: Set<string> };
 
 /** One frame of /api/v1/streaming. Unknown kinds (each once), other streams and malformed frames are reported and left out; a pong is silent. */
@@ -96,7 +96,7 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
   }
 };
 
-/** What a follow changed, for the reader: how many there are, and how he stands to the other one. */
+/** Returns the effect of a follow for the reader: the new counts, and the relationship to the other account. */
 const seenBy = (me: string | undefined, { state, follower, following }: FollowNews) => {
   const counts = [follower, following];
   const isAccepted = state === 'follow_accept';

@@ -3,7 +3,7 @@ import type { Http } from '#http/http.ts';
 
 const NO_ROUTE: readonly number[] = [404, 405, 501];
 
-/** Whether a server has a route; undefined where it could not be asked. */
+/** Returns whether a server has a route; undefined if the request failed. */
 const has = async (http: Http, path: string, signal: AbortSignal): Promise<boolean | undefined> => {
   try {
     await http.send(path, { query: { stream: 'user' }, as: 'text', signal });

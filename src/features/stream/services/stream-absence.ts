@@ -8,11 +8,13 @@ import type { Effects } from '#services/effects.ts';
 const SLOT = 'streamless';
 const DAY_MS = 86_400_000; // our choice
 
-/** Who was found without a stream and was said to be so, and when it was last asked. */
+/** A stored negative result, and the time of the last check. */
 type Found = { of: string; at: number };
 const isFound = (value: unknown): value is Found => isRecord(value) && typeof value['of'] === 'string' && typeof value['at'] === 'number';
 
-/** Whether the server has no stream (decision streaming): asked where no handshake passes, and once found so, at most once a day. */
+/**
+ * Checks whether the server has no stream (decision streaming): if no handshake succeeds, and after a positive result at most once a day.
+ */
 export const streamAbsence = (origin: string, { server, storage }: Pick<Effects, 'server' | 'storage'>): Absence => {
   // Without the token: what is asked is whether the route is there.
   const http = createHttp(origin);

@@ -5,7 +5,7 @@ import { dismissSuggestion, fetchSuggestions } from '../api/suggestions.ts';
 import type { Suggested } from '#domain/account/suggestion.ts';
 import { calling } from '#services/calling.ts';
 
-/** How one stands to all of them is asked in one call; who is suggested is a stranger where that fails. */
+/** Fetches the suggestions and, in one call, the relationships to all of them; if that fails, they count as unrelated. */
 const fetchSuggested = async (http: Http, input: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
   const { suggestions, normalised } = await fetchSuggestions(http, input, signal);
   const ids = suggestions.map(({ accountId }) => accountId);

@@ -10,7 +10,7 @@ import { storedDrawing, storeDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { learnAllColours } from '#services/theme/instance-themes.ts';
 
-/** What the themes need while somebody looks at them. */
+/** The actors of the themes while their settings are open. */
 export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
   instanceThemes: instanceThemesMachine.provide({
     actors: {
@@ -22,7 +22,7 @@ export const themingGroup = ({ http, effects, visitor }: SessionParts) => ({
   themeEditor: themeEditorMachine.provide({
     actors: {
       loadDrawing: fromPromise<Drawing | undefined>(async () => {
-        // What is typed may need it; the editor opens without it.
+        // Typed colours may need it; the editor opens without it.
         void learnAllColours().catch(effects.report);
         return storedDrawing(effects.storage, keyOfVisitor(visitor));
       }),

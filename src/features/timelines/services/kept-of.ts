@@ -11,7 +11,7 @@ import type { EntityCache } from '#cache/entity-cache.ts';
 
 type Tables = EntityCache['tables'];
 
-/** What is needed to show some statuses, as the server said it. */
+/** Returns the rows that some statuses need to be shown, as the server sent them. */
 const reached = (tables: Tables, ids: readonly string[]): Normalised => {
   const found: { [K in Kind]?: Map<string, unknown> } = {};
   const open: Reference[] = ids.map((id) => ({ kind: 'statuses', id }));
@@ -26,13 +26,16 @@ const reached = (tables: Tables, ids: readonly string[]): Normalised => {
   return Object.fromEntries(Object.entries(found).map(([kind, all]) => [kind, [...all.values()]])) as Normalised;
 };
 
-/** Which of its statuses are hidden or folded, but for those that another one stands for. */
+/** Returns the statuses that are hidden or collapsed, except those that another one represents. */
 const unseenOf = ({ hidden, collapsed, also }: FilteredList): readonly string[] => {
   const gathered = new Set([...also.values()].flat());
   return [...[...hidden].filter((id) => !gathered.has(id)), ...collapsed.keys()];
 };
 
-/** What is kept of a timeline: what the server has of it, without one's own posts of which that is not known, what was deleted and who was left. */
+/**
+ * Returns the part of a timeline to store: the server's statuses, without the user's own unconfirmed ones, deleted statuses and unfollowed
+ * accounts.
+ */
 export const keptOf = (
   { key, list, filteredList }: { key: TimelineKey; list: TimelineList; filteredList: FilteredList },
   by: {

@@ -16,7 +16,7 @@ import { actorIn, settingsIn } from '#services/known.ts';
 type System = AnyActorRef['system'];
 type By = Pick<Live, 'windowNow'> & { storage: Pick<Store, 'read' | 'write' | 'remove'>; place: () => ScrollAnchor | undefined };
 
-/** Where the page's own address leads the visitor. */
+/** Returns the visitor's path for the page's root address. */
 const rootPath = ({ accountId }: Visitor, system: System): string | undefined => {
   const boot = actorIn(system, 'boot')?.getSnapshot();
   const node = boot ? selectNode(boot) : unknownNode;

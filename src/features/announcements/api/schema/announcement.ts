@@ -10,7 +10,7 @@ const LONGEST_CONTENT = 200_000; // hostile size (rule hostile-sizes)
 const maybeMoment = lenient((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined));
 const maybeText = lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST_CONTENT) : undefined));
 
-/** What the staff tells everybody; without a word of whether it was read it counts as read, as where the staff lists all. */
+/** Parses an announcement; without a read marker it counts as read, as in the staff's own list. */
 export const announcementSchema = pipe(
   shape({
     id,

@@ -4,7 +4,7 @@ import { refusalOf, type Outcome } from '#domain/registration/outcome.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { count, id, lenient, partOf, text } from '#http/tolerant.ts';
 
-/** What a server answers to a form; a token is a secret, and stays in the wiring. */
+/** The server's response to a registration; a token is a secret, and stays in the wiring. */
 export type Registered = { kind: 'token'; token: string } | Exclude<Outcome, { kind: 'signedIn' }>;
 
 const fieldErrors = record(string(), array(string()));
@@ -31,7 +31,7 @@ const refusedSchema: GenericSchema<unknown, Registered> = union([
   ),
 ]);
 
-/** Whether a refusal says what is wrong with which field. */
+/** True if a rejection names errors by field. */
 export const isFieldRefusal = (body: unknown): boolean => partOf(refusedSchema, body) !== undefined;
 
 const waiting = (identifier: string, kind: 'approval' | 'confirmation' | 'manual'): GenericSchema<unknown, Registered> =>
@@ -66,7 +66,7 @@ const picture = lenient((value) =>
 );
 const answerData = lenient((value) => (typeof value === 'string' ? value : ''));
 
-/** What a server asks to tell people from programs (rule captcha-kinds). */
+/** Parses a captcha (rule captcha-kinds). */
 export const captchaSchema = pipe(
   object({ type: text(), url: picture, token: text(), answer_data: answerData, seconds_valid: count }),
   transform(({ type, url, token, answer_data, seconds_valid }): Captcha => {

@@ -25,7 +25,7 @@ const days = lenient((value) =>
   value === null ? 'never' : typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : undefined,
 );
 
-/** What one's own account says of one's wishes; Akkoma keeps the follow-back wish beside its version of the account. */
+/** Parses the options of the user's own account; Akkoma has the follow-back option beside its version of the account. */
 export const accountOptionsSchema = pipe(
   object({
     locked: flag,

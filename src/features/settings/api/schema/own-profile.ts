@@ -13,7 +13,7 @@ const words = lenient((value) => (typeof value === 'string' ? value.slice(0, LON
 
 const pleromas = shape({ backgroundImage: maybeMediaUrl, avatarDescription: words, headerDescription: words });
 
-/** Where Pleroma says nothing of a description it stores none; others leave an empty one out. */
+/** Pleroma stores no description where none is sent; other servers omit an empty one. */
 const described = (here: string | undefined, there: string | undefined, isOptional: boolean): { description?: string } => {
   const description = here || (there ?? here ?? (isOptional ? '' : undefined));
   return description === undefined ? {} : { description };
@@ -49,10 +49,10 @@ export const ownAccountSchema = pipe(
 
 const limit = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
-/** What Mastodon takes where it says nothing of it: its own constants. */
+/** Mastodon's own constants, for servers that do not state their limits. */
 const MASTODONS = { name: 30, bio: 500, fields: 4, fieldName: 255, fieldValue: 255 } as const;
 
-/** What an instance takes of a profile: Pleroma says bytes and lines, Mastodon and GoToSocial configure accounts. */
+/** Parses an instance's limits of a profile: Pleroma sends bytes and lines, Mastodon and GoToSocial configure accounts. */
 export const profileLimitsSchema = (isMastodon: boolean) =>
   pipe(
     shape({

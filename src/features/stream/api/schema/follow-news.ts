@@ -10,7 +10,7 @@ const side = pipe(
   })),
 );
 
-/** How a follow stands now, as Pleroma tells those whom it concerns. */
+/** Parses the state of a follow, as Pleroma sends it to both accounts. */
 export const followSchema = object({ state: string(), follower: side, following: side });
 
 export type FollowNews = InferOutput<typeof followSchema>;
