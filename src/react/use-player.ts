@@ -4,7 +4,7 @@ import { OpenedContext } from './use-opened.ts';
 
 export { showParked } from '#platform/players.ts';
 
-/** The place of a player, for a `ref`: what plays in it goes on when the place goes, and comes back with it. */
+/** The slot of a player, for a `ref`: playback continues when the slot is unmounted, and returns to it when it mounts again. */
 export const usePlayer = ({ id, kind, name, src, poster, isLooped }: Omit<Wanted, 'statusId'>) => {
   const statusId = useContext(OpenedContext);
   return useCallback(

@@ -4,7 +4,7 @@ import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
 
-/** One's lists are asked for where something leads to them; a screen of theirs asks anew. */
+/** Fetches the user's lists when a view links to them; their own screen fetches them again. */
 export const useWatchedLists = (isWanted: boolean, isScreen = false): void =>
   useWatch('lists', isWanted ? { key: `lists ${isScreen}`, look: { type: isScreen ? 'lists.show' : 'lists.need' } } : undefined);
 
@@ -25,7 +25,7 @@ export const useWatchedList = (listId: string): void => {
   useWatch('listNames', { key: `${listId} ${failed} ${listed}`, look: { type: 'keyed.request', input: { listId } } });
 };
 
-/** The form of a list is opened when it is shown, and again when one's lists say that it is gone (rule list-gone); left when it no longer is. */
+/** Opens the form of a list on mount, and again when the list was removed (rule list-gone); closes it on unmount. */
 export const useWatchedListForm = (listId: string | undefined): void => {
   const isRemoved = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
     const known = snapshot?.context.shelf.lists;

@@ -44,7 +44,7 @@ export const useWatchedStatus = (statusId: string | undefined): void =>
 export const useWatchedReactors = (statusId: string): void =>
   useWatch('reactors', { key: statusId, look: { type: 'who.view', input: { statusId } } });
 
-/** Whose avatars stand below a status is asked as soon as it is known that there are any. */
+/** Fetches the accounts whose avatars are shown below a status as soon as it is known to have any. */
 export const useWatchedAvatars = (statusId: string | undefined, of: readonly WhoseDeed[], isDue: () => boolean): void =>
   useWatch(
     'avatars',

@@ -9,7 +9,7 @@ import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** Everything that a person sees, once it is known where one is: until then the page's own frame stands (rule first-frame). */
+/** The whole page, once the route is resolved: until then the static frame of the page is shown (rule first-frame). */
 export function App() {
   const isReady = useSelector(usePageActor('boot'), selectIsReady);
   const isSpoken = useSelector(usePageActor('language'), selectIsSettled);

@@ -14,8 +14,8 @@ const EARLY = '[data-account][data-early]';
 const pressedEarly = () => document.querySelector<HTMLElement>(EARLY) ?? undefined;
 
 /**
- * Follows the pointer over everything in the page that stands for a person (`data-account`). A press on one that says that it
- * opens a card (`aria-haspopup`) opens it; a mouse that rests on any of them does too.
+ * Follows the pointer over all elements of an account (`data-account`). A press on one with `aria-haspopup` opens its card; a mouse that
+ * rests on any of them does too.
  */
 export const usePointedAccount = () => {
   const { actor, ...pointed } = usePointed(pressedEarly());

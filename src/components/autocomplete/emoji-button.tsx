@@ -13,7 +13,7 @@ const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !isComposing(event)) event.stopPropagation();
 };
 
-/** Opens the emoji picker; what is picked comes to where the caret of the text stands, and the focus goes back there. */
+/** Opens the emoji picker; the picked emoji is inserted at the caret of the text, and the focus returns there. */
 export function EmojiButton({ text, label }: { label?: string; text: RefObject<TextField | null> }) {
   const intl = useIntl();
   const { padEmoji } = useSelector(usePageActor('settings'), selectSettings);

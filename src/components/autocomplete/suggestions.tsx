@@ -70,7 +70,7 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
   );
 }
 
-/** Says how many suggestions there are, or what stands in their place: a text field has no attribute that tells it is open. */
+/** Announces the number of suggestions, or the note in their place: a text field has no attribute for being expanded. */
 export function SuggestionsSaid({ count, note }: { count: number; note: Props['note'] }) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 
 type Props = { label: string; value: string; onPick: (value: string) => void; 'aria-describedby'?: string };
 
-/** The language that a post is written in, none where nobody says so; one's own languages come first. */
+/** The language of a status, which may be unset; the user's own languages are listed first. */
 export function PostLanguageSelect({ label, value, onPick, ...described }: Props) {
   const intl = useIntl();
   const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);

@@ -19,8 +19,8 @@ interface Log {
 }
 
 /**
- * Keeps the bottom of a log in sight while it is, whatever comes below or changes its height, or the row that it begins with until somebody
- * scrolls; elsewhere nothing is moved (rules chat-bottom, chat-log).
+ * Keeps the bottom of a log in the viewport while it is there, whatever is added or resized, or its first row until the user scrolls;
+ * elsewhere nothing is moved (rules chat-bottom, chat-log).
  */
 export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: Log) => {
   const held = useRef<Held>(beginAt === undefined ? END : { kind: 'row', key: beginAt });

@@ -10,7 +10,10 @@ import styles from './moderation-menu.module.css';
 
 type Asked = Extract<Tool, 'removed' | 'rejected' | 'password_reset'>;
 
-/** Asks before somebody is removed, turned away or made to choose another password, and names them; who is removed is typed out (rules removal-asked, removal-typed). */
+/**
+ * Asks for confirmation before an account is deleted, rejected or made to change its password, and names it; a deletion is confirmed by
+ * typing the name (rules removal-asked, removal-typed).
+ */
 export function ToolDialog({ account: { id, acct }, tool }: Use) {
   const intl = useIntl();
   const tools = useSessionActor('accountTools');

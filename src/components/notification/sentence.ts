@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<NotificationType, MessageId>> = {
 /** Returns the sentence for a type of notification, without the account and the subject. */
 export const sentenceOf = (type: NotificationType): MessageId => SENTENCES[type] ?? SENTENCES.unknown;
 
-/** The same where it is known whom it is about: where somebody moved to, or who was reported. */
+/** The same with the account concerned: the target of a move, or the reported one. */
 const NAMING: Readonly<Partial<Record<NotificationType, MessageId>>> = {
   move: 'notifications.migrated',
   'pleroma:report': 'notifications.reported',

@@ -9,7 +9,10 @@ import styles from './private-note.module.css';
 
 type Props = { accountId: string };
 
-/** One's private note on somebody else; a guest has none, and neither has a server that keeps none, but for what was typed and not saved (rule note-shown). */
+/**
+ * The visitor's private note on an account; guests have none, and servers without notes only show a typed note that was not saved
+ * (rule note-shown).
+ */
 export function PrivateNote({ accountId }: Props) {
   const { accountId: ownId } = useVisitor();
   const hasNotes = useCan('notes');

@@ -44,7 +44,10 @@ const NOBODY: readonly Mention[] = [];
 
 type MentionProps = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; among?: readonly Mention[] };
 
-/** A person, as a link of ours; the text says who it is, whatever the server wrote, with the host where somebody else of `among` has the same name (rule mention-form). */
+/**
+ * A link to an account's profile here; its text is the account's name, whatever the server sent, with the host if another account of
+ * `among` has the same name (rule mention-form).
+ */
 export function MentionLinkTo({ mention, among = NOBODY }: MentionProps) {
   const late = useLazy();
   const needsHost = isAmbiguous(mention, among);

@@ -15,7 +15,7 @@ export interface Source {
   mentions?: readonly Mention[] | undefined;
   /** Takes the mentions that it begins with out of it. */
   foldsMentions?: boolean | undefined;
-  /** The quote stands below as a card, so that its address in the text says nothing new: what is marked as one, or leads to one of these. */
+  /** True to remove the address of a quote that is rendered below as a card: links marked as a quote, or to one of these addresses. */
   hidesQuoteLink?: boolean | readonly string[] | undefined;
   /** True to remove the content marked as being for guests only. */
   isForMembers?: boolean | undefined;

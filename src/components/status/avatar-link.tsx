@@ -10,7 +10,10 @@ import styles from './header.module.css';
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The picture opens the card of its person; pressed too early it opens it once that is there, and leads to the profile where it does not come. */
+/**
+ * The avatar, which opens the account's card; pressed before the card is loaded it opens it afterwards, and links to the profile if loading
+ * fails.
+ */
 export function AvatarLink({ account }: { account: Account }) {
   const intl = useIntl();
   const late = useLazy();

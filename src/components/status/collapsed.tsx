@@ -26,7 +26,10 @@ export const useReasonWords = (): ((reason: FilterReason) => string) => {
 
 type Props = { what: string; reason: FilterReason; isArticle?: boolean; children: ReactNode };
 
-/** Something that is folded: why, and a button that unfolds it (rule muted-folded). As an article it stands for the post that it folds. */
+/**
+ * A collapsed element: the reason, and a button that expands it (rule muted-folded). As an article it represents the status that it
+ * collapses.
+ */
 export function Collapsed({ what, reason, isArticle = false, children }: Props) {
   const why = useReasonWords()(reason);
   const [isOpen, setOpen] = useOpened('muted', false, what);

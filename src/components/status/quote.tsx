@@ -100,7 +100,7 @@ function Aside({ says }: { says: MessageId }) {
 
 type Props = { statusId: string; accountId: string; children: ReactNode };
 
-/** A quoted post as a person wants to see it: servers leave nobody out who is quoted, so how one stands to him is asked. */
+/** A quoted status under the user's filters: servers do not filter quoted accounts, so the relationship is fetched. */
 function ScreenedQuote({ statusId, accountId, children }: Props) {
   const { accountId: ownId } = useVisitor();
   const isKnown = useRow('relationships', accountId) !== undefined;

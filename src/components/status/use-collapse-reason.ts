@@ -7,8 +7,8 @@ import { filtersIn, type FilterContext } from '#domain/filters/server-filter.ts'
 import { plainOf } from './plain-of.ts';
 
 /**
- * Why a status is folded where none is left out (rule muted-folded); it follows the settings, and how one stands to its author. Whoever
- * opens a conversation that he muted wants to read it.
+ * Returns why a status is collapsed where none is hidden (rule muted-folded), by the settings and the relationship to its author. A user
+ * who opens a muted conversation wants to read it.
  */
 export const useCollapseReason = (
   statusId: string | undefined,

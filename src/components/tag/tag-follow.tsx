@@ -5,7 +5,10 @@ import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedTag } from '#react/use-watched.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Follows a tag, so that its posts come to the home timeline, or takes that back. Whether it is followed is asked, unless a list of the followed ones says so. */
+/**
+ * Follows a tag, so that its statuses appear in the home timeline, or unfollows it. Fetches whether it is followed, unless a list of the
+ * followed tags says so.
+ */
 export function TagFollow({ tag, isKnown = false }: { tag: string; isKnown?: boolean }) {
   const canFollow = useCan('tagFollows');
   const tags = useMaybeSessionActor('tags');

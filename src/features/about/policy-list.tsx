@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   hashtag_federated_timeline_removal: 'about.list.hashtag_federated_timeline_removal',
 };
 
-/** One list of a policy, folded until somebody wants to read it; a long one is searched by its names and reasons. */
+/** One list of a policy, collapsed at first; a long one can be searched by names and reasons. */
 export function PolicyListPart({ list: { name, entries } }: { list: PolicyList }) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

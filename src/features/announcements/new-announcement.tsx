@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
 
-/** The form of an announcement that is not there yet; what was filled in for one that is gone may be posted anew (rule announcement-kept). */
+/** The form of a new announcement; the text for a deleted one may be posted again (rule announcement-kept). */
 export function NewAnnouncement({ known }: { known: readonly Announcement[] }) {
   const intl = useIntl();
   const editor = useSessionActor('announcementEditor');

@@ -14,7 +14,7 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { useChatRestriction } from './use-chat-restriction.ts';
 import styles from './chat.module.css';
 
-/** The chat with somebody: whom, what was said, and where to say something (rule chat-open). */
+/** The chat with an account: its header, messages and form (rule chat-open). */
 export function ChatView({ recipientId }: { recipientId: string }) {
   const chat = useWatchedChat(recipientId);
   const account = useRow('accounts', recipientId);

@@ -10,7 +10,9 @@ import { NewChat } from './new-chat.tsx';
 /** The hash while the search for a recipient is open, so that going back leads to the list. */
 const NEW_CHAT = 'new';
 
-/** One's chats, or the search for somebody to chat with; a push leads by them to the chat that it tells of (rules chat-list, chat-new, chat-notices). */
+/**
+ * The visitor's chats, or the search for a recipient; a push opens its chat through this screen (rules chat-list, chat-new, chat-notices).
+ */
 export function Chats() {
   const [hash] = useHash();
   useWatchedChats();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { ArrowDownIcon } from '#ui/lazy-icons.tsx';
 import styles from './chat.module.css';
 
-/** Leads to the newest message, and says how many came since it was in sight (rule chat-jump). */
+/** Scrolls to the newest message, and shows the number of those that arrived since it was visible (rule chat-jump). */
 export function JumpButton({ count, onJump }: { count: number; onJump: () => void }) {
   const intl = useIntl();
   const label = count > 0 ? intl.formatMessage({ id: 'chats.jump_new' }, { count }) : intl.formatMessage({ id: 'chats.jump' });

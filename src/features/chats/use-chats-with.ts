@@ -1,7 +1,7 @@
 import { useEntityCache } from '#react/hooks.ts';
 import { plainText } from '#components/text/plain-text.ts';
 
-/** Of some chats those in which words stand: in the name of whom they are with, or in what was said last; those below that come by pages are searched as they come. */
+/** Returns the chats whose recipient's name or latest message contains the query; later pages are searched as they load. */
 export const useChatsWith = (ids: readonly string[], query: string): readonly string[] => {
   const { tables } = useEntityCache();
   const needle = query.trim().toLowerCase();

@@ -14,7 +14,7 @@ export const useIsParentRemoved = (composer: ComposerActor): boolean => {
   return useSelector(parent, (snapshot) => snapshot !== undefined && selectIsRemoved(snapshot));
 };
 
-/** Says that the post is gone that the form is about: what was written is kept, and can be made a post of its own. */
+/** Reports that the status that the form refers to was deleted: the text is retained, and can be posted as a status of its own. */
 export function ParentRemoved({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
   const { kind, ...purpose } = useSelector(composer, selectPurpose);
   const isRemoved = useIsParentRemoved(composer);

@@ -19,7 +19,10 @@ type Props = {
   conversation: ConversationActor | undefined;
 };
 
-/** Stands below the last status: that others are to come, or that they did not; a post that is gone has another way on than to ask again (rule way-on). */
+/**
+ * The footer of a conversation: further statuses are loading, or failed to load; a deleted status offers another link instead of a retry
+ * (rule way-on).
+ */
 export function ConversationFooter({ footer, isLoading, focus, conversation }: Props) {
   const intl = useIntl();
   const isDeleted = useRow('statuses', focus)?.deleted ?? false;

@@ -15,7 +15,10 @@ import { RelativeTime } from '#components/time/relative-time.tsx';
 import styles from './moderation.module.css';
 import { PostMenu } from './post-menu.tsx';
 
-/** A post as the staff has to judge it: what it says and shows, covered media as always, for whom it is, and whether it is gone (rule reported-posts). */
+/**
+ * A status as the staff has to judge it: its content, covered media as always, its visibility, and whether it was deleted
+ * (rule reported-posts).
+ */
 export function StaffPost({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const [nameId, textId] = [useId(), useId()];

@@ -6,7 +6,7 @@ import styles from './notifications.module.css';
 
 const MAX_FACES = 6; // our choice: as many as fit the column
 
-/** The faces of the first people, but of those whom one muted or blocked; their names stand in the sentence and in the rows below. */
+/** The avatars of the first accounts, without muted or blocked ones; their names are in the sentence and in the rows below. */
 export function Faces({ people }: { people: readonly string[] }) {
   const shown = useShown(people).slice(0, MAX_FACES);
   const others = people.length - shown.length;

@@ -3,7 +3,7 @@ import { reasonOfAccount } from '#domain/filters/filter.ts';
 
 const MAX = 12; // our choice: so many are looked through for whom to name
 
-/** Those of the first of some people whom one neither muted nor blocked (rule muted-folded). */
+/** Returns the first accounts that are neither muted nor blocked (rule muted-folded). */
 export const useShown = (people: readonly string[]): readonly string[] => {
   const first = people.slice(0, MAX);
   const standing = useRows('relationships', first);

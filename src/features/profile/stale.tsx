@@ -3,7 +3,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './profile.module.css';
 
-/** Says that what shows is what was known before, and asks again (rule profile-loads). */
+/** Reports that the page shows stale data, with a retry (rule profile-loads). */
 export function Stale() {
   const profile = useSessionActor('profile');
   return (

@@ -13,7 +13,9 @@ import { useOwnName } from '#components/settings/typed-name.tsx';
 import { useCopySecret } from './use-copy-secret.ts';
 import styles from '#components/settings/security.module.css';
 
-/** New recovery codes, this once: to copy, to save and to print, until somebody says that they are kept (rule recovery-codes). */
+/**
+ * New recovery codes, shown only now: to copy, to save and to print, until the user confirms that they are stored (rule recovery-codes).
+ */
 export function RecoveryCodes() {
   const intl = useIntl();
   const copy = useCopySecret();

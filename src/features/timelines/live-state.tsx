@@ -27,7 +27,10 @@ const WORDS: Readonly<Record<State, MessageId>> = {
   resting: 'timeline.on_return',
 };
 
-/** When new statuses come, as a dot and a word: nothing where none can be read, or where none were to come by themselves (rule live-state); of what this device kept, when it was seen. */
+/**
+ * The live state of a timeline, as a dot and a word: nothing where it cannot be read or does not update by itself (rule live-state); for
+ * cached statuses, the time of the cache.
+ */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const isOnline = useIsOnline();

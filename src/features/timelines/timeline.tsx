@@ -19,7 +19,9 @@ import { GuestCard } from './guest-card.tsx';
 /** The list where it was left: what this device kept brings the place with it. */
 const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => <TimelineList {...props} left={useStoredScrollAnchor()} />;
 
-/** One timeline as a screen: its head, its statuses, and what it says when there are none. It goes on where it was left at this entry of the history. */
+/**
+ * A timeline as a screen: its header, its statuses, and the message if there are none. It restores the scroll anchor of this history entry.
+ */
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const intl = useIntl();
   const title = useTimelineTitle(timelineKey);

@@ -9,9 +9,9 @@ export interface Entry<F> {
   readonly actor: ActorRefFrom<typeof lazyMachine>;
   /** Returns the loaded feature, or undefined. */
   readonly now: () => F | undefined;
-  /** Fetches it before somebody needs it; who then does hears where it does not come. */
+  /** Fetches the feature before it is needed; a later user gets the failure. */
   readonly ahead: () => void;
-  /** Tries anew what did not come, because a person asks for it: where nothing else helps, the page starts anew. */
+  /** Retries a failed load because the user asked for it; if nothing else helps, the page is reloaded. */
   readonly again: () => void;
   readonly load: () => Promise<F>;
 }

@@ -52,8 +52,9 @@ const come = (file: string): Promise<unknown> => {
 };
 
 /**
- * Imports a lazy part of a build once all its files are here. A browser remembers a module that did not come and never asks for it
- * again (whatwg/html#6768), so none is imported before it came: what did not come while the browser was offline can be tried again on the same page, anything else after a reload (`importWithRetry`).
+ * Imports a lazy part of a build once all its files are cached. A browser remembers a module that failed to load and never requests it
+ * again (whatwg/html#6768), so none is imported before its files were fetched: a fetch that failed while the browser was offline can be
+ * retried on the same page, any other after a reload (`importWithRetry`).
  */
 export const loadFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
   const missing = files.filter((file) => !named.has(urlOf(file)));

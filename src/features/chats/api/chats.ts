@@ -77,7 +77,7 @@ export const fetchNews = async (
 export const findChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal) =>
   write(http, `${BASE}/by-account-id/${encodeURIComponent(recipientId)}`, chatSchema, { method: 'post', signal });
 
-/** The chat with somebody as one's list has it, however far down it stands. */
+/** Finds the chat with an account in the visitor's list, however far down it is. */
 const findListed = async (http: Http, recipientId: string, signal: AbortSignal): Promise<Found | undefined> => {
   let next: PageQuery | undefined;
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {

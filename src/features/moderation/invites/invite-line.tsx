@@ -11,7 +11,7 @@ import { Question } from '#ui/question.tsx';
 import styles from '../moderation.module.css';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
-/** One invite: where whoever has it goes, whom it still lets in, and the ways to pass it on or take it back (rule staff-invites). */
+/** One invite: its link, its remaining uses, and the actions to share or revoke it (rule staff-invites). */
 export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boolean }) {
   const intl = useIntl();
   const date = useDate();

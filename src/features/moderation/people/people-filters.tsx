@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
-/** Whom to look for: by a name or an address, by where they live, how they stand, what they may and which tag they have (rule people-search). */
+/** The filters for accounts: name or address, origin, state, role and tag (rule people-search). */
 export function PeopleFilters() {
   const intl = useIntl();
   const search = useSessionActor('peopleSearch');

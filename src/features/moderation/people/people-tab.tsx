@@ -12,7 +12,7 @@ import { RunDialog } from './run-dialog.tsx';
 
 const SAYS = { failed: 'moderation.people.more_failed', end: 'moderation.people.end', more: 'moderation.people.more' } as const;
 
-/** Everybody that the server knows: who they are, how they stand, and what may be done to one or to several (rules people-search, people-several). */
+/** All accounts that the server knows, with their state and the actions on one or several (rules people-search, people-several). */
 export function PeopleTab() {
   const intl = useIntl();
   const search = useSessionActor('peopleSearch');

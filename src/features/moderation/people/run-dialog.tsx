@@ -10,7 +10,10 @@ import styles from '../moderation.module.css';
 import { runName } from './run-name.ts';
 import { RunQuestion } from './run-question.tsx';
 
-/** Asks before something is done to several people, says how far it is, and names whom it was not done to (rule people-several). */
+/**
+ * Asks for confirmation before an action on several accounts, shows its progress, and names those for which it failed
+ * (rule people-several).
+ */
 export function RunDialog() {
   const intl = useIntl();
   const run = useSessionActor('peopleRun');

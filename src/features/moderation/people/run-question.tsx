@@ -8,7 +8,10 @@ import styles from '../moderation.module.css';
 
 const MAX_NAMED = 12; // our choice: all of more is not read
 
-/** Asks before something is done to several people, and names them; how many are to be removed is typed out (rules people-several, removal-typed). */
+/**
+ * Asks for confirmation before an action on several accounts, and names them; a deletion is confirmed by typing their number
+ * (rules people-several, removal-typed).
+ */
 export function RunQuestion({ run: { tool, people }, title }: { run: Run; title: string }) {
   const intl = useIntl();
   const run = useSessionActor('peopleRun');

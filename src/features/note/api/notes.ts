@@ -4,7 +4,10 @@ import type { Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { relationshipSchema } from '#api/schema/relationship.ts';
 
-/** POST /api/v1/accounts/:id/note, as a form. How one stands to the account then, with one's private note on it; an empty one is none; `ignored` where the server kept another one. */
+/**
+ * POST /api/v1/accounts/:id/note, as a form. Returns the new relationship with the visitor's private note; an empty note deletes it;
+ * `ignored` if the server stored another one.
+ */
 export const saveNote = async (
   http: Http,
   { accountId, comment }: { accountId: string; comment: string },

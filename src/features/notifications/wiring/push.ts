@@ -12,9 +12,9 @@ const PUSHED = 'pushed';
 const isOwner = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Fills the slots of the pushes. What the browser's push service gives for this device goes to the server and nowhere else.
- * A device has one address, and a push does not say for whom it is: so the address of another account is given up first, and
- * that account's server finds it gone.
+ * Fills the slots of the pushes. The subscription of the browser's push service for this device is sent to the server and nowhere else. A
+ * device has one address, and a push does not name its account: so the subscription of another account is removed first, and that account's
+ * server finds it expired.
  */
 export const providePush = ({ http, visitor, effects: { storage, report } }: SessionParts) => {
   const owner = keyOfVisitor(visitor);

@@ -28,7 +28,10 @@ const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: str
   return last === undefined || ids.length < PAGE_SIZE ? {} : { next: `?${query}&max_id=${encodeURIComponent(last)}` };
 };
 
-/** GET /api/v1/accounts/:id/following or /followers, a page of people with how one stands to each; or GET /api/v1/followed_tags, a page of names. Whom one mutes or blocks is GET /api/v1/mutes and /api/v1/blocks, servers GET /api/v1/domain_blocks. */
+/**
+ * GET /api/v1/accounts/:id/following or /followers, a page of accounts with their relationships; or GET /api/v1/followed_tags, a page of
+ * names. Muted and blocked accounts are GET /api/v1/mutes and /api/v1/blocks, blocked servers GET /api/v1/domain_blocks.
+ */
 export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked, signal: AbortSignal): Promise<Page> => {
   const { kind, of } = partsOfList(key);
   if (kind === 'tags') {

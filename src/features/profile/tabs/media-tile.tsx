@@ -22,7 +22,10 @@ type Props = {
   onOpen: (id: string, event: MouseEvent) => void;
 };
 
-/** One thing of the grid. What is sensitive or folded is covered until somebody asks for it, as in its post (rules media-covered, profile-filters). */
+/**
+ * One tile of the grid. Sensitive or collapsed media is covered until it is opened, as in its status
+ * (rules media-covered, profile-filters).
+ */
 export function MediaTile({ cell, mayCover, reason, onOpen }: Props) {
   const intl = useIntl();
   const why = useReasonWords();

@@ -17,7 +17,7 @@ import styles from './tabs.module.css';
 
 type Props = { timelineKey: TimelineKey; place: LeftPlace; children: (timeline: TimelineActor) => ReactNode };
 
-/** A timeline as a tab: what it says until its first page is there and where that does not come, and what came since. */
+/** A timeline as a tab: its loading state, its failure, and the button for new statuses. */
 export function ProfileTimeline({ timelineKey, place, children }: Props) {
   const intl = useIntl();
   useWatchedTimeline(timelineKey, place.left?.below);

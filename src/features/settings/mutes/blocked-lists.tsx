@@ -83,7 +83,7 @@ export function BlockedDomains() {
 
 const NONE: readonly string[] = [];
 
-/** One list of those whom one does not want to see, as far as it is known. */
+/** Returns one list of muted or blocked accounts or servers, as far as it is loaded. */
 const useBlocked = (key: BlockedKey) => {
   const lists = useMaybeSessionActor('accountLists');
   useWatchedAccountList(key, undefined);

@@ -70,7 +70,7 @@ function ProfileForm() {
   );
 }
 
-/** Saves what was changed, or lets it go once that is confirmed; and says what is kept until then (rule profile-kept). */
+/** Saves the changes, or discards them after a confirmation; says that they are stored until then (rule profile-kept). */
 function SaveBar() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');

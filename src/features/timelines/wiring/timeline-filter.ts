@@ -8,7 +8,11 @@ import { cacheIn, settingsIn } from '#services/known.ts';
 import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 import type { StartFilter } from '#services/filtering.ts';
 
-/** Filters timelines by what comes after the first statuses, and lets one post stand once from the first on. Until that is there, nothing is seen that it may fold: what the server calls muted, and all where only we know why, but for what this device kept with what it found then. */
+/**
+ * Filters timelines by rules that load after the first statuses, and lists each status once from the first on. Until they are loaded,
+ * statuses that they may collapse are not shown: those that the server marks as muted, and all where only the client knows the reason,
+ * except cached ones, which are stored with their reason.
+ */
 export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined, kept: Pick<SessionCache, 'found'>) =>
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;

@@ -13,7 +13,7 @@ import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 import { settingsIn } from '#services/known.ts';
 import { timelineFilter } from './timeline-filter.ts';
 
-/** Fills the slots of the timelines; each page is asked for as the person wants it by then. */
+/** Fills the slots of the timelines; each page is fetched by the user's settings at that time. */
 export const provideTimelines = (http: Http, effects: Effects, ownId: string | undefined, kept: SessionCache) =>
   timelinesMachine.provide({
     actors: {
