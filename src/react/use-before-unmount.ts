@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { whenHidden } from '#platform/page-life.ts';
 
-/** Calls when what shows this goes, or the page may be gone in a moment. */
+/** Calls `listener` on unmount, or when the page may be about to unload. */
 export const useBeforeUnmount = (listener: () => void): void => {
   const removed = useEffectEvent(listener);
   useEffect(() => {

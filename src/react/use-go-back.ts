@@ -3,7 +3,10 @@ import { pathTo } from '#domain/routes/table.ts';
 
 type WithNavigation = { navigation?: { canGoBack: boolean } };
 
-/** Goes one step back within this client, else to its start page; where the browser does not tell, it has to have come from somewhere. */
+/**
+ * Returns a function that goes back one step within this client, else to its start page; in browsers that do not reveal the previous entry,
+ * the page must have navigated before.
+ */
 export const useGoBack = (): (() => void) => {
   const [, navigate] = useLocation();
   return () => {

@@ -10,8 +10,8 @@ type Said<K extends keyof SessionActors> = Parameters<ReturnType<typeof useSessi
 type Watch<K extends keyof SessionActors> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
 
 /**
- * Has what a view shows looked after for as long as it shows it, by an actor whose feature group is opened for that; one that is started
- * anew is told again. What has the same key is the same.
+ * Sends events to an actor when the view mounts and unmounts, and opens the actor's feature group for that; a restarted actor gets them
+ * again. Watches with the same key are the same.
  */
 export const useWatch = <K extends keyof SessionActors>(to: K, watch: Watch<K> | undefined): void => {
   const actor = useMaybeSessionActor(to) as AnyActorRef | undefined;

@@ -17,7 +17,7 @@ const question = <Input>(input: Input) => ({ type: 'keyed.request', input }) as 
 /** Fetches the relationship to an account on each mount. */
 export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, look: question({ accountId }) });
 
-/** One's note on somebody is read each time it is shown, and sent when it no longer is. */
+/** Fetches the visitor's note on an account on each mount, and saves it on unmount. */
 export const useWatchedNote = (accountId: string): void =>
   useWatch('notes', { key: accountId, look: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
 
@@ -53,7 +53,7 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Who
       : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'who.view', input: { statusId, of } } },
   );
 
-/** Whom the instance suggests is asked when that first shows. */
+/** Fetches the suggestions on the first mount. */
 export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
 
 /** Fetches the trending tags on each mount, where the server has them. */
@@ -89,7 +89,7 @@ export const useWatchedInteraction = (of: Interaction): void =>
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>
   useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });
 
-/** The actor of a poll, which keeps it up to date as long as somebody shows it; what was read before it ended is read once more. */
+/** Returns the actor of a poll, which refreshes it while it is shown; results fetched before the poll ended are fetched once more. */
 export const useWatchedPoll = (poll: Poll): ActorRefFrom<typeof pollMachine> | undefined => {
   const { id, multiple, expired } = poll;
   const look = { type: 'poll.watch', pollId: id, multiple, isOver: expired && !hasHiddenResults(poll) } as const;

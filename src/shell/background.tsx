@@ -12,7 +12,10 @@ import { useIsPhone } from '#react/use-is-phone.ts';
 import { useHasPointed } from '#react/use-has-pointed.ts';
 import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
 
-/** Begins what goes on while nobody looks, once the page is calm: the service worker, desktop notifications, pushes; and loads what the next press may need, for guests once they point at something that leads on, unless data is to be saved (rules save-data, guest-ahead). */
+/**
+ * Starts background work once the page is idle: the service worker, desktop notifications, pushes; and prefetches what the next press may
+ * need, for guests once they point at a link, unless data is to be saved (rules save-data, guest-ahead).
+ */
 export function Background() {
   useFullCopy();
   useOpenedGroup('background');

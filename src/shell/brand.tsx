@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import styles from './brand.module.css';
 
-/** The instance's mark, or ours where that does not come, and its name; leads to its first page (rule site-brand). */
+/** The instance's logo, or ours if that fails to load, and its name; links to its start page (rule site-brand). */
 export function Brand() {
   const intl = useIntl();
   const boot = usePageActor('boot');

@@ -1,7 +1,7 @@
 import { ChatView } from '#features/chats/chat-view.tsx';
 import { Chats } from '#features/chats/chats.tsx';
 
-/** One's chats, or the one with somebody (rule chat-list). */
+/** The visitor's chats, or the one with a recipient (rule chat-list). */
 export function ChatScreen({ recipientId }: { recipientId: string | undefined }) {
   return recipientId === undefined ? <Chats /> : <ChatView key={recipientId} recipientId={recipientId} />;
 }

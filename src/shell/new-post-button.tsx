@@ -8,7 +8,9 @@ import styles from './new-post-button.module.css';
 import { OutboxPill } from './outbox-pill.tsx';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
-/** Opens the post form on phones, and everywhere for who wants it; it may step aside while somebody reads on (rule new-post-button). */
+/**
+ * Opens the post form on phones, and everywhere if the user enabled it; it may be hidden while the user reads on (rule new-post-button).
+ */
 export function NewPostButton() {
   const intl = useIntl();
   const layout = usePageActor('layout');

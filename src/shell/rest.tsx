@@ -4,7 +4,10 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './top-bar.module.css';
 
-/** Shows nothing while the rest of the page comes, and a way to try again where it does not: one press brings what the signed-in have, then the page, and then what joins the columns of wider windows. */
+/**
+ * Renders nothing while the rest of the page loads, and a retry if that fails: one press loads the parts for accounts, then the page, and
+ * then the additions to the columns of wider windows.
+ */
 export function Rest({ isSignedIn, hasColumns = false }: { isSignedIn: boolean; hasColumns?: boolean }) {
   const columns = hasColumns && (
     <Lazy of={beside} failed={BarFailed}>
@@ -25,7 +28,7 @@ export function Rest({ isSignedIn, hasColumns = false }: { isSignedIn: boolean; 
   );
 }
 
-/** Stands in the bar where the rest of the page did not come: its buttons, and those of the posts. */
+/** Shown in the bar if the rest of the page failed to load: its buttons, and those of the statuses. */
 function BarFailed({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
   return (
     <span role="alert" className={styles.failed}>

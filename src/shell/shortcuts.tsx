@@ -28,7 +28,7 @@ export function Shortcuts() {
   );
 }
 
-/** The same at the top of the side navigation, for whoever wants them there (rule nav-shortcuts: showPanelNavShortcuts). */
+/** The same at the top of the side navigation, if the user enabled it (rule nav-shortcuts: showPanelNavShortcuts). */
 export function PanelShortcuts() {
   const { showPanelNavShortcuts } = useNav().settings;
   return (

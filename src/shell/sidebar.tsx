@@ -9,7 +9,10 @@ import { useColumnParts } from './use-lazy-parts.ts';
 import type { ThirdColumnMode } from './use-layout.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 
-/** The column beside the main one: oneself or the login form, the ways to go, what the third column does not hold, and what the instance says. */
+/**
+ * The column beside the main one: the user panel or the login form, the navigation, panels that are not in the third column, and the
+ * instance's panel.
+ */
 export function Sidebar({ isWide, third }: { isWide: boolean; third: ThirdColumnMode }) {
   const intl = useIntl();
   const { isSignedIn, node } = useNav();

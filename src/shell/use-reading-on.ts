@@ -4,7 +4,9 @@ const STEP_PX = 8; // our choice: less is the trembling of a finger (rule head-l
 const TOP_PX = 60; // our choice: about the height of the head (rule head-leaves)
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Marks the page while somebody reads on downwards; what the page scrolls by itself, to keep a reader's place, says nothing (rule head-leaves). */
+/**
+ * Marks the page while the user scrolls down; scrolling by the page itself, to keep the scroll anchor, does not count (rule head-leaves).
+ */
 export const useReadingOn = (): void => {
   useEffect(() => {
     const { documentElement: root } = document;

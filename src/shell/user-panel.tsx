@@ -6,7 +6,7 @@ import { useLazyParts } from './use-lazy-parts.ts';
 import { UserCard } from '#components/account-card/user-card.tsx';
 import styles from './user-panel.module.css';
 
-/** Oneself and, unless it stands elsewhere, the post form. */
+/** The visitor's account and, unless it is elsewhere, the post form. */
 export function UserPanel({ hasForm }: { hasForm: boolean }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);

@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
 import styles from './who-to-follow-panel.module.css';
 
-/** Three people whom the instance suggests to follow, and the way to more (rule who-to-follow). */
+/** Three accounts that the instance suggests to follow, and a link to more (rule who-to-follow). */
 export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) {
   const intl = useIntl();
   const ids = useSelector(suggestions, selectSuggested, shallowEqual);

@@ -15,7 +15,7 @@ const NONE: readonly string[] = [];
 type Props = {
   account: Account;
   statusIds?: readonly string[];
-  /** A post's menu has what one does because of a post; the rest stands in a person's own. */
+  /** True in a status's menu, which contains only the actions related to a status; the others are in the account's own menu. */
   isOfPost?: boolean;
 };
 

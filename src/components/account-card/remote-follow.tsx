@@ -3,7 +3,10 @@ import { useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { Button } from '#ui/button.tsx';
 
-/** A guest's way to follow somebody of this server from his own: the server's page asks where that is (rule remote-follow). */
+/**
+ * The form by which a guest follows an account of this server from another one: the server's page asks for the guest's server
+ * (rule remote-follow).
+ */
 export function RemoteFollow({ account: { username } }: { account: Pick<Account, 'username'> }) {
   const { origin } = useVisitor();
   return (

@@ -13,7 +13,10 @@ export const TONES = 6;
 /** Returns the tone shown for an account without a picture. */
 export const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
-/** A person's picture, decorative: the name stands beside it. One that does not load gives way to a letter on a tone of its own (rule avatar-letter). */
+/**
+ * An account's avatar, decorative: the name is shown beside it. If it fails to load, it is replaced with a letter on a tone of its own
+ * (rule avatar-letter).
+ */
 export function Avatar({ account, size = 'm' }: Props) {
   const url = safeMediaUrl(account.avatarStatic || account.avatar);
   const letter = [...(account.username ?? '')][0];

@@ -9,7 +9,7 @@ export const learnLabels = (taught: Spell): void => {
   for (const receive of waiting) receive();
 };
 
-/** Hears when hosts come to be written otherwise than before. */
+/** Subscribes to changes in how hosts are written. */
 export const whenLabelsChange = (receive: () => void): void => void waiting.add(receive);
 
 const HOST_ONLY = /^[^\s/\\?#@]+$/;

@@ -5,7 +5,7 @@ import { useProfilePath } from './use-profile-path.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { person: Pick<Mention, 'id' | 'acct' | 'username'> };
 
-/** The way to somebody; the pointer on it brings their card. */
+/** A link to an account's profile; pointing at it opens the account's card. */
 export function ProfileLink({ person, ...rest }: Props) {
   return <Link href={useProfilePath(person)} data-account={person.id} {...rest} />;
 }

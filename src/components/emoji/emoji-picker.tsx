@@ -61,7 +61,7 @@ export function EmojiPicker({ onPick }: Props) {
     actor.send({ type: 'emoji.used', displayText });
     onPick(imageUrl === undefined ? replacement : displayText, imageUrl);
   };
-  /** ArrowDown leads into the grid (rule emoji-keys); Enter takes the best of what was found, and sends no form that the picker stands in. */
+  /** ArrowDown moves into the grid (rule emoji-keys); Enter picks the best result, and does not submit a form around the picker. */
   const press = (event: KeyboardEvent) => {
     const isDown = event.key === 'ArrowDown';
     if ((event.key !== 'Enter' && !isDown) || isComposing(event)) return;

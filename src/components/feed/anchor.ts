@@ -19,8 +19,8 @@ export interface Hold {
 }
 
 /**
- * Keeps one item of a list where it is in the window while the page changes around it, by scrolling the difference away
- * before it is painted. Heights are learnt on the way.
+ * Keeps one item of a list at its position in the window while the page changes around it, by scrolling the difference away before it is
+ * painted. Measures heights in the process.
  */
 export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
   const heights = createHeights();

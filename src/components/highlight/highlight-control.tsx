@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { HighlightFields } from './highlight-fields.tsx';
 import styles from './highlight-fields.module.css';
 
-/** Lets somebody's posts stand out, otherwise, or no more (rule highlight-user). */
+/** Sets, changes or removes the highlight of an account's statuses (rule highlight-user). */
 export function HighlightControl({ acct }: { acct: string }) {
   const intl = useIntl();
   const settings = usePageActor('settings');

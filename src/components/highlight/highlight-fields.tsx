@@ -6,7 +6,7 @@ import styles from './highlight-fields.module.css';
 
 type Props = { acct: string; highlight: Highlight; onChange: (highlight: Highlight) => void };
 
-/** The colour and the pattern by which somebody's posts stand out (rule highlight-user). */
+/** The colour and the pattern of the highlight of an account's statuses (rule highlight-user). */
 export function HighlightFields({ acct, highlight, onChange }: Props) {
   const intl = useIntl();
   const patterns = PATTERNS.map((type) => ({ value: type, label: intl.formatMessage({ id: `settings.highlight.${type}` }) }));

@@ -5,7 +5,7 @@ import { HighlightIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { HighlightControl } from './highlight-control.tsx';
 
-/** A button that opens how somebody else's posts stand out (rule highlight-user). */
+/** A button that opens the highlight of another account's statuses (rule highlight-user). */
 export function HighlightMenu({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();

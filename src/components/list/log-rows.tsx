@@ -13,7 +13,7 @@ type Props<R> = {
   /** Its start moved and its end did not: the place is held from the end. */
   isShifted: boolean;
   onScroll: () => void;
-  /** Rows are another height, and stand where they belong; or it has come to rest. */
+  /** Called when rows were resized and are positioned, or when scrolling has stopped. */
   onSettled: () => void;
   children: (row: R, at: number) => ReactNode;
 };

@@ -3,7 +3,7 @@ import { innerScroller } from './scroller.ts';
 
 const NEAR = '800px'; // our choice: about a window before the end (rule near-end)
 
-/** Stands at the end of a list that scrolls in an element, and asks for more as soon as it is near. */
+/** The end of a list that scrolls in an element; requests more as soon as it is near. */
 export function NearFooter({ isIdle, onNear }: { isIdle: boolean; onNear: () => void }) {
   const footer = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

@@ -9,8 +9,8 @@ export const innerScroller = ({ parentElement }: Element): HTMLElement | undefin
 const ON_PAGE = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
 
 /**
- * An element that is as large as the window and scrolls with the page: virtua keeps what has the focus only in what scrolls in an element.
- * It goes when `signal` ends.
+ * Creates an element that is as large as the window and scrolls with the page: virtua keeps the focused row mounted only inside a scroll
+ * container. It is removed when `signal` aborts.
  */
 const pageAsScroller = (signal: AbortSignal): HTMLElement => {
   const stand = document.createElement('div');

@@ -6,7 +6,7 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 
 const NONE: readonly OwnList[] = [];
 
-/** One's lists, as far as they are known. */
+/** Returns the visitor's lists, as far as they are loaded. */
 export const useLists = (): readonly OwnList[] =>
   useSelector(useMaybeSessionActor('lists'), (snapshot) => (snapshot ? selectLists(snapshot) : NONE));
 

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Img>, 'src'> & {
   src: string;
   /** The same picture without motion, where the server has one. */
   staticSrc?: string | undefined;
-  /** Says of one that stands still that it moves. */
+  /** Marks a paused picture as an animation. */
   hasBadge?: boolean;
 };
 

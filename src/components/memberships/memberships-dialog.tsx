@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NewList } from './new-list.tsx';
 import styles from './memberships-dialog.module.css';
 
-/** On which of one's lists somebody is, each changed by a press (rule list-membership). */
+/** The visitor's lists, with a toggle for whether each contains the account (rule list-membership). */
 export function MembershipsDialog() {
   const intl = useIntl();
   const memberships = useSessionActor('memberships');

@@ -17,7 +17,7 @@ export const TITLES = {
   'list-timeline': 'nav.list',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-/** The title of a timeline in words; a tag stands for itself, and a list is called as whom it belongs to calls it. */
+/** Returns the title of a timeline; a tag is its own title, and a list has the title that its owner gave it. */
 export const useTimelineTitle = (key: TimelineKey): string => {
   const intl = useIntl();
   const { route, of } = partsOf(key);

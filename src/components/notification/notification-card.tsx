@@ -91,7 +91,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
   );
 }
 
-/** The two answers to who asks to follow, in the row that says so (rule follow-request). */
+/** The accept and reject buttons in the row of a follow request (rule follow-request). */
 function RequestRow({ accountId, describedBy }: { accountId: string; describedBy: string }) {
   return <Lazy of={people}>{({ RequestButtons }) => <RequestButtons accountId={accountId} describedBy={describedBy} />}</Lazy>;
 }

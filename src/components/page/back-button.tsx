@@ -5,7 +5,7 @@ import { useGoBack } from '#react/use-go-back.ts';
 
 type Props = { className?: string | undefined; 'aria-hidden'?: true; tabIndex?: -1 };
 
-/** Goes back to where one was, or to the start page where one came from nowhere (rule way-back). */
+/** Goes back to the previous page, or to the start page if there is none (rule way-back). */
 export function BackButton({ className = '', ...rest }: Props) {
   const intl = useIntl();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { trace } from '#react/lazy/entries.ts';
 import { useFeature } from '#react/lazy/use-lazy.ts';
 
-/** Offers whoever met an error to save what led to it; a page that crashed has nothing better to offer where the button does not come. */
+/** Offers to save the trace after an error; if the button fails to load, a crashed page has no better offer. */
 export function SaveTrace({ error }: { error?: unknown }) {
   const late = useFeature(trace);
   useEffect(() => trace.ahead(), []);

@@ -11,7 +11,7 @@ import { PollFooter } from './poll-footer.tsx';
 import { PollResults } from './poll-results.tsx';
 import styles from './poll.module.css';
 
-/** A poll: the ballot for whoever may still vote, else what came of it (rule poll-ballot). */
+/** A poll: the ballot while the visitor may vote, else the results (rule poll-ballot). */
 export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
   const intl = useIntl();
   const now = useNow();

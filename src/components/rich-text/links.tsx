@@ -24,7 +24,7 @@ const said = (element: Element): MentionLink => {
   };
 };
 
-/** The person of the list that a link element stands for. */
+/** Returns the mention that a link element represents. */
 export const mentionIn = (element: Element, mentions: readonly Mention[]): Mention | undefined => mentionOf(said(element), mentions);
 
 /** The tag of a hashtag link (rule hashtag-link), from its tag attribute or from the segment after `tag` or `tags`. */

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import './mfm-motions.css';
 import './mfm.css';
 
-/** Those that are suggested and what else servers send (rule effects-known); any other is ignored. What each looks like stands in `mfm.css`. */
+/**
+ * The suggested effects and others that servers send (rule effects-known); any other is ignored. Their appearance is defined in `mfm.css`.
+ */
 const EFFECTS =
   'bg blur border bounce center fg flip font jelly jump position rainbow rotate scale shake sparkle spin tada twitch x2 x3 x4'.split(' ');
 

@@ -7,7 +7,7 @@ export const useOwnName = (): string => useRow('accounts', useVisitor().accountI
 
 type Props = { name: string; typed: string; isHeld: boolean; onType: (typed: string) => void };
 
-/** Asks for one's name, which nobody types by mistake (rule typed-confirmation). */
+/** A confirmation by typing the username, which nobody types by mistake (rule typed-confirmation). */
 export function TypedName({ name, typed, isHeld, onType }: Props) {
   const intl = useIntl();
   return (

@@ -13,7 +13,10 @@ import styles from '../media/attachments.module.css';
 
 type Props = { attachments: readonly Attachment[]; isSensitive: boolean };
 
-/** All that is attached. Pictures that are shown as they are come at once; for all else its place is kept until what shows it is there, which is fetched after the first statuses. */
+/**
+ * All attachments. Pictures that need no cover are rendered at once; for all others the space is reserved until their module is loaded,
+ * after the first statuses.
+ */
 export function Attachments({ attachments, isSensitive }: Props) {
   const settings = useMediaSettings();
   const late = useLazy();

@@ -22,7 +22,9 @@ type Props = {
   onOpen: OpenMedia;
 };
 
-/** Media that are covered until somebody asks for them (rule media-covered), that are players or files, or too many for once. */
+/**
+ * Media that are covered until the user opens them (rule media-covered), that are players or files, or that are too many to show at once.
+ */
 export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen }: Props) {
   const [isRevealed, setRevealed] = useOpened('media');
   const [isWhole, setWhole] = useOpened('all media');

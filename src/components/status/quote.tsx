@@ -23,7 +23,9 @@ import { Subject } from './subject.tsx';
 import { Screened } from './screened.tsx';
 import styles from './cards.module.css';
 
-/** A quoted post, small; where it is gone or may not be seen, that is said in its place. A quote inside it is named, not shown (rule quote-once). */
+/**
+ * A quoted status in compact form; if it is deleted or hidden, a message says so. A quote inside it is named, not shown (rule quote-once).
+ */
 export function Quote({ quoteId }: { quoteId: string }) {
   const status = useRow('statuses', quoteId);
   const author = useRow('accounts', status?.accountId);

@@ -12,7 +12,7 @@ export const rememberRatio = (url: string, { naturalWidth, naturalHeight }: HTML
   if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
 };
 
-/** Width over height of the place kept for a picture: as the server says, as it was before, or 16:9. */
+/** Returns width over height of the space reserved for a picture: as the server says, as it was before, or 16:9. */
 export const ratioOf = ({ ratio, url }: Pick<Attachment, 'ratio' | 'url'>): number => {
   const known = ratio ?? kept.get(url) ?? WIDE;
   return Number.isFinite(known) && known > 0 ? Math.min(Math.max(known, NARROWEST), WIDEST) : WIDE;

@@ -15,7 +15,10 @@ type Props = { status: Status; leading: readonly Mention[] };
 
 const userOf = (acct: string): string => acct.split('@')[0] ?? acct;
 
-/** Whom a reply answers, with the way to what it answers, and whom else it began by naming: five, and the others on request (rule mentions-line). */
+/**
+ * The account that a status replies to, with a link to its parent, and the other accounts mentioned at its start: five, and the rest on
+ * request (rule mentions-line).
+ */
 export function ReplyLine({ status, leading }: Props) {
   const [isWhole, setWhole] = useOpened('mentions');
   const late = useLazy();

@@ -104,8 +104,8 @@ const rowOf = (position: Position, status: Status, author: Account, booster: Acc
 };
 
 /**
- * Rows for those statuses of a cached timeline that are on the screen: nothing but what may be cached of it, of that nothing that is
- * hidden or folded, and no direct messages (rule snapshot-kept).
+ * Creates rows for the visible statuses of a cached timeline: only cacheable data, without hidden or collapsed statuses and direct messages
+ * (rule snapshot-kept).
  */
 export const snapshotRows = (
   { items, unseen, normalised }: Pick<CachedTimeline, 'items' | 'unseen' | 'normalised'>,

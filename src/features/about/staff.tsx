@@ -65,7 +65,7 @@ function Member({ address }: { address: string }) {
   return <Person accountId={id} address={address} />;
 }
 
-/** Somebody whom one may write to: with the way to the profile, else by an address elsewhere. */
+/** An account that can be contacted: a link to its profile, else its address elsewhere. */
 export function Person({ accountId, address }: { accountId: string | undefined; address: string }) {
   const account = useRow('accounts', accountId);
   if (account === undefined) {

@@ -45,7 +45,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
   useReadChat(chat, isAtBottom);
   return (
     <div className={styles.place}>
-      {/* Rows come and go as it scrolls: what is new is said below. */}
+      {/* Rows mount and unmount while scrolling: new messages are announced below. */}
       <div
         ref={scroller}
         className={styles.log}

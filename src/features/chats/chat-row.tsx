@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './chats.module.css';
 import { LastMessage } from './last-message.tsx';
 
-/** A chat: with whom, what was said last and when, and how much of it is unread (rule chat-list). */
+/** A chat: the recipient, the latest message with its time, and the number of unread ones (rule chat-list). */
 export function ChatRow({ chatId }: { chatId: string }) {
   const intl = useIntl();
   const nameId = useId();

@@ -21,7 +21,7 @@ const useTimed = (row: LogRow | undefined) => {
   return row?.entry ? { accountId, createdAt: row.entry.submittedAt } : message;
 };
 
-/** A message with what stands above it: a new day, that it is the first new one, whom it is of and when (rule chat-grouped). */
+/** A message with the headings above it: a new day, the first unread message, its author and time (rule chat-grouped). */
 export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }: Props) {
   const intl = useIntl();
   const date = useDate();

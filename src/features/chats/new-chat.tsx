@@ -9,7 +9,7 @@ import styles from './chats.module.css';
 import { PersonToChat } from './person-to-chat.tsx';
 import { useChatList } from './use-chat-list.ts';
 
-/** Looks for somebody to chat with; while nothing is typed, those are suggested whom one chats with (rule chat-new). */
+/** The search for a chat recipient; while the field is empty, it suggests existing recipients (rule chat-new). */
 export function NewChat() {
   const intl = useIntl();
   const goBack = useGoBack();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const LONGEST = 300; // our choice: as on the desktop
 
-/** Says once what another one said while the chat is open. */
+/** Announces once each message received while the chat is open. */
 export function NewestSaid({ id }: { id: string | undefined }) {
   const intl = useIntl();
   const message = useRow('chatMessages', useArrived(id));

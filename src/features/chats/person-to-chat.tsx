@@ -9,13 +9,13 @@ import { Avatar } from '#components/account/avatar.tsx';
 import { Handle } from '#components/account/handle.tsx';
 import styles from './chats.module.css';
 
-/** Why nobody can write to somebody, as the account itself says. */
+/** Returns why an account cannot receive messages, by its own settings. */
 const shutBy = ({ deactivated, acceptsChats }: Account): MessageId | undefined => {
   if (deactivated) return 'chats.is_deactivated';
   return acceptsChats === false ? 'chats.takes_none' : undefined;
 };
 
-/** Somebody whom one may write to; who takes no messages of chats, or is deactivated, is shown as such (rule chat-new). */
+/** A possible recipient; an account that accepts no chat messages, or is deactivated, is shown as such (rule chat-new). */
 export function PersonToChat({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const own = useRow('accounts', useVisitor().accountId);

@@ -5,7 +5,10 @@ import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './chat.module.css';
 
-/** Says where the text is that was written in this form in another tab, and brings it back; what is in the form is put aside for it (rule chat-stashed). */
+/**
+ * Says where the text is that was typed into this form in another tab, and restores it; the form's current text is stashed for it
+ * (rule chat-stashed).
+ */
 export function StashedNote({ composer }: { composer: ComposerActor }) {
   const stashed = useSelector(composer, selectStashed);
   const isPosting = useSelector(composer, selectIsPosting);

@@ -6,7 +6,7 @@ import { useChild, useSessionActor } from '#react/hooks.ts';
 
 const NONE: readonly string[] = [];
 
-/** The list of one's chats, as far as it is known. */
+/** Returns the visitor's chats, as far as they are loaded. */
 export const useChatList = () => {
   const list = useChild(useSessionActor('chats'), 'list') as ActorRefFrom<typeof chatListMachine> | undefined;
   const ids = useSelector(list, (snapshot) => (snapshot ? selectIds(snapshot) : NONE));

@@ -3,7 +3,7 @@ import { chatRestrictionOf } from '#domain/chats/restriction.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
-/** Why nothing can be said in a chat, in words, as far as that is known (rule chat-obstacles). */
+/** Returns the reason why nothing can be sent in a chat, as far as it is loaded (rule chat-obstacles). */
 export const useChatRestriction = (
   recipientId: string,
   phase: 'loading' | 'failed' | 'known',

@@ -10,7 +10,9 @@ import { PollIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 
-/** Adds a poll and takes it away, where the instance has polls (rule poll-offered), or a draft brought one along; an edit cannot change one (rule edit-keeps). */
+/**
+ * Adds or removes a poll, if the instance has polls (rule poll-offered) or the draft has one; an edit cannot change one (rule edit-keeps).
+ */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);

@@ -48,7 +48,7 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
   );
 }
 
-/** Puts the focus where the poll wants it, in the form that it was last in; a view that comes later owes nothing to an older wish. */
+/** Moves the focus as the poll requests, in the form that was focused last; a view mounted later ignores earlier requests. */
 const useRequestedFocus = (poll: PollFormActor) => {
   const options = useRef<HTMLDivElement>(null);
   const intent = useSelector(poll, selectPollFocus);

@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import type { Connectors } from './connectors.ts';
 import styles from './connectors.module.css';
 
-/** The lines beside a status that say whom it answers and what answers it (rule thread-ties); who listens hears that from the post itself. */
+/**
+ * The lines beside a status that connect it with its parent and its replies (rule thread-ties); screen readers get that from the status
+ * itself.
+ */
 export function ConnectorsBeside({ connectors: { up, down, rails } }: { connectors: Connectors }) {
   return (
     <div className={styles.ties} aria-hidden="true">

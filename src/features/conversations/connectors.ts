@@ -3,7 +3,7 @@ import type { ConversationLine } from './thread-lines.ts';
 
 /** The lines drawn beside an item to connect it with its parent and its replies (rule thread-ties). */
 export interface Connectors {
-  /** A line comes down to it from what stands above. */
+  /** A line connects it with the item above. */
   readonly up: boolean;
   /** A line goes down from it to an answer. */
   readonly down: boolean;

@@ -15,7 +15,10 @@ import { plainText } from '#components/text/plain-text.ts';
 import { Company, Faces, Highlights } from './company.tsx';
 import styles from './direct-messages.module.css';
 
-/** A direct conversation: with whom, what was said last and when, and whether it is unread; it opens at its last status, which marks it read (rules conversations-grouped, conversation-read). */
+/**
+ * A direct conversation: its participants, the latest status with its time, and whether it is unread; it opens at its latest status, which
+ * marks it as read (rules conversations-grouped, conversation-read).
+ */
 export function ConversationRow({ conversation }: { conversation: DirectConversation | undefined }) {
   const intl = useIntl();
   const companyId = useId();

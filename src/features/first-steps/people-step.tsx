@@ -8,7 +8,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
 import styles from './first-steps.module.css';
 
-/** Three whom one may follow, where the server suggests any; else where the posts of all stand. */
+/** Three accounts to follow, where the server suggests any; else a link to the public timelines. */
 export function PeopleStep() {
   return (
     <section>

@@ -62,7 +62,7 @@ function RequestFooter({ older, onLoad }: { older: 'idle' | 'loading' | 'failed'
   );
 }
 
-/** That the list could not be asked for, with a way to try again; those who are known stay below it. */
+/** The failure of the list, with a retry; the loaded requests stay below it. */
 function RequestsFailed({ hasSome, onRetry }: { hasSome: boolean; onRetry: () => void }) {
   const intl = useIntl();
   const retry = (

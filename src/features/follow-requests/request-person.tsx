@@ -8,7 +8,7 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './follow-requests.module.css';
 
-/** Somebody who asks to follow: who they are, what they say of themselves unless they are muted or blocked, and the two answers. */
+/** A follow request: the account, its biography unless it is muted or blocked, and the buttons to accept and reject. */
 export function RequestPerson({ accountId }: { accountId: string }) {
   const nameId = useId();
   const account = useRow('accounts', accountId);

@@ -23,7 +23,7 @@ import { InteractionRow } from './interaction-row.tsx';
 type Props = { of: Interaction; place: LeftPlace };
 type List = ActorRefFrom<typeof interactionListMachine>;
 
-/** One list of what others did: what stands in its place until it is there, where it does not come, and where it is empty (rule interaction-lists). */
+/** One list of interactions, with its loading state, its failure and its empty state (rule interaction-lists). */
 export function InteractionTab({ of, place }: Props) {
   const intl = useIntl();
   const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;

@@ -6,7 +6,7 @@ import { useCan, useSessionActor } from '#react/hooks.ts';
 import { PeopleSearch } from '#components/account/people-search.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
-/** The search for people who may be put on a list; where only those may be on it whom one follows, that is no choice (rule list-search). */
+/** The search for accounts to put on a list; where only followed accounts are allowed, the filter for them is fixed (rule list-search). */
 export function ListPeopleSearch({ children }: { children: (accountId: string) => ReactNode }) {
   const search = useSessionActor('listSearch');
   const isFollowing = useSelector(search, selectIsFollowing);

@@ -8,7 +8,7 @@ import iconButton from '#ui/icon-button.module.css';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
 import styles from './moderation.module.css';
 
-/** Opens the moderation, or brings it back where it was minimised, and says how many reports are open (rules moderation-modal, reports-badge). */
+/** Opens or restores the moderation modal, and shows the number of open reports (rules moderation-modal, reports-badge). */
 export function ModerationButton() {
   const intl = useIntl();
   const modals = usePageActor('modals');

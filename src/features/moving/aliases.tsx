@@ -12,7 +12,7 @@ import { HeldPart } from '#components/settings/held-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 
-/** The other accounts that one says to be one's own, without which nobody can move here (rule alias-list). */
+/** The account's aliases, without which no account can move here (rule alias-list). */
 export function Aliases() {
   const aliases = useSessionActor('aliases');
   const isKnown = useSelector(aliases, selectKnown) !== undefined;

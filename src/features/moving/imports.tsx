@@ -8,7 +8,10 @@ import styles from '#components/settings/security.module.css';
 import { CheckedFile } from './checked-file.tsx';
 import { ImportRow } from './import-row.tsx';
 
-/** Lists of people from files of another server: read here first, and sent when somebody has seen what they hold (rules import-checked, import-sent). */
+/**
+ * Lists of accounts in files of another server: parsed here first, and sent once the user has checked their content
+ * (rules import-checked, import-sent).
+ */
 export function Imports() {
   const can = useServerCan();
   const imports = useSessionActor('imports');

@@ -8,7 +8,7 @@ const addressOf = (acct: string): string | undefined => {
   return name && host ? safeUrl(`https://${host}/@${encodeURIComponent(name)}`) : undefined;
 };
 
-/** The way to somebody on the server that they live on, where the name says which that is. */
+/** A link to an account on its own server, where its name contains that. */
 export function Elsewhere({ acct }: { acct: string }) {
   const address = addressOf(acct);
   if (address === undefined) return null;

@@ -58,7 +58,7 @@ function FromElsewhere({ account }: { account: Account }) {
   );
 }
 
-/** One's own profile is edited, somebody else's followed. */
+/** Edits the visitor's own profile; follows others. */
 function MainAct({ account }: { account: Account }) {
   const { accountId: ownId } = useVisitor();
   if (ownId === account.id) return <EditProfileButton />;

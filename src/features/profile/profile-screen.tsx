@@ -6,7 +6,7 @@ import type { RouteParams } from '#domain/routes/table.ts';
 import { Profile } from './profile.tsx';
 import { Resolver } from './resolver.tsx';
 
-/** The screen of an address that names somebody: the profile, or what leads there (rule profile-address). */
+/** The screen of an address that names an account: the profile, or its resolver (rule profile-address). */
 export function ProfileScreen({ params: { id, name = '', username, hostname } }: { params: RouteParams }) {
   const { restrictedNicknames } = useSelector(usePageActor('boot'), selectNode);
   if (hostname !== undefined) return <Resolver key={hostname + username} acct={`${username}@${hostname}`} />;

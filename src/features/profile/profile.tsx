@@ -17,7 +17,7 @@ import { Stale } from './stale.tsx';
 import { ProfileTabs } from './tabs/profile-tabs.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** The profile that an address leads to: at once what the cache has of it, then what the server says (rule profile-loads). */
+/** The profile at an address: at once from the cache, then from the server (rule profile-loads). */
 export function Profile({ asked }: { asked: ProfileQuery }) {
   const intl = useIntl();
   const { phase, accountId, failure } = useProfile(asked);

@@ -15,7 +15,7 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import styles from './profile.module.css';
 
-/** Looks for somebody by a name elsewhere, and leads to the profile (rule profile-resolver). */
+/** Resolves an account by its name elsewhere, and redirects to the profile (rule profile-resolver). */
 export function Resolver({ acct }: { acct: string }) {
   const intl = useIntl();
   useWatchedResolver(acct, window.location.hash);

@@ -79,7 +79,7 @@ function Problem({ registration }: { registration: RegistrationActor }) {
 
 const NONE: readonly string[] = [];
 
-/** The numbered rules of the house, once they are known; what says them is fetched with the page about the server. */
+/** Returns the numbered rules of the instance once they are loaded; their module belongs to the about page. */
 const useRules = (): readonly string[] => {
   useOpenedGroup('search');
   useWatchedInstanceDetails();

@@ -9,7 +9,10 @@ import { useTop } from '#components/page/use-top.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import styles from './registration.module.css';
 
-/** A guest's way to an account, by an invitation or where anybody may come; what a server cannot do with an invitation is said (rule registration-invited). */
+/**
+ * The registration for guests, by an invitation or an open registration; says so if the server does not support the invitation
+ * (rule registration-invited).
+ */
 export function RegistrationScreen({ inviteToken }: { inviteToken: string | undefined }) {
   useTop();
   const intl = useIntl();

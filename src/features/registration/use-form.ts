@@ -21,7 +21,10 @@ interface Asked {
   element: HTMLFormElement | null;
 }
 
-/** The form as it stands: what was typed, what is wrong with what was left or sent, and how it is sent. Passwords stay in here and leave as a handle (rule registration-said). */
+/**
+ * Returns the state of the form: the typed values, the errors of fields that were left or submitted, and the submit function. Passwords
+ * stay in here and are passed on as a handle (rule registration-said).
+ */
 export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
   const messageText = useMessageText();
   const secrets = useSecrets();

@@ -14,7 +14,7 @@ import { NoneOf } from './none-of.tsx';
 
 const nothing = () => {};
 
-/** The posts that were found; what is muted or filtered folds as everywhere (rule muted-folded). */
+/** The statuses that were found; muted and filtered ones are collapsed as elsewhere (rule muted-folded). */
 export function FoundStatuses({ list }: { list: SearchListActor }) {
   const intl = useIntl();
   const ids = useSelector(list, selectFoundIds);

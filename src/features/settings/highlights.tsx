@@ -12,7 +12,7 @@ import { HighlightFields } from '#components/highlight/highlight-fields.tsx';
 import { useSetting, useTyped } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
-/** The people whose posts stand out, each with a colour and a pattern (rule highlight-user). */
+/** The accounts with highlighted statuses, each with a colour and a pattern (rule highlight-user). */
 export function Highlights() {
   const intl = useIntl();
   const help = useId();
@@ -71,7 +71,7 @@ export function Highlights() {
 
 type HighlightLineProps = { acct: string; highlight: Highlight; onChange: (highlight: Highlight) => void; onRemove: () => void };
 
-/** One person whose posts stand out. */
+/** One account with highlighted statuses. */
 function HighlightLine({ acct, highlight, onChange, onRemove }: HighlightLineProps) {
   const intl = useIntl();
   return (

@@ -55,7 +55,7 @@ const expert = (...names: readonly SettingName[]): readonly SettingRow[] => name
 const forColumns = (...rows: readonly SettingRow[]): readonly SettingRow[] => rows.map((row) => ({ ...row, isForColumns: true }));
 const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ title, rows });
 
-/** Every setting that can be changed, where a person looks for it (rule settings-known); `check` holds it to what is read. */
+/** All settings that can be changed, by tab and group (rule settings-known); `check` compares them with those that are read. */
 export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
     group('look', { name: 'interfaceLanguage' }, { name: 'theme' }),
@@ -194,7 +194,10 @@ export const OPTION_ROWS: Readonly<Record<Rowed | 'profile', readonly AccountOpt
   privacy: ['locked', 'permitFollowback', 'allowFollowingMove', 'acceptChatMessages', 'directMessagesFrom', 'statusTtlDays', 'indexable'],
 };
 
-/** The groups of a tab as somebody sees them: by expert level, and without what changes nothing as they chose or where they are; and the row that was asked for. */
+/**
+ * Returns the visible groups of a tab: by expert level, without rows that have no effect under the current settings or layout, and with the
+ * requested row.
+ */
 export const groupsOf = (tab: Rowed, settings: Settings, isPhone = false, asked?: string): readonly RowGroup[] =>
   SETTING_ROWS[tab]
     .map(({ title, rows }) => group(title, ...rows.filter((row) => row.name === asked || isShown(row, settings, isPhone))))

@@ -67,7 +67,7 @@ function Beside({ picked }: { picked: Tab }) {
   );
 }
 
-/** The first screen of the settings on phones: what kinds there are; whoever comes back is where he was (rule settings-on-phones). */
+/** The first screen of the settings on phones: the list of tabs; on return the last one is focused (rule settings-on-phones). */
 function SettingsList({ last }: { last: string | undefined }) {
   const intl = useIntl();
   const modals = usePageActor('modals');

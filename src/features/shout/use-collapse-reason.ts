@@ -4,7 +4,7 @@ import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { mutedWordIn, reasonOfAccount } from '#domain/filters/filter.ts';
 import type { Shout } from '#domain/chats/shout.ts';
 
-/** Why a shout is folded; undefined where it is not, as one's own never is. */
+/** Returns why a shout is collapsed; undefined if it is not, which always applies to the visitor's own. */
 export const useCollapseReason = ({ accountId, text }: Pick<Shout, 'accountId' | 'text'>) => {
   const blocked = reasonOfAccount(useRow('relationships', accountId));
   const { muteWords } = useSelector(usePageActor('settings'), selectSettings);

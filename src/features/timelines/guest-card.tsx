@@ -11,7 +11,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import styles from './guest-card.module.css';
 
-/** Says to a guest where this is and how to come in, above the first post and only where no column beside it does; dismissed for good (rule guest-card). */
+/**
+ * Introduces the instance to guests with a link to the login, above the first status and only where no column beside it does; dismissed
+ * permanently (rule guest-card).
+ */
 export function GuestCard() {
   const intl = useIntl();
   const { name, description, registrationOpen } = useSelector(usePageActor('boot'), selectInstance);

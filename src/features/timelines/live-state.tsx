@@ -52,7 +52,7 @@ export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Says of what this device kept when it was last seen (rule timeline-recalled). */
+/** The time of a cached timeline (rule timeline-recalled). */
 function SeenAt({ at }: { at: number }) {
   const date = useDate();
   const isOfToday = useNow() - at < DAY_MS;

@@ -16,7 +16,7 @@ import { useReturns } from '#components/timeline/use-returns.ts';
 import { useTimelineTitle } from '#components/navigation/titles.ts';
 import { GuestCard } from './guest-card.tsx';
 
-/** The list where it was left: what this device kept brings the place with it. */
+/** The list at its scroll anchor: a cached timeline has a stored one. */
 const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => <TimelineList {...props} left={useStoredScrollAnchor()} />;
 
 /**

@@ -14,7 +14,7 @@ import { useOpenedGroup } from './use-opened-group.ts';
 export type Failed = FunctionComponent<{ resetErrorBoundary: () => void; error?: unknown }>;
 type Props<F> = { of: Entry<F>; shape?: ReactNode; failed?: Failed; children: (feature: F) => ReactNode };
 
-/** Shows a part of the page that comes late: its shape until its views and its actors are there, and a way to try again where they do not come. */
+/** Renders a lazy part of the page: a fallback until its views and actors are loaded, and a retry if that fails. */
 export function Lazy<F>(props: Props<F>) {
   const { group } = props.of;
   return group === undefined ? <Views {...props} /> : <InGroup {...props} group={group} />;

@@ -11,7 +11,9 @@ import { listOf, part, parts } from '#http/tolerant.ts';
 
 const MAX_RULES = 100; // our choice
 
-/** GET /api/v1/instance/domain_blocks. Whom the server limits or has nothing to do with, and why; no list where it keeps that to itself. */
+/**
+ * GET /api/v1/instance/domain_blocks. The servers that are limited or blocked, with the reasons; no list if the server does not publish it.
+ */
 const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly PolicyList[]> =>
   whereItCan(
     () => http.can('domainBlockList'),

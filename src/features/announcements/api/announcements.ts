@@ -75,7 +75,10 @@ const says = (one: Announcement, { content, starts_at: start, ends_at: end, all_
 
 const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, { written = sent }) => isSameText(sent, written) };
 
-/** POST or PATCH /api/v1/pleroma/admin/announcements. The announcement as it is then, `ignored` where it has another text; where no answer comes, what is there says whether it was done. */
+/**
+ * POST or PATCH /api/v1/pleroma/admin/announcements. Returns the stored announcement, `ignored` if it has another text; if no response
+ * arrives, the stored announcements show whether it succeeded.
+ */
 export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, signal: AbortSignal): Promise<void> => {
   const json = sentOf(form);
   const path = id === undefined ? ADMIN_PATH : `${ADMIN_PATH}/${encodeURIComponent(id)}`;

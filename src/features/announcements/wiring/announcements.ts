@@ -45,7 +45,10 @@ const idsIn = (system: AnyActorRef['system']): readonly string[] => {
   return list?.getSnapshot().context?.board.announcements.map(({ id }) => id) ?? [];
 };
 
-/** Fills the slots of the staff's form: what is filled in lies in the storage, under a key for each announcement, until the server has it (rule announcement-kept). */
+/**
+ * Fills the slots of the staff's form: its text is in the storage, under a key for each announcement, until the server has stored it
+ * (rule announcement-kept).
+ */
 export const provideAnnouncementEditor = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => {
   const prefix = announcementDraftsOf(keyOfVisitor(visitor));
   return announcementEditorMachine.provide({

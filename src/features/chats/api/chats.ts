@@ -48,7 +48,7 @@ export const fetchMessages = async (http: Http, { next, ...target }: Target & { 
   const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, 'short', signal);
   const last = page.ids.at(-1);
   const { ids, normalised } = page;
-  // A full page goes on, and another one does not, whatever the server says.
+  // Only a full page has a next one, whatever the server says.
   return ids.length < CHAT_PAGE || last === undefined ? { ids, normalised } : { ...page, next: page.next ?? pageBelow(last) };
 };
 
@@ -105,7 +105,7 @@ const findOld = async (http: Http, recipientId: string, error: unknown, signal: 
   return { ...old, refusal };
 };
 
-/** The same with its newest messages, and how one stands to whom it is with. */
+/** The same with its newest messages, and the relationship to its recipient. */
 export const openChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal): Promise<OpenedChat> => {
   const found: Found = await findChat(http, { recipientId }, signal).then(
     ({ chatId, normalised }) => ({ chatId, normalised, unread: normalised.chats?.[0]?.unread ?? 0 }),

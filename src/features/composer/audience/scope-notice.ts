@@ -16,7 +16,10 @@ type Facts = {
   readonly usual: Visibility;
 };
 
-/** The notice of a visibility, where it is another than this person's posts begin with (rule scope-notice): what warns is shown whatever the setting hideScopeNotice says. */
+/**
+ * Returns the notice of a visibility that differs from the user's default (rule scope-notice): warnings are shown whatever the setting
+ * hideScopeNotice says.
+ */
 export const scopeNoticeOf = (
   { visibility }: Pick<Draft, 'visibility'>,
   { isLocked, isSafe, hidesScope, usual }: Facts,

@@ -8,7 +8,7 @@ import { nodeIn } from '#services/known.ts';
 
 type Asked = { purpose: Purpose; draft: Draft };
 
-/** Asks for a preview; a server that might publish it is not asked (outgoing.ts). */
+/** Fetches a preview; never from a server that might publish it (outgoing.ts). */
 export const previewing = (http: Http) =>
   fromPromise<Preview, Asked>(async ({ input: { purpose, draft }, signal, system }) => {
     const pollLimits = nodeIn(system)?.pollLimits;

@@ -110,7 +110,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
               .catch(report);
             tabs.took(key); // this page may be gone before it is done
           } else if (said.type === 'draft.takenOut') forget(said.asideKey).then(notifyStashed).catch(report);
-          // Until it is saved, what came back is where it came from.
+          // Until it is saved, a returned draft stays where it was restored from.
           else unsaved = said.type === 'draft.changed' || (said.type === 'draft.returned' && !isBrought(said)) ? said.draft : undefined;
         });
         const leaveTabs = tabs.join(key, sendBack);
@@ -119,7 +119,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
           sendBack({ type: 'page.hidden' });
         });
         return () => {
-          // The session ended before it was saved; what a person left by choice is not kept.
+          // The session ended before it was saved; after a voluntary logout nothing is stored.
           if (unsaved && isWorthStoring(unsaved) && vault.tokenOf(visitor) !== undefined) storage.write(nameOf(key), unsaved);
           leaveTabs();
           leavePage();

@@ -15,7 +15,7 @@ import { watchSettings } from '#services/watch-settings.ts';
 
 type Target = { statusId: string };
 
-/** Fills the slots of what opens one's own posts for writing. The post is read anew, since a streamed or older copy of it may lack something. */
+/** Fills the slots for editing the user's own statuses. The status is fetched again, since a streamed or older copy may be incomplete. */
 export const provideRewrites = (parts: SessionParts, posts: PostStore) => {
   const { http } = parts;
   const { putAside, forget } = draftsOf(parts, posts);

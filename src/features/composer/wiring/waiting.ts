@@ -9,7 +9,7 @@ import { asking } from '#services/calling.ts';
 
 /** Fills the slots of what waits. A server without chats is not asked for them. */
 export const provideWaiting = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
-  /** The first count may be read from the account that a start asks for anyhow; what is told of later is newer than that. */
+  /** The first count may be read from the account that is fetched at start anyway; later notifications are newer than that. */
   let isFresh = false;
   return waitingMachine.provide({
     actors: {

@@ -51,7 +51,10 @@ export const fetchContext = async (http: Http, { statusId }: Target, signal: Abo
 
 const ADDRESS = /^https?:\/\/|^\//i;
 
-/** A status by its id, or by its address at another server or a path of ours, which ours is asked to look for (GET /api/v2/search); a repeat leads to what it repeats. `not_found` where there is none. */
+/**
+ * Finds a status by its id, or by its address on another server or a path of ours, which our server resolves (GET /api/v2/search); a reblog
+ * resolves to its original. `not_found` if there is none.
+ */
 export const findStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Target & { normalised: Normalised }> => {
   const { statusId, normalised } = ADDRESS.test(target.statusId)
     ? await searchFor(http, new URL(target.statusId, http.origin).href, signal)

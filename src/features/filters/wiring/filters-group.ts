@@ -13,7 +13,7 @@ export const mutesGroup = (parts: SessionParts, live: Live) => ({
     actors: {
       askServer: fromPromise<void, { domain: string }>(async ({ input: { domain }, signal, system }) => {
         await blockDomain(parts.http, { domain, wanted: false }, signal);
-        // It leaves the list that shows it, and stands there again when it is blocked anew (rule mutes-listed).
+        // It is removed from the shown list, and listed again when it is blocked again (rule mutes-listed).
         const list = system.get('accountLists')?.getSnapshot().children[selectListId('domains')];
         list?.send({ type: 'list.removed', ids: [domain] });
       }),

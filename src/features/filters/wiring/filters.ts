@@ -8,7 +8,7 @@ import { storedForms } from '#services/stored-forms.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { lastCachedFilters } from '#services/timeline-cache/last-cached-filters.ts';
 
-/** Fills the slots of what the server keeps of filters; one that has ended does not hold, whatever the server says. */
+/** Fills the slots of the server's filters; an expired one does not apply, whatever the server says. */
 export const provideFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   filtersMachine.provide({
     actors: {

@@ -33,5 +33,5 @@ export const provideFollows = (http: Http, ownId: string | undefined) =>
     },
   });
 
-/** Fills the slot of what is asked about people. */
+/** Fills the slot for fetching relationships. */
 export const provideRelations = (http: Http) => relationsMachine.provide({ actors: { askServer: calling(http, fetchRelationship) } });

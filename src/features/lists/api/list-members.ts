@@ -27,14 +27,14 @@ export const fetchMembers = async (http: Http, { listId, next }: Target & { next
 const isOn = async (http: Http, listId: string, accountId: string, signal: AbortSignal): Promise<boolean> =>
   (await fetchListsWith(http, { accountId }, signal)).some(({ id }) => id === listId);
 
-/** A list of one's own, and whether somebody is on it. */
+/** One of the user's lists, and whether it contains an account. */
 export interface Membership {
   readonly listId: string;
   readonly title: string;
   readonly isMember: boolean;
 }
 
-/** GET /api/v1/lists and /api/v1/accounts/:id/lists. All lists of one's own, the newest first, and on which of them somebody is. */
+/** GET /api/v1/lists and /api/v1/accounts/:id/lists. All lists of the user, the newest first, and which of them contain an account. */
 export const fetchMemberships = async (
   http: Http,
   { accountId }: { accountId: string },

@@ -26,7 +26,7 @@ const listsAt = async (http: Http, path: string, signal: AbortSignal): Promise<r
 export const fetchLists = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly OwnList[]> =>
   listsAt(http, 'api/v1/lists', signal);
 
-/** GET /api/v1/accounts/:id/lists. On which of one's lists somebody is. */
+/** GET /api/v1/accounts/:id/lists. The user's lists that contain an account. */
 export const fetchListsWith = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<readonly OwnList[]> =>
   listsAt(http, `api/v1/accounts/${encodeURIComponent(accountId)}/lists`, signal);
 

@@ -51,7 +51,10 @@ export const provideLists = ({ http, effects }: SessionParts) =>
     },
   });
 
-/** Fills the slots of the form of a list: what is typed lies in the storage, under a key for each list, until the server has it (rule list-kept). */
+/**
+ * Fills the slots of the form of a list: its text is in the storage, under a key for each list, until the server has stored it
+ * (rule list-kept).
+ */
 export const provideListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
   const owner = keyOfVisitor(visitor);
   const nameOf = ({ listId }: EditorTarget) => listFormsPrefix(owner) + (listId ?? 'new');
@@ -93,7 +96,7 @@ export const provideListEditor = ({ http, visitor, effects: { storage, navigate 
 export const provideListMembers = ({ http }: SessionParts) =>
   listMembersMachine.provide({ actors: { fetchMembers: calling(http, fetchMembers), setMember: calling(http, setMember) } });
 
-/** Fills the slot of the search for people; where only those may be on a list whom one follows, no others are looked for. */
+/** Fills the slot of the search for accounts; where only followed accounts may be on a list, no others are searched. */
 export const provideListSearch = ({ http }: SessionParts) =>
   listSearchMachine.provide({
     actors: {

@@ -41,7 +41,9 @@ const pathOf = ({ kind, accountId }: Walk): string =>
 
 const named = shape({ acct: id, fqn: nonEmptyText });
 
-/** GET of a page of whom one follows, blocks or mutes: their names, with a domain where the server says it, and the query of the next page. */
+/**
+ * GET of a page of followed, blocked or muted accounts: their names, with a domain if the server sends it, and the query of the next page.
+ */
 export const fetchNames = async (
   http: Http,
   { next, ...walk }: Walk,

@@ -24,7 +24,7 @@ import { asking, calling } from '#services/calling.ts';
 
 type Mascot = { url: string };
 
-/** Fills the slots of the copies: whoever has the address of one has all of it, so it stands behind a handle (rule secrets-shown). */
+/** Fills the slots of the backups: the address of one gives access to all of it, so it is passed as a handle (rule secrets-shown). */
 export const provideBackups = ({ http }: SessionParts) => {
   let handles: string[] = [];
   const hidden = (served: readonly ServedBackup[]): readonly Backup[] => {

@@ -15,7 +15,10 @@ type Target = { accountId: string };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Fills the slots of the private notes: what is typed lies in the storage, under a key for each account, until the server has it (rule note-kept). */
+/**
+ * Fills the slots of the private notes: a typed note is in the storage, under a key for each account, until the server has stored it
+ * (rule note-kept).
+ */
 export const provideNotes = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
   const { storage } = effects;

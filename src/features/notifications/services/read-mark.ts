@@ -11,7 +11,7 @@ export const keepReadMark = (http: Http, storage: Pick<Store, 'read' | 'write'>,
   const slot = `read-mark:${owner}`;
   const hasMarks = () => http.can('markers');
   return {
-    /** Undefined where nobody knows, also for a while: then what was known stands. */
+    /** Undefined if it cannot be determined, also temporarily: then the previous value stays. */
     now: (signal: AbortSignal): Promise<string | undefined> =>
       whereItCan(
         hasMarks,

@@ -42,14 +42,14 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 
-/** The place that a notification leads to, as far as it is known here (rule notice-place). */
+/** Returns the path that a notification links to, as far as it is loaded here (rule notice-place). */
 const placeIn = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();
   return notification && notificationPath(notification, tables?.accounts.row(ownId).get()?.username ?? 'me');
 };
 
-/** Says once that a notification is known here, or will not be for a while. */
+/** Calls back once, when a notification is loaded here or will not be for a while. */
 const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): void => {
   const row = cacheIn(system)?.tables.notifications.row(id);
   if (!row || row.get()) return say();
@@ -63,7 +63,7 @@ const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): 
   };
 };
 
-/** Fills the slots of the desktop notifications. Nobody is asked twice for one account: a person who did not answer knows where to find it. */
+/** Fills the slots of the desktop notifications. The user is asked for permission only once per account: later it is in the settings. */
 export const provideAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
   const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
   const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);

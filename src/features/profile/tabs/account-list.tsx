@@ -11,7 +11,7 @@ import type { TabProps } from './tab-panel.tsx';
 
 type Props = TabProps & { kind: 'followees' | 'followers' };
 
-/** Whom somebody follows, or who follows them. */
+/** The followed accounts or the followers of an account. */
 export function AccountList({ accountId, kind, place }: Props) {
   const account = useRow('accounts', accountId);
   const count = kind === 'followees' ? account?.followingCount : account?.followersCount;

@@ -7,7 +7,7 @@ import type { TabProps } from './tab-panel.tsx';
 
 type Props = TabProps & { part: string | undefined; onPart: (part: string) => void };
 
-/** Whom one follows oneself, and where a server has that, which tags (rule profile-tabs). */
+/** The visitor's followed accounts, and where the server supports it, followed tags (rule profile-tabs). */
 export function Followees({ part, onPart, ...shared }: Props) {
   const intl = useIntl();
   const hasTags = useCan('tagFollows');

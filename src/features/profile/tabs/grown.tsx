@@ -20,7 +20,7 @@ import { Hidden } from './nothing.tsx';
 export type ListActor = ActorRefFrom<typeof accountListMachine>;
 type Props = { list: ListActor | undefined; empty: ReactNode; children: (list: ListActor) => ReactNode };
 
-/** A list that grows at its end: what stands in its place until it is there, where it does not come, where it is empty, and the way on. */
+/** A growing list with its loading state, its failure, its empty state and its footer. */
 export function Grown({ list, empty, children }: Props) {
   const intl = useIntl();
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));

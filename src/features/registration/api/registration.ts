@@ -37,7 +37,7 @@ export const register = (http: Http, { draft, password, inviteToken, captcha }: 
   return write(http, 'api/v1/accounts', registeredSchema, { method: 'post', json, accepts: isFieldRefusal, signal });
 };
 
-/** GET /api/v1/pleroma/captcha. What is asked to tell people from programs; nothing where the server has no such call. */
+/** GET /api/v1/pleroma/captcha. Returns the captcha; none if the server has no such call. */
 export const fetchCaptcha = (http: Http, _: unknown, signal: AbortSignal): Promise<Captcha> =>
   http.can('captcha') ? call(http, 'api/v1/pleroma/captcha', captchaSchema, { isFresh: true, signal }) : Promise.resolve(NONE);
 

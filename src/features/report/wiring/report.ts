@@ -8,7 +8,10 @@ import { storedForms } from '#services/stored-forms.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
-/** Fills the slots of the report dialog; what is written lies in the storage, under a key for each account, until the server has it (rule report-kept). */
+/**
+ * Fills the slots of the report dialog; its text is in the storage, under a key for each account, until the server has stored it
+ * (rule report-kept).
+ */
 export const provideReport = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   reportMachine.provide({
     actors: {

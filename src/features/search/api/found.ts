@@ -13,7 +13,10 @@ interface Asked extends SearchQuery {
   readonly offset?: number;
 }
 
-/** GET /api/v2/search, with how one stands to whom it finds. All kinds at once, or more of one from an offset on (rules search-resolve, search-pages, search-guests). Words like `from:` go as they are (rule search-operators). */
+/**
+ * GET /api/v2/search, with the relationships to the accounts found. All kinds at once, or more of one from an offset on
+ * (rules search-resolve, search-pages, search-guests). Operators like `from:` are sent unchanged (rule search-operators).
+ */
 export const fetchFound = async (
   http: Http,
   { query, following, isGuest, leads = false, type, offset }: Asked,

@@ -46,7 +46,7 @@ interface Proofs {
   readonly code: string;
 }
 
-/** Asks for another token by the new password, and by a code where the server wants one; whether there is one now. */
+/** Requests a new token with the new password, and a code if the server requires one; returns whether that succeeded. */
 const signInAgain = async (parts: SessionParts, { username, password, code }: Proofs, signal: AbortSignal): Promise<boolean> => {
   const { effects, visitor } = parts;
   const { vault, report, server, storage } = effects;

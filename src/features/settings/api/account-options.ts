@@ -29,7 +29,7 @@ const NOTIFICATION_FIELDS: Readonly<Record<string, string>> = {
   blockNotificationsFromStrangers: 'block_from_strangers',
 };
 
-/** GET /api/v1/accounts/verify_credentials. What the server keeps of one's wishes. */
+/** GET /api/v1/accounts/verify_credentials. Returns the account's options as the server stores them. */
 export const fetchAccountOptions = (http: Http, _: unknown, signal: AbortSignal): Promise<AccountOptions> =>
   call(http, 'api/v1/accounts/verify_credentials', accountOptionsSchema, { signal });
 

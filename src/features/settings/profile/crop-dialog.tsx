@@ -18,7 +18,10 @@ import 'react-easy-crop/react-easy-crop.css';
 
 type CropDialogProps = { kind: PictureKind; picture: PictureActor };
 
-/** Asks which part of a picked picture is to be shown; one that moves is offered as it is first, because a part of it stands still (rule picture-cut). */
+/**
+ * Asks for the part of a picked picture to show; an animated one is first offered uncropped, because cropping makes it a still
+ * (rule picture-cut).
+ */
 export function CropDialog({ kind, picture }: CropDialogProps) {
   const intl = useIntl();
   const file = useSelector(picture, selectFile);

@@ -23,7 +23,7 @@ import { SpotProblem } from './problems.tsx';
 import common from '#components/settings/settings.module.css';
 import styles from './profile.module.css';
 
-/** One's own profile: what is written there and saved together, and below it the wishes that the server keeps one by one. */
+/** The user's own profile: the fields that are saved together, and below them the options that the server stores one by one. */
 export function ProfileTab() {
   const form = useSessionActor('ownProfile');
   const can = useServerCan();

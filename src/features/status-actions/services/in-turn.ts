@@ -1,4 +1,7 @@
-/** Lets calls about one thing go out one after the other: each answer carries all that is known of it, and an older one that came late would take the newer back. */
+/**
+ * Sends calls about one entity one after the other: each response contains its whole state, and an older one that arrives late would
+ * overwrite the newer.
+ */
 export const takingTurns = () => {
   const last = new Map<string, Promise<unknown>>();
   return <T>(id: string, act: () => Promise<T>): Promise<T> => {

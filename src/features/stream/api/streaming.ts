@@ -15,7 +15,10 @@ const has = async (http: Http, path: string, signal: AbortSignal): Promise<boole
   }
 };
 
-/** GET /api/v1/streaming, and /health, which Mastodon answers where it does not answer the first: whether there is a stream, asked without a token because a browser does not say why a handshake failed; undefined where that could not be asked. */
+/**
+ * GET /api/v1/streaming, and /health, which Mastodon answers where it does not answer the first: whether there is a stream, requested
+ * without a token because a browser does not say why a handshake failed; undefined if the requests failed.
+ */
 export const hasStream = async (http: Http, _: unknown, signal: AbortSignal): Promise<boolean | undefined> => {
   const first = await has(http, 'api/v1/streaming', signal);
   return first === false ? has(http, 'api/v1/streaming/health', signal) : first;

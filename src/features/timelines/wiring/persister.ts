@@ -90,7 +90,7 @@ const watchDesired = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   });
 });
 
-/** Fills the slots of what keeps timelines for the next visit, and forgets them where that is not wanted (rule kept-forgotten). */
+/** Fills the slots that store timelines for the next visit, and remove them where the user opted out (rule kept-forgotten). */
 export const providePersister = (
   { visitor, effects: { kept, storage, vault, server, report } }: SessionParts,
   live: Pick<Live, 'whenHidden' | 'windowNow'>,

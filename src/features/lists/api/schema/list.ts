@@ -1,7 +1,7 @@
 import { isRepliesPolicy } from '#domain/lists/own-list.ts';
 import { id, lenient, maybeFlag, shape, text } from '#http/tolerant.ts';
 
-/** A list of one's own; the two wishes are said by Mastodon and its kin alone. */
+/** One of the user's lists; only Mastodon and its relatives send the two settings. */
 export const listSchema = shape({
   id,
   title: text(),

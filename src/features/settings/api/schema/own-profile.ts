@@ -19,7 +19,7 @@ const described = (here: string | undefined, there: string | undefined, isOption
   return description === undefined ? {} : { description };
 };
 
-/** One's own profile, as it was typed; the pictures' descriptions stand where Pleroma has them, or where GoToSocial does. */
+/** The user's own profile, as it was typed; the descriptions of pictures are in Pleroma's fields or in GoToSocial's. */
 const ownProfileSchema = pipe(
   shape({
     displayName: text(),
