@@ -41,7 +41,7 @@ function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationsh
   );
 }
 
-/** Begins a post that names somebody. */
+/** Opens the post form with a mention of the account. */
 function MentionButton({ acct }: { acct: string }) {
   const intl = useIntl();
   const mention = useMention(acct);

@@ -4,7 +4,7 @@ import type { Account } from '#domain/account/account.ts';
 import { hiddenFrom } from '#domain/account/profile.ts';
 import { Count } from './user-card.tsx';
 
-/** The lists that counts stand for. */
+/** The lists that are counted. */
 export type Counted = 'statuses' | 'followees' | 'followers';
 /** `link` wraps a count in a link to what it counts. */
 type Props = { account: Account; link?: (of: Counted, count: ReactNode) => ReactNode };

@@ -6,7 +6,7 @@ import { Popover } from '#ui/popover.tsx';
 import { usePointedAccount } from './use-pointed-account.ts';
 import styles from './account-popover.module.css';
 
-/** The card of whoever's picture is pressed, or whose name or picture the pointer rests on (rule account-card). */
+/** The card of the account whose avatar is pressed, or whose name or avatar the pointer rests on (rule account-card). */
 export function AccountPopover() {
   const intl = useIntl();
   const { anchor, isHeld: isPressed, close, stay, leave } = usePointedAccount();

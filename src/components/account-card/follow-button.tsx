@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 
 type Props = { account: Pick<Account, 'id' | 'locked' | 'deactivated'>; relationship: Relationship };
 
-/** Follows somebody or takes that back; who is deactivated cannot be followed (rule deactivated-account). */
+/** Follows or unfollows an account; a deactivated one cannot be followed (rule deactivated-account). */
 export function FollowButton({ account: { id, locked, deactivated }, relationship }: Props) {
   const intl = useIntl();
   const follows = useSessionActor('follows');

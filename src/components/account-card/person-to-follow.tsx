@@ -5,7 +5,7 @@ import { strangerTo } from '#domain/account/relationship.ts';
 import { PersonRow } from '../account/person-row.tsx';
 import styles from './person-to-follow.module.css';
 
-/** A person with the button that follows them. */
+/** An account with a follow button. */
 export function PersonToFollow({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const relationship = useRow('relationships', accountId) ?? strangerTo(accountId);

@@ -3,7 +3,7 @@ import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { useComposer, usePageActor } from '#react/hooks.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 
-/** Begins a post that names somebody, after what is already written; undefined where there is no form yet. */
+/** Returns a function that adds a mention of an account after the existing text of the post form; undefined while there is no form. */
 export const useMention = (acct: string): ((change?: Partial<Draft>) => void) | undefined => {
   const composer = useComposer();
   const layout = usePageActor('layout');

@@ -22,7 +22,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** An account's header, avatar, names and counts; in its shape until the account is known. */
+/** An account's header, avatar, names and counts; a skeleton until the account is loaded. */
 export function UserCard({ account, counts, isLinked, end }: Props) {
   return (
     <div className={styles.card}>

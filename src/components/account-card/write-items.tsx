@@ -8,7 +8,7 @@ import { ChatIcon, MentionIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { useMention } from './use-mention.ts';
 
-/** The ways to write to somebody: for all to see, to them alone, and in a chat where there is one (rule profile-menu). */
+/** The menu items for writing to an account: publicly, directly, and in a chat where it accepts one (rule profile-menu). */
 export function WriteItems({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
   const mention = useMention(acct);
   const canDirect = useCan('directScope');

@@ -5,7 +5,10 @@ import styles from './account.module.css';
 
 type Props = { account: Pick<Account, 'displayName' | 'username' | 'acct' | 'emojis'>; id?: string | undefined };
 
-/** A display name with its custom emoji, kept apart from the direction of what surrounds it; the user name where it shows nothing (rule names-visible). */
+/**
+ * A display name with its custom emoji, isolated from the direction of the surrounding text; the user name if it has no visible characters
+ * (rule names-visible).
+ */
 export function AccountName({ account: { displayName, username, acct, emojis }, id }: Props) {
   return (
     <bdi id={id} className={styles.name}>

@@ -9,7 +9,7 @@ type Props = { acct: string; id?: string | undefined };
 /** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (rule globe-host). */
 export function Handle({ acct, id }: Props) {
   const intl = useIntl();
-  // Once the lazy parts are there, hosts are written as people write them.
+  // Once the lazy parts are loaded, hosts are shown in Unicode.
   useLazy();
   const [, name = acct, host = ''] = /^([^@]*)@(.+)$/.exec(acct) ?? [];
   return (

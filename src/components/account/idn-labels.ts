@@ -35,7 +35,10 @@ const isPlain = (label: string): boolean => {
   return WORD.test(label) && !LATIN_LOOKALIKES.test(letters) && ALLOWED.some((script) => script.test(letters));
 };
 
-/** A label as people write it; one of mixed scripts, or of another script that looks Latin, stays in punycode. Labels longer than 63 do not exist. */
+/**
+ * Returns a label in Unicode; one of mixed scripts, or of another script that looks Latin, stays in punycode. Labels longer than 63 do not
+ * exist.
+ */
 export const labelForPeople = (label: string): string => {
   const text = label.startsWith('xn--') && label.length <= 63 ? decoded(label.slice(4)) : undefined;
   return text !== undefined && text === text.normalize('NFC') && isPlain(text) ? text : label;

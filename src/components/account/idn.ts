@@ -3,7 +3,7 @@ type Spell = (label: string) => string;
 let spell: Spell = (label) => label;
 const waiting = new Set<() => void>();
 
-/** Teaches hosts to be written as people write them; until then those outside ASCII are shown in punycode. */
+/** Provides the conversion of hosts to Unicode; until then those outside ASCII are shown in punycode. */
 export const learnLabels = (taught: Spell): void => {
   spell = taught;
   for (const receive of waiting) receive();
@@ -17,7 +17,7 @@ const HOST_ONLY = /^[^\s/\\?#@]+$/;
 const asciiOf = (host: string): string =>
   HOST_ONLY.test(host) && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : host;
 
-/** A host as people write it; labels of mixed scripts, and of another script that looks Latin, stay in punycode. */
+/** Returns a host in Unicode; labels of mixed scripts, and of another script that looks Latin, stay in punycode. */
 export const hostForPeople = (host: string): string =>
   asciiOf(host)
     .split('.')

@@ -10,7 +10,7 @@ import styles from './people-search.module.css';
 type Props = {
   search: ActorRefFrom<typeof listSearchMachine>;
   autoFocus?: boolean;
-  /** Among whom is looked. */
+  /** The choice of the accounts to search. */
   scope?: ReactNode;
   /** Shown until typing pauses. */
   hint?: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
   children: (accountId: string) => ReactNode;
 };
 
-/** A search for people, with a row for each that is found (rules list-search, chat-new). */
+/** A search for accounts, with a row for each result (rules list-search, chat-new). */
 export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, children }: Props) {
   const intl = useIntl();
   const query = useSelector(search, selectSearch);

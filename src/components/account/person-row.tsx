@@ -12,7 +12,7 @@ import styles from './person-row.module.css';
 
 type Props = { accountId: string; wasOpened?: boolean; onOpen?: () => void };
 
-/** A person in a list, with the way to them; who is muted or blocked is named on request. */
+/** An account in a list, with a link to its profile; a muted or blocked one is named on request. */
 export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
   const account = useRow('accounts', accountId);
   const blocked = reasonOfAccount(useRow('relationships', accountId));
@@ -32,7 +32,7 @@ export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
       </div>
     );
   }
-  // The button that showed the person went with the focus.
+  // The button that revealed the account was removed together with the focus.
   const isShownNow = isOpen && !wasOpened;
   return (
     <ProfileLink person={account} className={styles.person} ref={isShownNow ? giveFocus : undefined}>

@@ -5,7 +5,7 @@ import { PictureIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { useAttach } from './use-attach.ts';
 
-/** Lets a person pick files; nothing more can be picked at the limit of the instance (rule upload-count). */
+/** A file picker; disabled at the instance's limit (rule upload-count). */
 export function AttachButton({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const { attach, isFull, isShut, fileLimit } = useAttach(composer);

@@ -28,7 +28,7 @@ export type Row = {
   onMoved: (to: number) => void;
 };
 
-/** One file: what it is, how far it came, what can be done with it, and its description. */
+/** One file: its name, its upload progress, its actions and its description. */
 export function AttachmentRow(row: Row) {
   const { uploads, media, name, isInert, isBare } = row;
   const intl = useIntl();

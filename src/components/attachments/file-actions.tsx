@@ -14,7 +14,7 @@ const leaveToNext = leaveFocusTo((button) => {
   return [next, button.closest('form')?.querySelector<HTMLElement>('[data-attach]')];
 });
 
-/** Moves a file among the others and takes it out. The focus stays on what was pressed, or goes to the next file. */
+/** Moves a file among the others and removes it. The focus stays on the pressed button, or moves to the next file. */
 export function FileActions({ uploads, media: { key, name }, at, count, isInert, onRemove, onMoved }: Row) {
   const intl = useIntl();
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {

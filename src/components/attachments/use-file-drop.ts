@@ -6,7 +6,7 @@ const holdsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.i
 const pastedFiles = (transfer: DataTransfer | null): readonly File[] =>
   holdsFiles(transfer) && !transfer?.types.includes('text/plain') ? [...(transfer?.files ?? [])] : [];
 
-/** Takes files that are pasted into the form around an element or dropped on it; true while somebody drags files over the page. */
+/** Adds files that are pasted into the form around an element or dropped on it; returns true while files are dragged over the page. */
 export const useFileDrop = (inside: RefObject<HTMLElement | null>, attach: (files: readonly File[]) => void): boolean => {
   const [isDragged, setDragged] = useState(false);
   const take = useEffectEvent(attach);

@@ -4,7 +4,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 /** A field for typed text. */
 export type TextField = HTMLTextAreaElement | HTMLInputElement;
 
-/** Makes a change of a text field as a person would, so that the browser's undo takes it back. */
+/** Changes a text field as typing would, so that the browser's undo reverts it. */
 export const changeText = (field: TextField, { start, end, insertion, caret }: Change): void => {
   giveFocus(field, { preventScroll: true });
   field.setSelectionRange(start, end);

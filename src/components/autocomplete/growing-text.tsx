@@ -13,7 +13,10 @@ type Props = Pick<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby
   onEdit: (value: string) => void;
 };
 
-/** A plain text box that grows with its text: an unseen copy of the text holds the room open. One that takes the focus has its caret behind the text that it came with. The word at its caret is completed. */
+/**
+ * A plain text box that grows with its text: a hidden copy of the text reserves the height. If it is focused on mount, the caret is behind
+ * the initial text. The word at the caret gets suggestions.
+ */
 export function GrowingText({ ref, label, value, onEdit, autoFocus, rows = 3, ...rest }: Props) {
   const isTouched = useRef(false);
   const { attributes, list, onTyped } = useAutocomplete(ref, value);

@@ -5,7 +5,10 @@ import { Handle } from '../account/handle.tsx';
 import { AnimatedImg } from '../media/animated-img.tsx';
 import styles from './suggestions.module.css';
 
-/** One suggestion with its picture: a person with name and handle, an emoji with its name and what it is called in the language of the reader, a hashtag, an effect as it is written. */
+/**
+ * One suggestion with its picture: an account with name and handle, an emoji with its shortcode and its name in the user's language, a
+ * hashtag, or an effect.
+ */
 export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'account') {
     const { account } = suggestion;

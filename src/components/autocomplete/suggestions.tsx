@@ -52,7 +52,7 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
               role="option"
               aria-selected={at === marked}
               className={styles.option}
-              // A list that comes up under a resting pointer must not choose for anybody.
+              // A list that opens under a resting pointer must not select anything.
               onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(at)}
               onClick={() => onTake(suggestion)}
             >

@@ -23,7 +23,10 @@ const ALL: readonly CaretWord['kind'][] = ['emoji', 'account', 'tag', 'effect'];
 const noteOf = (note: ReturnType<typeof selectSearchState>, word: CaretWord | undefined) =>
   note && word?.kind === 'tag' ? (`${note}_tags` as const) : note;
 
-/** Gives a text field suggestions for the word at its caret (rule word-at-caret), of the kinds that mean something there: what belongs on the field, and what stands beside it. */
+/**
+ * Adds suggestions for the word at the caret (rule word-at-caret) to a text field, of the kinds it supports: returns the field's props, and
+ * the list beside it.
+ */
 export const useAutocomplete = (field: RefObject<TextField | null>, value: string, kinds = ALL) => {
   const actor = useMaybeSessionActor('autocomplete');
   const id = useId();
@@ -55,7 +58,10 @@ export const useAutocomplete = (field: RefObject<TextField | null>, value: strin
     actor?.send({ type: 'autocomplete.accepted' });
     if (now && startsAlike(now, word)) changeText(text, completion(text.value, now, suggestion));
   };
-  /** Keys are taken only while there is something to choose from, and never from an input method; Tab takes what is marked, Enter only what somebody went to. */
+  /**
+   * Keys are handled only while there are suggestions, and never from an input method; Tab accepts the marked one, Enter only one that the
+   * user moved to.
+   */
   const onKeyDown = (event: KeyboardEvent<TextField>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!isShown || isComposing(event) || ctrlKey || metaKey || altKey || shiftKey) return;

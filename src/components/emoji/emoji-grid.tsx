@@ -8,7 +8,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { EmojiRowView } from './emoji-row.tsx';
 import styles from './emoji-picker.module.css';
 
-/** Brings the grid to one of its groups, or the focus into it. */
+/** Scrolls the grid to one of its groups, or moves the focus into it. */
 export type GridHandle = { show: (group: number) => void; enter: () => void };
 type Props = {
   ref: RefObject<GridHandle | null>;
@@ -22,7 +22,10 @@ type Props = {
 
 const UNMEASURED = { columns: 8, height: 300 };
 
-/** Emoji in rows under the titles of their groups: one tab stop, keys lead through it as through any grid, each is a button, and only what is in sight is rendered (rule emoji-grid). */
+/**
+ * Emoji in rows under the titles of their groups: one tab stop, arrow keys move through it as in any grid, each emoji is a button, and only
+ * visible rows are rendered (rule emoji-grid).
+ */
 export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { MenuButton } from '#ui/menu.tsx';
 
 type Props = { label: string; className?: string | undefined; onPick: (name: string, url: string | undefined) => void };
 
-/** A button that opens the emoji picker, which goes when one is picked. */
+/** A button that opens the emoji picker, which closes on a choice. */
 export function EmojiMenu({ label, className, onPick }: Props) {
   return (
     <MenuButton label={label} icon={<SmileIcon />} className={className} role="dialog">

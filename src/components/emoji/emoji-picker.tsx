@@ -119,7 +119,7 @@ export function EmojiPicker({ onPick }: Props) {
 
 type IncompleteProps = { says: 'emoji.failed' | 'emoji.incomplete'; className: string | undefined; onRetry: () => void };
 
-/** Word of emoji that did not come, and a way to try again. */
+/** A failure of loading the emoji, with a retry. */
 function Incomplete({ says, className, onRetry }: IncompleteProps) {
   return (
     <div role="alert" className={className}>
@@ -135,7 +135,7 @@ function Incomplete({ says, className, onRetry }: IncompleteProps) {
 
 const HAND = '✋';
 
-/** The skin tone in which people are drawn; it is remembered. */
+/** The skin tone of emoji; it is remembered. */
 function ToneSelect({ tone, onPick }: { tone: Tone; onPick: (tone: Tone) => void }) {
   const intl = useIntl();
   return (

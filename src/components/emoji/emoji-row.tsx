@@ -6,7 +6,7 @@ import styles from './emoji-picker.module.css';
 type Props = {
   row: EmojiRow;
   title: string;
-  /** Those of all groups; the row says which of them are its own. */
+  /** The emoji of all groups; the row selects its own by index. */
   emoji: readonly EmojiChoice[];
   columns: number;
   active: number;

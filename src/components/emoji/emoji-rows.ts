@@ -35,7 +35,7 @@ const holds = (row: EmojiRow, at: number): boolean => row.kind === 'items' && at
 export const rowsShown = (rows: readonly EmojiRow[], top: number, height: number, active: number): readonly EmojiRow[] =>
   rows.filter((row) => (row.top >= top - ITEM_PX - BEYOND_PX && row.top <= top + height + BEYOND_PX) || holds(row, active));
 
-/** The group whose rows stand at a height. */
+/** Returns the group at a vertical position. */
 export const groupAt = (rows: readonly EmojiRow[], top: number): number => rows.findLast((row) => row.top <= top)?.group ?? 0;
 
 /** Returns the index of the emoji that a step leads to; a step to another row keeps the column where that row has it (rule emoji-keys). */

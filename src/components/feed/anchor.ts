@@ -25,7 +25,7 @@ export interface Hold {
 export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
   const heights = createHeights();
   let held = start;
-  /** A page begins at its top, also where a list goes on further down. */
+  /** A page starts at its top, also when a list further down restores its position. */
   let isArriving = start !== undefined;
   let spots: readonly Spot[] = [];
   let settledY = -1;
@@ -63,7 +63,7 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
       change = { at, before: spots };
     },
 
-    /** After the page changed: puts what is being read back to its place. At the very top nothing is held, unless it was asked for. */
+    /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
       const now = measure(list);
       const place = isAtTop() && !holdsAtTop && !isArriving ? undefined : wanted(now);

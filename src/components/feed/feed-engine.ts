@@ -24,7 +24,9 @@ const liesAbove = (target: EventTarget): boolean => target instanceof Element &&
 /** A press that replaces its target (a gap) does not anchor that target but the item read next to it. */
 const isLoose = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-loose]') !== null;
 
-/** The part of a list that works on the document: it follows the scroll, holds the place, and says around which items to render. */
+/**
+ * The part of a list that works on the document: follows the scroll, maintains the scroll anchor, and reports around which items to render.
+ */
 export const createFeedEngine = (hold?: Hold) => {
   const anchor = createAnchor(hold);
   const watchers = new Set<() => void>();
@@ -124,7 +126,7 @@ export const createFeedEngine = (hold?: Hold) => {
       if (pointerType === 'mouse') presence.engage({ hovered: true });
     },
     left: () => presence.engage({ hovered: false }),
-    /** Stops a press that hits what has just come under the pointer; holds what is pressed on purpose. */
+    /** Cancels a press that hits an item that just moved under the pointer; anchors the list to an item pressed on purpose. */
     pressed: (event: MouseEvent) => {
       const id = itemOf(event.target);
       if (id === undefined || liesAbove(event.target)) return;

@@ -38,7 +38,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   const kept = focused === undefined ? -1 : ids.indexOf(focused);
 
   useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, kept]);
-  // No later: what comes new meanwhile has to know whether one is at the top.
+  // Not later: new items that arrive meanwhile depend on whether the list is at the top.
   useLayoutEffect(
     () => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }),
     [engine, onPresence, onNearEnd, onLeave],
@@ -82,7 +82,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   );
 }
 
-/** Says to listeners which of how many an article is; cards do not know their place. */
+/** Tells screen readers the position of an article in the list; cards do not know their index. */
 const numberArticle = (item: HTMLElement | null, place: number, count: number) => {
   const article = item?.querySelector('article');
   article?.setAttribute('aria-posinset', String(place));

@@ -3,7 +3,7 @@ const DEBOUNCE_MS = 1_000; // (rule older-rest)
 
 const isNearEnd = (): boolean => document.documentElement.scrollHeight - window.scrollY - window.innerHeight < NEAR_PX;
 
-/** A check that asks for more near the end of the page, at once and then at most once a second for as long as it stays near. */
+/** Returns a check that loads more near the end of the page, at once and then at most once a second for as long as it stays near. */
 export const createNearEnd = (ask: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -8,7 +8,7 @@ export interface Presence {
 
 const THROTTLE_MS = 200; // (rule timeline-scroll)
 
-/** Says where the reader is, once at first and then whenever it changes. */
+/** Reports the reader's presence, initially and on every change. */
 export const createPresence = (say: (presence: Presence) => void) => {
   let known: Presence | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import styles from './request-buttons.module.css';
 
 type Props = { accountId: string; describedBy: string };
 
-/** Lets somebody follow, or not (rule follow-request). */
+/** The buttons that accept or reject a follow request (rule follow-request). */
 export function RequestButtons({ accountId, describedBy }: Props) {
   const requests = useMaybeSessionActor('followRequests');
   const answer = useSelector(requests, (snapshot) => snapshot && selectAnswer(snapshot, accountId));

@@ -26,7 +26,7 @@ const pageAsScroller = (signal: AbortSignal): HTMLElement => {
   return stand;
 };
 
-/** Finds what a list scrolls in, and says how far below its start the list begins, at first and whenever that changes, until `signal` ends. */
+/** Finds the scroll container of a list, and reports the list's offset in it, initially and on every change, until `signal` aborts. */
 export const scrollerOf = (list: HTMLElement, onStart: (px: number) => void, signal: AbortSignal): HTMLElement => {
   const inner = innerScroller(list);
   const scroller = inner ?? pageAsScroller(signal);

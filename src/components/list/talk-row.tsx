@@ -4,9 +4,9 @@ import { RelativeTime } from '../time/relative-time.tsx';
 import styles from './talk-row.module.css';
 
 type Props = {
-  /** Of the name, by which the row is known. */
+  /** The id of the name, which labels the row. */
   nameId: string;
-  /** With whom it is. */
+  /** The name of the chat partner. */
   name: ReactNode;
   /** The avatars. */
   faces: ReactNode;

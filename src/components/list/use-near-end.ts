@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createNearEnd } from '../feed/near-end.ts';
 
-/** Asks for more near the end of the page (rules near-end, older-rest), for as long as a list that scrolls with it is shown. */
+/** Loads more near the end of the page (rules near-end, older-rest), while a list that scrolls with the page is mounted. */
 export const useNearEnd = (ask: () => void): void => {
   const near = useEffectEvent(ask);
   useEffect(() => {

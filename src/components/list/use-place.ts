@@ -8,7 +8,7 @@ export interface LeftPlace {
   readonly keep: (place: ScrollAnchor | undefined) => void;
 }
 
-/** Begins a list where it was left, and keeps where it is left: the row at the start of what is in sight. */
+/** Restores the scroll position of a list, and stores it: the row at the start of the viewport. */
 export const usePlace = (list: RefObject<VirtualizerHandle | null>, ids: readonly string[], start: number, place?: LeftPlace): void => {
   const leave = useEffectEvent(() => {
     const { current } = list;

@@ -7,7 +7,7 @@ import { ListLetter } from './list-letter.tsx';
 import styles from './lists.module.css';
 import { useLists } from './use-pinned-lists.ts';
 
-/** One's lists behind the timelines of their menu, and the way to all of them (rule lists-offered). */
+/** The user's lists after the timelines in their menu, and a link to all of them (rule lists-offered). */
 export function ListEntries({ onPick }: { onPick: () => void }) {
   const [location] = useLocation();
   const lists = useLists();

@@ -1,6 +1,6 @@
 import styles from './lists.module.css';
 
-/** The first letter of a list's title, as its icon; decorative, as the title stands beside it or names the link. */
+/** The first letter of a list's title, as its icon; decorative, as the title is beside it or labels the link. */
 export function ListLetter({ title }: { title: string }) {
   const [first] = new Intl.Segmenter().segment(title.trim());
   return (

@@ -12,7 +12,7 @@ export const useLists = (): readonly OwnList[] =>
 
 const usePins = (): readonly string[] => useSelector(usePageActor('settings'), selectSettings).pinnedLists;
 
-/** The lists among the shortcuts, in the order in which they were pinned; one that is gone is left out (rule lists-pinned). */
+/** Returns the lists among the shortcuts, in the order in which they were pinned, without removed ones (rule lists-pinned). */
 export const usePinnedLists = (): { isAny: boolean; pinned: readonly OwnList[] } => {
   const pins = usePins();
   const lists = useLists();

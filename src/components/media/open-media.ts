@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import type { Attachment } from '#domain/status/status.ts';
 
-/** Opens the viewer on something attached. A press that asks for another tab is left to the link. */
+/** Opens the viewer on an attachment. A press that opens another tab is left to the link. */
 export type OpenMedia = (id: string, event?: MouseEvent) => void;
 
 /** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useOpened } from '#react/use-opened.ts';
 import styles from './attachments.module.css';
 
-/** A badge that says that a picture is described, and shows the whole description on request. */
+/** A badge for a picture with a description, which shows the complete description on request. */
 export function PictureDescription({ id, text }: { id: string; text: string }) {
   const [isOpen, setOpen] = useOpened(`description ${id}`);
   const intl = useIntl();

@@ -17,8 +17,8 @@ const scaleOf = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTM
     : Math.min(1, (SHARPNESS * devicePixelRatio * Math.max(clientWidth, clientHeight)) / Math.min(naturalWidth, naturalHeight));
 
 /**
- * A picture without motion: its static version, or its first frame. It moves while a pointer is over it or the focus is on it
- * (rule still-pictures: stopGifs), and not at all where the system is asked for less motion (rule reduced-motion-pictures).
+ * A picture without motion: its static version, or its first frame. It is animated while hovered or focused
+ * (rule still-pictures: stopGifs), and never if the system prefers reduced motion (rule reduced-motion-pictures).
  */
 export function Still({ src, staticSrc = src, onLoad, onError, instead, hasBadge = false, ...rest }: Props) {
   const [hasFailed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './memberships-dialog.module.css';
 
-/** Makes a list for whom the dialog is about, who is put on it at once (rule list-membership). */
+/** Creates a list and adds the dialog's account to it at once (rule list-membership). */
 export function NewList() {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -5,7 +5,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { PostRemoval } from './post-removal.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 
-/** The question before something is done to somebody or to a post that cannot be taken back, while it waits for an answer. */
+/** The confirmation before an irreversible action on an account or a status, while it is open. */
 export function ToolQuestions() {
   const question = useSelector(useSessionActor('accountTools'), selectToolQuestion);
   const post = useSelector(useSessionActor('postTools'), selectPostQuestion);

@@ -25,7 +25,7 @@ const ICONS: Readonly<Partial<Record<RouteName, typeof ChatIcon>>> = {
   'who-to-follow': SuggestionIcon,
 };
 
-/** The icon of any route that the shell leads to. */
+/** The icon of any route that the shell links to. */
 export function LazyNavIcon({ route }: { route: RouteName }) {
   const Icon = ICONS[route];
   return Icon ? <Icon /> : <NavIcon route={route} />;

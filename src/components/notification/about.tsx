@@ -41,7 +41,7 @@ export function About({ notification: { type, about }, account, status, isScreen
   );
 }
 
-/** To what was said, in its chat. */
+/** A link to the chat of a message. */
 function ToChat({ account: { id } }: { account: Pick<Account, 'id'> }) {
   const { own } = useNav();
   return (

@@ -3,7 +3,7 @@ import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './notification.module.css';
 
-/** Somebody's name in a sentence, as the way to them. */
+/** An account's name in a sentence, as a link to its profile. */
 export function NamedPerson({ account }: { account: Account }) {
   return (
     <ProfileLink person={account} className={styles.person}>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { usePageActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Opens the settings where one's own profile is written. */
+/** Opens the settings of the user's own profile. */
 export function EditProfileButton() {
   const modals = usePageActor('modals');
   return (

@@ -4,7 +4,7 @@ import { guest } from '#react/lazy/entries.ts';
 import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
 import { pathTo } from '#domain/routes/table.ts';
 
-/** Links to the login, which leads back here afterwards; its screen is loaded on hover, touch or focus (rules guest-ahead, save-data). */
+/** Links to the login, which returns here afterwards; its screen is loaded on hover, touch or focus (rules guest-ahead, save-data). */
 export function LoginLink() {
   const [path] = useLocation();
   const ahead = useLoadsOnUse() ? undefined : guest.ahead;

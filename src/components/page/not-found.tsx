@@ -4,7 +4,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { HomeLink } from './home-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 
-/** An address that leads nowhere. */
+/** The screen of an unknown address. */
 export function NotFound() {
   const intl = useIntl();
   return (

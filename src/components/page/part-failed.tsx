@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { SaveTrace } from './save-trace.tsx';
 
-/** Stands where a part of the page did not load (rule part-failed). */
+/** Shown instead of a part of the page that failed to load (rule part-failed). */
 export function PartFailed({
   error,
   resetErrorBoundary,

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The sticky head of a screen: on phones the way back from what the bar does not lead to, its one h1, and the document's title. */
+/** The sticky header of a screen: on phones a back button where the bar has no link to the screen, its h1, and the document's title. */
 export function ScreenHead({ title, menu, children }: Props) {
   useTitle(title);
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 
-/** A screen begins at its top, unless its reader comes back to it. */
+/** A screen starts at its top, unless the user returns to it. */
 export const useTop = (): void => {
   const left = useStoredScrollAnchor();
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useRow } from '#react/hooks.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import styles from './poll-part.module.css';
 
-/** The poll of a post, whose place is kept until what shows it is there. */
+/** The poll of a status; its space is reserved until its module is loaded. */
 export function PollPart({ id, authorId }: { id: string; authorId: string }) {
   const poll = useRow('polls', id);
   const late = useLazy();

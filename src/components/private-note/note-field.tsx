@@ -75,7 +75,7 @@ function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string
   );
 }
 
-/** The server keeps no notes: what was typed stays on this device until its author discards it. */
+/** The server does not store notes: a typed one stays on this device until its author discards it. */
 function NotHere({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
   return (
     <div className={styles.failed}>

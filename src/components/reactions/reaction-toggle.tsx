@@ -7,7 +7,7 @@ import styles from './reaction-toggle.module.css';
 
 type Props = { status: Pick<Status, 'id' | 'reactions'>; reaction: Reaction; children: ReactNode };
 
-/** A reaction that those who are signed in join or take back by pressing it; whoever rests on it sees who reacted so. */
+/** A reaction that signed-in users add or remove by pressing it; hovering it shows the accounts that reacted. */
 export function ReactionToggle({ status: { id, reactions }, reaction, children }: Props) {
   const { name, url, me } = reaction;
   const actions = useMaybeSessionActor('statusActions');

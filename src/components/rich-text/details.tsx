@@ -12,7 +12,7 @@ const placeOf = (details: Element): number => {
   return root instanceof Element ? [...root.querySelectorAll('details')].indexOf(details as HTMLDetailsElement) : 0;
 };
 
-/** Something folded under its summary: closed at first, whatever its writer wanted. */
+/** Collapsible content under its summary: closed at first, whatever its author chose. */
 export function Details({ details, place: above }: Props) {
   const place = { ...above, budget: { ...above.budget } };
   const intl = useIntl();

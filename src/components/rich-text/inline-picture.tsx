@@ -12,7 +12,7 @@ import styles from './rare.module.css';
 
 type Props = { picture: Element; isInLink: boolean };
 
-/** A picture among the words of a post: covered where its post is sensitive, a link where pictures are not wanted or do not come. */
+/** A picture among the text of a status: covered if the status is sensitive, a link if pictures are disabled or it fails to load. */
 export function InlinePicture({ picture, isInLink }: Props) {
   const intl = useIntl();
   const [hasFailed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import { useLazy } from '#react/lazy/use-lazy.ts';
 import { linkText } from './link-text.ts';
 import styles from './rich-text.module.css';
 
-/** Of links that leave us, wherever they stand (rule links-outside). */
+/** The attributes of links to other sites (rule links-outside). */
 export const OUTWARD = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
 
 const HASHTAG = /(?:^|\s)hashtag(?:\s|$)/;
@@ -59,7 +59,7 @@ export function MentionLinkTo({ mention, among = NOBODY }: MentionProps) {
   );
 }
 
-/** A link of a content: to a person, to a tag, outwards, or none where its address is not safe. */
+/** A link in a content: to an account, to a tag, to another site, or plain text if its address is not safe. */
 export const linkNode = (element: Element, mentions: readonly Mention[], children: () => ReactNode[]): ReactNode => {
   const mention = mentionIn(element, mentions);
   if (mention !== undefined) return <MentionLinkTo mention={mention} among={mentions} />;

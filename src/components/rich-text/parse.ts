@@ -76,7 +76,7 @@ const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteL
     isForMembers,
   ]);
 
-/** Makes a content once and keeps it while it is among the last used: it is the hottest work of a timeline. */
+/** Parses a content and caches the most recently used results: it is the most expensive work of a timeline. */
 export const parsedOnce = (source: Source): Parsed => {
   const key = keyOf(source);
   const known = kept.get(key);

@@ -8,7 +8,7 @@ type Props = Source & { id?: string | undefined; lang?: string | undefined };
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
-/** The one way in which HTML of a server reaches the page: sanitised, then made anew as nodes of ours. */
+/** The only way in which HTML of a server reaches the page: sanitised, then converted to React nodes. */
 export function RichText({ id, lang, ...source }: Props) {
   const { body, isEmojiOnly } = parsedOnce({ ...source, takeLines: useLazy()?.takeQuoteLines });
   const isLarge = useContext(OpenedContext) !== undefined && isEmojiOnly;

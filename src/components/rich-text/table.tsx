@@ -34,7 +34,7 @@ const cellNode = (cell: Element, place: Place): ReactNode => {
 
 const rowNode = (row: Element, place: Place): ReactNode => createElement('tr', {}, ...cellsOf(row).map((cell) => cellNode(cell, place)));
 
-/** A table, which scrolls inside itself; lines with spaces where no table may stand. */
+/** A table, which scrolls inside itself; rows of text where no table is allowed. */
 export function Table({ table, place: above }: Props) {
   const place = { ...above, budget: { ...above.budget } };
   const intl = useIntl();

@@ -121,7 +121,9 @@ function Rare({ children, ...rest }: RareProps) {
   return late ? <late.RareNode {...rest}>{children}</late.RareNode> : children;
 }
 
-/** Makes React nodes of a sanitised content. Only the elements, attributes and classes named here can come out (rule markup-inert). */
+/**
+ * Creates React nodes from a sanitised content. Only the elements, attributes and classes named here can be produced (rule markup-inert).
+ */
 export const nodesOf = (content: Element, ingredients: Ingredients): ReactNode =>
   createElement(
     'div',

@@ -17,7 +17,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field for a password, which is shown on demand; what it holds is nowhere but in it. What is wrong stands below it. */
+/** A password field with a button that reveals the value; the value is stored nowhere else. The error is shown below it. */
 export function PasswordField({ label, value, onEdit, isNew = false, problem, onLeave, ref }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -6,7 +6,7 @@ import type { SettingName } from '#domain/settings/settings.ts';
 import { SuccessIcon } from '#ui/icons.tsx';
 import styles from './settings.module.css';
 
-/** Shows at a setting that it is stored, for a moment; the banner says it to who listens (rule settings-saved). */
+/** Briefly marks a setting as stored; the banner announces it to screen readers (rule settings-saved). */
 export function SavedMark({ name }: { name: SettingName }) {
   const isSaved = useSelector(useMaybeSessionActor('settingsBanner'), (snapshot) => snapshot && selectSavedName(snapshot)) === name;
   return (

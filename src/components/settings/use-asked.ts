@@ -8,7 +8,7 @@ const show = (place: HTMLElement | null): void => {
   giveFocus(place?.querySelector<HTMLElement>('input:not([hidden]), select, button, textarea'), { preventScroll: true });
 };
 
-/** The row that was asked for. */
+/** Returns the requested row. */
 export const useAskedRow = (): string | undefined =>
   useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings')?.split('/')[1]);
 

@@ -7,7 +7,10 @@ const SAME: Readonly<Record<string, string>> = { '؟': '?' };
 /** The letter of a key by its place on a Latin keyboard. */
 const letterAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 
-/** The key of a shortcut that was pressed: letters whatever Caps Lock says and never with Shift, and on a keyboard of another script the one at the same place (rule shortcut-layouts). */
+/**
+ * Returns the key of a pressed shortcut: letters regardless of Caps Lock and never with Shift, and on a keyboard of another script the key
+ * at the same position (rule shortcut-layouts).
+ */
 export const pressedKey = ({ key, code, shiftKey }: Pressed): string => {
   if (OTHER_SCRIPT.test(key)) {
     const placed = letterAt(code) ?? BY_PLACE[code];

@@ -4,7 +4,10 @@ import { pressedKey } from './pressed-key.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** Runs when a key is pressed alone, unless the focus is in a text field or a dialog lies over the page. The key types nothing, not even into a field that it opens (rule shortcut-types-nothing). */
+/**
+ * Runs when a key is pressed alone, unless the focus is in a text field or a dialog is open over the page. The key types nothing, not even
+ * into a field that it opens (rule shortcut-types-nothing).
+ */
 export const useShortcut = (key: string, run: () => void): void => {
   const latest = useRef(run);
   useEffect(() => {

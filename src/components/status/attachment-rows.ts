@@ -1,12 +1,12 @@
 import type { Attachment } from '#domain/status/status.ts';
 
-/** Attachments that stand beside each other. */
+/** Attachments that are shown side by side. */
 export interface Row {
   kind: 'pictures' | 'video' | 'audio' | 'file';
   items: readonly Attachment[];
 }
 
-/** Attachments, and how tall they stand together (rules gallery-row, gallery-fold). */
+/** The limits for rows of attachments and for their total height (rules gallery-row, gallery-fold). */
 const MAX_IN_A_ROW = 3;
 const MAX_AT_ONCE = 8;
 const HIGHEST_SCORE = 1;

@@ -15,7 +15,7 @@ const REASONS = {
   filter: 'serverFilters.folded',
 } as const satisfies Record<FilterReason['kind'], MessageId>;
 
-/** The words for why something is folded. */
+/** Returns a function that gives the message for the reason why something is collapsed. */
 export const useReasonWords = (): ((reason: FilterReason) => string) => {
   const intl = useIntl();
   return (reason) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import styles from './edited-button.module.css';
 
-/** The mark of an edited post, which opens its versions where the server keeps them. */
+/** The mark of an edited status, which opens its versions if the server stores them. */
 export function EditedButton({ statusId, label, children }: { statusId: string; label: string; children: ReactNode }) {
   const details = useMaybeSessionActor('statusDetails');
   if (!useCan('history'))

@@ -98,7 +98,7 @@ function CoverAgain({ onCover }: { onCover: () => void }) {
 
 type MorePicturesProps = { left: number; count: number; onShow: () => void };
 
-/** Lies over the last picture that shows: how many more there are, and the way to them (rule gallery-more). */
+/** Covers the last visible picture: the number of further ones, and a button that shows them (rule gallery-more). */
 function MorePictures({ left, count, onShow }: MorePicturesProps) {
   const intl = useIntl();
   const plus = intl.formatMessage({ id: 'status.more_pictures' }, { number: left });

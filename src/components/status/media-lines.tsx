@@ -12,7 +12,7 @@ const MAX = 200; // hostile size (rule hostile-sizes)
 
 type Props = { attachments: readonly Attachment[]; isSensitive: boolean; onOpen: OpenMedia };
 
-/** All that is attached, one line each: nothing loads before it is asked for. */
+/** All attachments, one line each: nothing loads before it is opened. */
 export function MediaLines({ attachments, isSensitive, onOpen }: Props) {
   const [isWhole, setWhole] = useOpened('all media');
   return (

@@ -12,7 +12,7 @@ const UNITS = [
 
 type Props = { how: MuteChoice; onChoose: (how: MuteChoice) => void };
 
-/** For how long somebody is muted, and whether their notifications are hidden, too (rule timed-mute). */
+/** The duration of a mute, and whether it hides notifications, too (rule timed-mute). */
 export function MuteChoices({ how, onChoose }: Props) {
   const intl = useIntl();
   const labelOf = (seconds: number): string => {

@@ -20,7 +20,7 @@ import styles from './status-actions.module.css';
 
 type Props = { status: Status };
 
-/** The actions of an account on a status, which come with the signed-in feature. */
+/** The actions of an account on a status, which load with the signed-in feature. */
 export function OwnActionBar({ status }: Props) {
   'use memo';
   const intl = useIntl();

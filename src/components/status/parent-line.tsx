@@ -31,7 +31,7 @@ export function ParentToggle() {
   );
 }
 
-/** That line, once it was asked for: who wrote it and how it begins, and the way to it. */
+/** The requested line: the parent's author and beginning, and a link to it. */
 export function ParentLine({ statusId }: { statusId: string }) {
   const [isOpen] = useOpened(PART);
   return isOpen && <Line statusId={statusId} />;

@@ -36,7 +36,7 @@ const posterOf = ({ url, previewUrl }: Attachment): string | undefined => {
   return preview === safeMediaUrl(url) ? undefined : preview;
 };
 
-/** The browser's own controls; nothing loads before it is wanted but how long it is. No server sends captions; the description stands below. */
+/** The browser's own controls; only the duration is preloaded. No server sends captions; the description is below. */
 function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   const intl = useIntl();
   useOpenedGroup('media');

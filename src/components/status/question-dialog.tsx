@@ -5,7 +5,7 @@ import { FIRST_MUTE, isOfStatus, type ConfirmedMark, type MuteChoice } from '#do
 import { Question } from '#ui/question.tsx';
 import { MuteChoices } from './mute-choices.tsx';
 
-/** The question before something is done to a post or to somebody, where the settings ask for it (rule confirm-defaults). */
+/** The confirmation before an action on a status or an account, where the settings require it (rule confirm-defaults). */
 export function QuestionDialog({ mark, id, how }: { mark: ConfirmedMark; id: string; how?: MuteChoice | undefined }) {
   const intl = useIntl();
   const actions = useSessionActor('statusActions');

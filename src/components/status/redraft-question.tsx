@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import { Question } from '#ui/question.tsx';
 
-/** The question before a post is deleted to be written anew (rules confirm-defaults, redraft-whole). */
+/** The confirmation before a status is deleted and redrafted (rules confirm-defaults, redraft-whole). */
 export function RedraftQuestion() {
   const intl = useIntl();
   const rewrites = useSessionActor('rewrites');

@@ -3,7 +3,7 @@ import { AccountName } from '../account/account-name.tsx';
 import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './header.module.css';
 
-/** Somebody who repeated a post. */
+/** An account that reblogged a status. */
 export function Repeater({ account }: { account: Account }) {
   return (
     <ProfileLink className={styles.booster} person={account} title={`@${account.acct}`}>

@@ -7,7 +7,7 @@ import type { Status } from '#domain/status/status.ts';
 import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
-/** The ways from a post to a form: quoting it, and changing one's own (rule rewrite-allowed). */
+/** The menu items that open a form with a status: quote, and edit or redraft for the user's own (rule rewrite-allowed). */
 export function RewriteItems({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const can = useServerCan();

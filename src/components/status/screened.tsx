@@ -5,7 +5,7 @@ import { useCollapseReason } from './use-collapse-reason.ts';
 
 type Props = {
   statusId: string;
-  /** It stands as a line of the conversation that was opened. */
+  /** True for an item of the opened conversation. */
   isInThread?: boolean;
   /** The context for filters, outside of a conversation (rule filter-contexts). */
   context?: FilterContext;

@@ -18,13 +18,16 @@ type Props = {
   statusId: string;
   /** It is the one that its screen is about. */
   isCurrent?: boolean;
-  /** The other statuses of its post that it stands for (rules post-once, repeats-together). */
+  /** The other statuses that this card represents (rules post-once, repeats-together). */
   also?: readonly string[] | undefined;
   /** Rendered at the end of the card for its list. */
   children?: ReactNode;
 };
 
-/** One post of a timeline, whole; a repeat shows what it repeats. It stays calm where the post is gone or cannot be shown. */
+/**
+ * One status of a timeline with everything; a reblog shows its original. Renders a placeholder if the status was deleted or fails to
+ * render.
+ */
 export function StatusCard({ statusId, ...place }: Props) {
   return (
     <ErrorBoundary FallbackComponent={BrokenStatus} resetKeys={[statusId]}>

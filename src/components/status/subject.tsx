@@ -12,11 +12,11 @@ type Props = {
   id: string | undefined;
   isOpen: boolean;
   onToggle: () => void;
-  /** It is not folded itself. */
+  /** True if it is never collapsed itself. */
   isWhole?: boolean;
 };
 
-/** The subject or content warning, and the way behind it. A long one is folded itself (rule long-subject). */
+/** The subject or content warning, and the button that expands the content. A long one is collapsed itself (rule long-subject). */
 export function Subject({ text, emojis, id, isOpen, onToggle, isWhole = false }: Props) {
   const [isFull, setFull] = useOpened('whole subject');
   const isLong = !isWhole && isLongSubject(text);

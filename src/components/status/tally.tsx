@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** A count in few characters, said in words where a label is given; nothing where there is nothing to count. */
+/** A count in compact form, with a label for screen readers where one is given; renders nothing for 0. */
 export function Tally({ count, label }: { count: number; label?: string }) {
   const intl = useIntl();
   const digits = count > 0 ? intl.formatNumber(count, { notation: 'compact', maximumFractionDigits: 1 }) : '';

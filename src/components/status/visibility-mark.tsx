@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/status/visibility.ts';
 import { NARROW_ICONS } from '../visibility/narrow-icons.ts';
 import styles from './header.module.css';
 
-/** For whom a post is, unless it is for everybody. */
+/** The visibility of a status, unless it is public. */
 export function VisibilityMark({ visibility }: { visibility: Visibility }) {
   const intl = useIntl();
   if (visibility === 'public') return null;

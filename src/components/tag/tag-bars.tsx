@@ -4,7 +4,7 @@ import styles from './tag.module.css';
 const HIGH = 20;
 const WIDE = 4;
 
-/** The uses of a tag day by day, the oldest first in the direction of reading; its numbers stand beside it in words. */
+/** The daily uses of a tag, the oldest first in reading direction; its numbers are beside it as text. */
 export function TagBars({ history }: { history: readonly TagDay[] }) {
   const days = history.toReversed();
   const { most } = sumOf(history);

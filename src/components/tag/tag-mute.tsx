@@ -7,7 +7,7 @@ import { wordOfTag, wordsOfTag } from '#domain/tags/tag.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './tag.module.css';
 
-/** Folds the posts with a tag everywhere, by a muted word, or takes that back (rule tag-muted). */
+/** Collapses the statuses with a tag everywhere, by a muted word, or undoes that (rule tag-muted). */
 export function TagMute({ tag }: { tag: string }) {
   const settings = usePageActor('settings');
   const { muteWords } = useSelector(settings, selectSettings);

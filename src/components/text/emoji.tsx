@@ -42,7 +42,7 @@ export function EmojiPicture({ shortcode, url, staticUrl }: { shortcode: string;
   );
 }
 
-/** A custom emoji within a text, and where it stands. */
+/** A custom emoji within a text, and its position. */
 export type EmojiAt = Readonly<Picture> & { readonly at: number; readonly shortcode: string };
 
 /** A text in pieces: words, and the custom emoji of the table between them. */

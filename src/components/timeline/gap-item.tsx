@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './timeline.module.css';
 
-/** Stands where posts may be missing, and fetches them. */
+/** A gap where statuses may be missing, with a button that fetches them. */
 export function GapItem({ isFilling, onFill }: { isFilling: boolean; onFill: () => void }) {
   return (
     <article className={styles.gap} data-loose>

@@ -13,7 +13,7 @@ import { LoginLink } from '../page/login-link.tsx';
 import { ListRemoved } from './list-removed.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
-/** A timeline whose first page did not come: what happened, and a way to try again where that may help (rule direct-absent). */
+/** The failure of a timeline's first page, with a retry where that may help (rule direct-absent). */
 export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -26,7 +26,7 @@ type Props = {
 
 const NONE: readonly string[] = [];
 
-/** The statuses of a timeline, but for what is left out, and what stands at their end. */
+/** The statuses of a timeline without hidden ones, and the footer. */
 export function TimelineList({ timeline, title, left, onLeave, empty, lead = NONE, children }: Props) {
   const late = useLazy();
   const all = useSelector(timeline, selectItems);

@@ -3,7 +3,7 @@ import type { TimelineActor } from './timeline-actor.ts';
 
 const RETURNS = ['focus', 'online'];
 
-/** Tells a timeline that one returned to it: it is shown, the window has the focus again, or there is a network again. */
+/** Notifies a timeline when the user returns to it: it is shown, the window gets the focus, or the network is back. */
 export const useReturns = (timeline: TimelineActor | undefined): void =>
   useEffect(() => {
     const returned = () => timeline?.send({ type: 'timeline.returned' });

@@ -68,7 +68,7 @@ export function About() {
   );
 }
 
-/** Whom one writes to, where a server does not name its staff. */
+/** The contact, if a server does not list its staff. */
 function Contact({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   if (account === undefined) return null;
