@@ -12,5 +12,5 @@ type StartActors = { [K in Exclude<keyof typeof sessionChildren, 'entities'>]: A
 
 /** The actors of the page, by their systemIds. */
 export type PageActors = { [K in keyof typeof rootChildren]: ActorRefFrom<(typeof rootChildren)[K]> };
-/** The actors of a session: those that are there from the start, and those that its feature groups bring. */
+/** The actors of a session: those that exist from the start, and those of its feature groups. */
 export type SessionActors = FeatureGroupActors & StartActors & { entities: ActorRefFrom<ReturnType<typeof entitiesLogic>> };

@@ -13,7 +13,7 @@ export function SystemProvider({ root, secrets, children }: { root: Root; secret
   );
 }
 
-/** Shows its views while there is a session, and makes them anew for the next one: no state of a view outlives its account. */
+/** Renders its views while there is a session, and mounts them again for the next one: no state of a view outlives its account. */
 export function SessionBoundary({ children }: { children: ReactNode }) {
   const session = useChild(useRoot(), 'session');
   return session ? (

@@ -5,7 +5,7 @@ import type { AccountListKey } from '#domain/profile/account-list.ts';
 import { useChild, useSessionActor } from './hooks.ts';
 import { useWatchedAccountList } from './use-watched.ts';
 
-/** The actor of a list of people or tags, as soon as it is opened; `count` is how many rows it should have. */
+/** Returns the actor of a list of accounts or tags, once it is opened; `count` is the expected number of rows. */
 export const useAccountList = (key: AccountListKey, count?: number): ActorRefFrom<typeof accountListMachine> | undefined => {
   useWatchedAccountList(key, count);
   return useChild(useSessionActor('accountLists'), selectListId(key)) as ActorRefFrom<typeof accountListMachine> | undefined;

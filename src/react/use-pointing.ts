@@ -18,7 +18,7 @@ export const isMove = ({ screenX, screenY, timeStamp }: Moved): boolean => {
 
 /** Returns what is pointed at, and whether a press retains it. */
 export const usePointed = (pressed?: HTMLElement) => {
-  // Nothing of it goes on without events: it need not be stopped.
+  // It does nothing without events: it need not be stopped.
   const [actor] = useState(() => createActor(pointingMachine, { input: { pressed } }).start());
   return {
     actor,

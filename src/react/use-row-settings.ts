@@ -11,5 +11,7 @@ const isSameInRows = (one: Settings, other: Settings): boolean =>
     (name) => OF_THE_ROOT.test(name) || one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]),
   );
 
-/** The settings, for what stands in rows: none of them is rendered for a theme or the look of the page (rules theme-properties, look-chosen). */
+/**
+ * Returns the settings for rows: none of them is rendered for a theme or the appearance of the page (rules theme-properties, look-chosen).
+ */
 export const useRowSettings = (): Settings => useSelector(usePageActor('settings'), selectSettings, isSameInRows);

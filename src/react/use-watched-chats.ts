@@ -9,17 +9,17 @@ import { useWatch } from './use-watch.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
-/** One's chats are looked after while their list is shown. */
+/** Opens the visitor's chats while their list is mounted. */
 export const useWatchedChats = (): void => useWatch('chats', { key: 'list', look: { type: 'chats.view' }, leave: { type: 'chats.leave' } });
 
-/** The chat with somebody, which is opened when it is shown, and the form of what is written to them. */
+/** Returns the chat with an account, which is opened on mount, and its post form. */
 export const useWatchedChat = (recipientId: string): ChatActor | undefined => {
   useWatch('chats', { key: recipientId, look: { type: 'chats.open', recipientId } });
   useWatch('composers', { key: recipientId, look: { type: 'composers.open', key: chatKey(recipientId) } });
   return useChild(useSessionActor('chats'), selectChatId(recipientId)) as ChatActor | undefined;
 };
 
-/** A chat is fetched again and again while somebody looks at it. */
+/** Polls a chat while it is shown. */
 export const usePolledChat = (chat: ChatActor): void => {
   const isShown = useIsPageShown();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { profileQueryKey, type ProfileQuery } from '#domain/account/profile-query.ts';
 import { useWatch } from './use-watch.ts';
 
-/** The account of a profile is asked for each time that its screen is opened. */
+/** Fetches the account of a profile each time its screen is opened. */
 export const useWatchedProfile = (asked: ProfileQuery): void =>
   useWatch('profile', { key: profileQueryKey(asked), look: { type: 'profile.open', asked }, leave: { type: 'profile.leave', asked } });
 

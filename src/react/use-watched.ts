@@ -21,14 +21,16 @@ export const useWatchedRelation = (accountId: string): void => useWatch('relatio
 export const useWatchedNote = (accountId: string): void =>
   useWatch('notes', { key: accountId, look: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
 
-/** A timeline of a profile, or of direct messages, is opened when it shows; a reader who comes back was reading `below` a status. */
+/** Opens a timeline of a profile, or of direct messages, on mount; a returning reader's anchor was `below` a status. */
 export const useWatchedTimeline = (key: TimelineKey, below: string | undefined): void =>
   useWatch('timelines', { key, look: { type: 'timelines.open', key, below } });
 
 /** Fetches the pinned statuses of an account whenever its statuses are shown. */
 export const useWatchedPins = (accountId: string): void => useWatch('pins', { key: accountId, look: question({ accountId }) });
 
-/** A list of people is opened when its tab shows, and looked at again when that is shown again and when it should have another number of rows. */
+/**
+ * Opens a list of accounts when its tab mounts, and fetches it again when it is shown again and when the expected number of rows changes.
+ */
 export const useWatchedAccountList = (key: AccountListKey, count: number | undefined): void =>
   useWatch('accountLists', { key: `${key} ${count}`, look: { type: 'accountLists.view', key } });
 
@@ -85,7 +87,7 @@ export const useWatchedInteractions = (): void => useWatch('interactions', { key
 export const useWatchedInteraction = (of: Interaction): void =>
   useWatch('interactions', { key: of, look: { type: 'interactions.view', of } });
 
-/** A conversation is opened around a status, with what is known of that, and looked at again when it is shown again. */
+/** Opens a conversation around a status, with its loaded data, and fetches it again when it is shown again. */
 export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>
   useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });
 
@@ -104,7 +106,7 @@ export const useWatchedEmoji = (): void => useWatch('emojiList', { key: 'emoji',
 export const useWatchedMedia = (of: string, attachments: readonly Attachment[]): void =>
   useWatch('mediaViewer', { key: `${of} ${attachments.length}`, look: { type: 'mediaViewer.grown', of, attachments } });
 
-/** Flash is loaded by nobody before it is asked for, so nothing is waited for, and plays no longer than it is shown. */
+/** Flash is not loaded before the user requests it, so it counts as loaded media, and stops on unmount. */
 export const useWatchedFlash = (): void => {
   useWatch('mediaViewer', { key: 'flash', look: { type: 'media.loaded' } });
   useWatch('flash', { key: 'flash', leave: { type: 'flash.stop' } });

@@ -8,7 +8,7 @@ import { MAX } from '#components/navigation/badge-most.ts';
 import styles from './bell-button.module.css';
 import { useIsIdle } from './use-is-idle.ts';
 
-/** Opens the notifications where they have no column, and says how many are new. */
+/** Opens the notifications where they have no column, and shows the number of new ones. */
 export function BellButton({ className }: { className: string | undefined }) {
   const intl = useIntl();
   useOpenedGroup('signedIn', useIsIdle());

@@ -5,7 +5,7 @@ import { ErrorIcon } from '#ui/icons.tsx';
 import styles from './crash-page.module.css';
 import { SaveTrace } from '#components/page/save-trace.tsx';
 
-/** Stands in for the whole page when showing it failed. */
+/** Shown instead of the whole page if rendering it failed. */
 export function CrashPage({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <main className={styles.page}>

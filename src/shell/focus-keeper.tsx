@@ -8,7 +8,10 @@ import { restoreFocus } from '#ui/leave-focus.ts';
 /** The last visitor of this page since this module was loaded. */
 let lastVisitor: string | undefined;
 
-/** Gives the focus to the content when what had it went with the screen that was left, or with whoever used the page before; a page that was just opened begins at its top. */
+/**
+ * Focuses the content when the focused element was removed with the previous screen, or with the previous account; a page that was just
+ * opened starts at its top.
+ */
 export function FocusKeeper({ first }: { first: string }) {
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const hadFocus = useRef(document.activeElement !== document.body);

@@ -10,7 +10,7 @@ import { Lists } from '#features/lists/lists.tsx';
 import { TimelineMenu } from '#features/timelines/timeline-menu.tsx';
 import { Timeline } from '#features/timelines/timeline.tsx';
 
-/** One's lists, the form of one, or what one was sent directly. */
+/** The visitor's lists, the form of one, or the direct messages. */
 export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists' | 'timeline' }> }) {
   if (screen.name === 'timeline') return <Direct />;
   const { form } = screen;

@@ -3,7 +3,7 @@ import { signedIn } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 
-/** Asks whether to log out, while the logout waits for an answer or for the server; for accounts only. */
+/** Asks for confirmation before logging out, while the logout waits for that or for the server; for accounts only. */
 export function LogoutQuestion() {
   const isAsking = useSelector(useMaybeSessionActor('logout'), (snapshot) => snapshot?.hasTag('asking') === true);
   return isAsking && <Lazy of={signedIn}>{({ LogoutDialog }) => <LogoutDialog />}</Lazy>;

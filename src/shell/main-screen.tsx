@@ -10,7 +10,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 
 const NOWHERE = { name: 'unknown' } as const;
 
-/** The screen that the location asks for. */
+/** The screen of the current location. */
 export function MainScreen() {
   const intl = useIntl();
   const asked = useSelector(usePageActor('screens'), selectScreen);

@@ -16,13 +16,13 @@ const asRemembered = ({ accountId: id, acct, displayName, avatar }: StoredAccoun
   avatarStatic: avatar,
 });
 
-/** One's own card; where the server does not say who one is, as this device remembers it. */
+/** The visitor's own card; while the server does not send the account, as this device has cached it. */
 export function OwnCard({ end }: { end?: ReactNode }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);
   const known = useSelector(usePageActor('accounts'), selectCurrent);
   const isUnverified = useSelector(useMaybeSessionActor('credentialCheck'), selectIsUnverified);
-  // It stays while the server is asked once more.
+  // It stays while the server is requested again.
   const [isRemembered, setRemembered] = useState(false);
   if (isUnverified && !isRemembered) setRemembered(true);
   return <UserCard account={account ?? (isRemembered && known ? asRemembered(known) : undefined)} end={end} />;

@@ -44,7 +44,7 @@ export function PhoneBar() {
   );
 }
 
-/** The way in, said in words. */
+/** The login link as text. */
 function LoginPlace() {
   const isLogin = useSelector(usePageActor('screens'), selectScreen)?.name === 'login';
   return <span className={styles.login}>{!isLogin && <LoginLink />}</span>;

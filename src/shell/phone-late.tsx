@@ -13,7 +13,7 @@ export function PhoneLate() {
   return <BackFloat />;
 }
 
-/** The way back where a thumb reaches it; the head of the screen has the same one for whoever does not use one (rule way-back). */
+/** The back button within reach of a thumb; the header of the screen has the same one for other users (rule way-back). */
 function BackFloat() {
   const isBelow = useSelector(usePageActor('screens'), selectIsBelow);
   return (

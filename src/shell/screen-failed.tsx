@@ -4,7 +4,7 @@ import type { Failed } from '#react/lazy/lazy.tsx';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 
-/** Stands where a whole screen did not load, with the heading that a page has. */
+/** Shown instead of a whole screen that failed to load, with the heading that a page needs. */
 export function ScreenFailed({ error, resetErrorBoundary }: ComponentProps<Failed>) {
   const intl = useIntl();
   return (

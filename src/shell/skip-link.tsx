@@ -4,7 +4,7 @@ import styles from './skip-link.module.css';
 
 export const MAIN_ID = 'main';
 
-/** Leads past the bars and columns; shown while it has the focus. */
+/** Skips the bars and columns; visible while it has the focus. */
 export function SkipLink() {
   return (
     <a

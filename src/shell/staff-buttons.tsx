@@ -18,7 +18,7 @@ export function StaffButtons() {
   );
 }
 
-/** Leads admins from the bar to the server's own pages (rule admin-page). */
+/** Links admins from the bar to the server's own pages (rule admin-page). */
 function AdminLink() {
   const intl = useIntl();
   const { own, can } = useNav();

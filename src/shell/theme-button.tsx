@@ -6,7 +6,7 @@ import { usePageActor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '#ui/lazy-icons.tsx';
 
-/** Switches between the dark and the light theme that somebody has (rule theme-pair). */
+/** Switches between the user's dark and light themes (rule theme-pair). */
 export function ThemeButton() {
   const intl = useIntl();
   const settings = usePageActor('settings');

@@ -9,7 +9,7 @@ import { timelineEntries, type TimelineFacts } from '#components/navigation/navi
 import styles from './phone-bar.module.css';
 import { Place } from './place.tsx';
 
-/** Leads home; on a timeline to its top, and from there to the other ones (rule phone-timelines). */
+/** Links to home; on a timeline scrolls to its top, and from there opens the other ones (rule phone-timelines). */
 export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
   const intl = useIntl();
   const layout = usePageActor('layout');

@@ -11,7 +11,7 @@ import rows from './timelines-sheet.module.css';
 
 const SWIPE_PX = 50; // our choice: as for the notifications (rule notifications-swipe)
 
-/** The other timelines of phones, from below, where the thumb is that asked for them (rule phone-timelines). */
+/** The other timelines on phones, opened from below, within reach of the thumb (rule phone-timelines). */
 export function TimelinesSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const facts = useNav();

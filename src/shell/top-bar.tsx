@@ -8,7 +8,7 @@ import { useColumnParts } from './use-lazy-parts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
-/** The bar at the top of wider windows; where the notifications have no column their bell stands in it (rule bell-in-bar). */
+/** The bar at the top of wider windows; it contains the bell if the notifications have no column (rule bell-in-bar). */
 export function TopBar({ isNarrow }: { isNarrow: boolean }) {
   const isSignedIn = useIsSignedIn();
   const isIdle = useIsIdle();

@@ -1,6 +1,8 @@
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** The pictures that may lie behind the page: the server's, that of one's own profile, and that of the profile that is open (rule profile-background). */
+/**
+ * The pictures for the page's background: the server's, that of the user's profile, and that of the open profile (rule profile-background).
+ */
 interface Pictures {
   readonly instance: string | undefined;
   readonly own: string | undefined;

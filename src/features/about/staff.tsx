@@ -53,7 +53,7 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
 
 const groupOf = (role: string | undefined): Group => (role === 'admin' || role === 'moderator' ? role : 'other');
 
-/** Asks who it is, whichever group it turns out to belong to. */
+/** Fetches the account before its group is known. */
 function Watch({ address }: { address: string }) {
   useWatchedStaff(address);
   return null;

@@ -13,7 +13,10 @@ import styles from './announcements.module.css';
 
 type Props = { announcement: Announcement; isStaff: boolean };
 
-/** One announcement: what it says, when it holds, whether it was read and is active, and what one may do about it (rules announcement-shown, announcement-inactive). */
+/**
+ * One announcement: its text, its dates, whether it was read and is active, and its actions
+ * (rules announcement-shown, announcement-inactive).
+ */
 export function AnnouncementCard({ announcement, isStaff }: Props) {
   const id = useId();
   const actor = useSessionActor('announcements');

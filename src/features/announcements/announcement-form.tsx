@@ -15,7 +15,10 @@ import styles from './announcements.module.css';
 
 const ROWS = 5; // our choice
 
-/** Every field of an announcement; what is filled in stays until the server has it or it is discarded (rules announcement-fields, announcement-errors, announcement-kept). */
+/**
+ * The fields of an announcement; typed values are stored until the server has them or they are discarded
+ * (rules announcement-fields, announcement-errors, announcement-kept).
+ */
 export function AnnouncementForm({ label }: { label: string }) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -11,7 +11,7 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import styles from './chat.module.css';
 
-/** With whom one chats, as the way to their profile; where there is no bar of phones with a way back, one to all chats. */
+/** The chat's recipient, as a link to the profile; where no phone bar has a back button, one to all chats. */
 export function ChatHead({ account }: { account: Account | undefined }) {
   const intl = useIntl();
   const own = useRow('accounts', useVisitor().accountId);

@@ -21,7 +21,7 @@ import { useChatsWith } from './use-chats-with.ts';
 const SAYS = { failed: 'chats.more_failed', end: 'chats.end', more: 'chats.more' } as const;
 const NEEDS_SEARCH = 6; // our choice: fewer are in sight at once
 
-/** One's chats, the one that moved last first, with a search among them (rule chat-list). */
+/** The visitor's chats, the most recently updated first, with a search (rule chat-list). */
 export function ChatList() {
   const intl = useIntl();
   const [query, setQuery] = useState('');

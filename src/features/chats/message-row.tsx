@@ -14,7 +14,7 @@ import type { LogRow } from './use-log-rows.ts';
 
 type Props = { row: LogRow; before: LogRow | undefined; isNew: boolean; chat: ChatActor };
 
-/** By whom a line is, and when. */
+/** The author and the time of a row. */
 const useTimed = (row: LogRow | undefined) => {
   const { accountId = '' } = useVisitor();
   const message = useRow('chatMessages', row?.id);

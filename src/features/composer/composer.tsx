@@ -156,7 +156,7 @@ function CharacterCount({ remaining }: { remaining: number }) {
   );
 }
 
-/** Its words: as it stands, and while the post is on its way. */
+/** The labels of the submit button: idle, and while submitting. */
 const SENDS = { new: ['post_status.post', 'post_status.posting'], edit: ['post_status.save', 'post_status.saving'] } as const;
 
 type SendButtonProps = {

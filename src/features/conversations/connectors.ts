@@ -5,13 +5,13 @@ import type { ConversationLine } from './thread-lines.ts';
 export interface Connectors {
   /** A line connects it with the item above. */
   readonly up: boolean;
-  /** A line goes down from it to an answer. */
+  /** A line connects it with a reply below. */
   readonly down: boolean;
-  /** For each step of its indentation, from the outermost on: whether the line beside it goes on below. */
+  /** For each step of its indentation, from the outermost on: true if the line beside it continues below. */
   readonly rails: readonly boolean[];
 }
 
-/** Deeper answers need the room for their text: they stand no further in (rule thread-ties). */
+/** Deeper replies need the room for their text: they are not indented further (rule thread-ties). */
 export const MAX_INDENTED = 6;
 
 const depthOf = (line: ConversationLine | undefined): number => (line?.kind === 'status' ? line.depth : 0);

@@ -26,7 +26,7 @@ const saidOf = (failure: Failure, isGuest: boolean): Said => {
   return { title: { key: 'status.status_unavailable' }, text, maySignIn: isGuest, isRefused: true };
 };
 
-/** A conversation that did not come: what happened, and the ways on: to the login for a guest, to where one begins, or to try again where that may help (rule way-on). */
+/** The failure of a conversation with its links: to the login for a guest, to its start, or a retry where that may help (rule way-on). */
 export function ConversationFailure({ conversation }: { conversation: ConversationActor }) {
   const messageText = useMessageText();
   const isGuest = useVisitor().accountId === undefined;

@@ -13,7 +13,7 @@ import { useAvatars } from './use-avatars.ts';
 
 type Props = { statusId: string };
 
-/** A status among what it answers and what answers it, as a screen; a repeat leads to what it repeats. */
+/** A status between its ancestors and its replies, as a screen; a reblog redirects to its original. */
 export function Conversation({ statusId }: Props) {
   const repeated = useRow('statuses', statusId)?.reblogId;
   return <Around key={repeated ?? statusId} statusId={repeated ?? statusId} />;
@@ -35,7 +35,7 @@ function Around({ statusId }: Props) {
   );
 }
 
-/** Stands before the list, which then scrolls to where it is read at first. */
+/** Precedes the list, which then scrolls to its initial position. */
 function FromTheTop() {
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

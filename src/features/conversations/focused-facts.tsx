@@ -6,7 +6,9 @@ import type { MessageId } from '#i18n/messages.ts';
 import styles from './conversation.module.css';
 import { Avatars } from './avatars.tsx';
 
-/** When the status was written and changed, and how many repeated and favourited it: each leads to the list of it; and whose avatars those are. */
+/**
+ * The times of writing and editing, and the numbers of reblogs and favourites, each a link to its list; and the avatars of those accounts.
+ */
 export function FocusedFacts({ statusId }: { statusId: string }) {
   const dated = useDate();
   const status = useRow('statuses', statusId);

@@ -13,7 +13,7 @@ const roomFor = (list: Element, focus: string): number => {
   return Math.max(0, ofFocus, window.innerHeight - bottom);
 };
 
-/** Stands before a list: whenever its lines change there is room enough below for any place to be held. */
+/** Precedes a list: whenever its items change there is enough room below to restore any position. */
 export function RoomAhead({ footer, ids }: { footer: Footer; ids: readonly string[] }) {
   useLayoutEffect(() => {
     footer.current?.style.setProperty('min-block-size', '100dvh');
@@ -21,7 +21,7 @@ export function RoomAhead({ footer, ids }: { footer: Footer; ids: readonly strin
   return null;
 }
 
-/** Leaves as much room below a list as is needed, once it stands where it was held. */
+/** Reserves the necessary room below a list, once its position is restored. */
 export const useFooterRoom = (footer: Footer, focus: string, ids: readonly string[]): void => {
   useLayoutEffect(() => {
     const list = footer.current?.previousElementSibling;

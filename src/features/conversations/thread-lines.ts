@@ -54,8 +54,8 @@ const dived = (view: View, dive: string): ConversationLine[] => {
 };
 
 /**
- * The lines of a conversation in reading order (rules thread-tree, thread-linear). A linear one is everything by time; a tree begins at the status that
- * somebody dived to, with what is above it, or at all that answers nothing here.
+ * Returns the items of a conversation in reading order (rules thread-tree, thread-linear). A linear one is sorted by time; a tree starts at
+ * the status that the user opened as a subthread, with its ancestors, or at all statuses without a loaded parent.
  */
 export const conversationLines = (view: View): readonly ConversationLine[] => {
   const { members, thread, display, dive } = view;

@@ -7,7 +7,10 @@ import { useThreadSettings } from './use-thread-settings.ts';
 
 type Props = { line: ConversationLine & { kind: 'status' }; conversation: ConversationActor };
 
-/** The ways on from a status of a tree (rule thread-tree): its hidden answers, all of them, and its branch alone; an advanced tree folds too. */
+/**
+ * The links of a status in a tree (rule thread-tree): its hidden replies, all replies, and its subthread; an advanced tree can also
+ * collapse it.
+ */
 export function TreeActs({ line: { id, depth, hidden, below }, conversation }: Props) {
   const { isAdvanced } = useThreadSettings();
   if (hidden === 0 && (!isAdvanced || below === 0)) return null;

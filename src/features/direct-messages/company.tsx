@@ -20,7 +20,7 @@ function Face({ accountId }: { accountId: string }) {
   return account && <Avatar account={blocked ? { id: accountId, avatar: '', avatarStatic: '' } : account} size="s" />;
 }
 
-/** The faces of those who take part; whoever is muted or blocked has none. */
+/** The avatars of the participants, without muted and blocked ones. */
 export function Faces({ accountIds }: { accountIds: readonly string[] }) {
   return (
     <span className={styles.faces} aria-hidden="true">
@@ -42,7 +42,7 @@ function Standing({ accountId }: { accountId: string }) {
   return account && !blocked && <Highlight acct={account.acct} />;
 }
 
-/** Sets a conversation apart by who takes part in it (rule highlight-user). */
+/** Highlights a conversation by its participants (rule highlight-user). */
 export function Highlights({ accountIds }: { accountIds: readonly string[] }) {
   return accountIds.slice(0, MAX_FACES).map((id) => <Standing key={id} accountId={id} />);
 }

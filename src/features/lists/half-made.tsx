@@ -6,7 +6,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './lists.module.css';
 
-/** That the list is there and its people are not on it, with both ways on (rule list-half-made). */
+/** A message that the list was created without its members, with a retry and a link to it (rule list-half-made). */
 export function HalfMade() {
   const intl = useIntl();
   const messageText = useMessageText();

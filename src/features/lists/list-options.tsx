@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './lists.module.css';
 
-/** Whose answers a list shows, and whether home goes without those on it (rule list-options). */
+/** The replies that a list shows, and whether home excludes its members (rule list-options). */
 export function ListOptions({ isBusy }: { isBusy: boolean }) {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');

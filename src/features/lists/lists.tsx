@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';
 
-/** One's lists as a screen, the newest first (rule lists-newest). */
+/** The visitor's lists as a screen, the newest first (rule lists-newest). */
 export function Lists() {
   const intl = useIntl();
   const actor = useSessionActor('lists');

@@ -13,7 +13,7 @@ type Props = {
   onWant: (wanted: boolean, acct: string) => void;
 };
 
-/** Somebody who may be on a list, and whether they are. */
+/** An account with a toggle for its membership in a list. */
 export function Person({ accountId, acct: kept = '', isOn, isInert = false, onWant }: Props) {
   const intl = useIntl();
   const account = useRow('accounts', accountId);

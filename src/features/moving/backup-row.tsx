@@ -6,7 +6,7 @@ import { useDate } from '#i18n/dates.ts';
 import styles from '#components/settings/security.module.css';
 import look from './moving.module.css';
 
-/** One copy: when it was made, how large it is and where it lies, or that it is not ready yet. */
+/** One backup: its time, its size and its link, or that it is not ready yet. */
 export function BackupRow({ backup: { madeAt, size, isReady, handle } }: { backup: Backup }) {
   const intl = useIntl();
   const date = useDate();

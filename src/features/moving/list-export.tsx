@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 
-/** Lists of people as files, which this or another server takes in (rules export-walk, export-file). */
+/** Lists of accounts as files, which this or another server can import (rules export-walk, export-file). */
 export function ListExport() {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -12,7 +12,7 @@ import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import look from './moving.module.css';
 
-/** The picture that keeps one company in other clients (rule own-mascot). */
+/** The mascot that other clients show (rule own-mascot). */
 export function Mascot() {
   const mascot = useSessionActor('mascot');
   const known = useSelector(mascot, selectKnown);

@@ -18,7 +18,7 @@ import { GroupCard } from './group-card.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './notifications.module.css';
 
-/** The one list of notifications, wherever it is shown: which kinds, the rows, what goes on, and the way to clear all. */
+/** The list of notifications, wherever it is shown: the filter by kind, the rows, the footer, and the button that clears all. */
 export function NotificationBody({ place }: { place?: LeftPlace }) {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');

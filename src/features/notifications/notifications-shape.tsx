@@ -1,6 +1,6 @@
 import styles from './notifications.module.css';
 
-/** Notifications to come, in their shape. */
+/** The skeleton of notifications. */
 export function NotificationsShape({ label }: { label: string }) {
   return (
     <div className={styles.shape} role="status" aria-label={label}>

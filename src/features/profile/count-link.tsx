@@ -3,7 +3,7 @@ import { useHash } from '#react/use-hash.ts';
 import type { Counted } from '#components/account-card/account-counts.tsx';
 import styles from './profile.module.css';
 
-/** A count leads to the tab of what it counts, at the same entry of the history. */
+/** A count that links to the tab of what it counts, within the same history entry. */
 export function CountLink({ of, children }: { of: Counted; children: ReactNode }) {
   const [, setHash] = useHash();
   const pick = (event: MouseEvent) => {

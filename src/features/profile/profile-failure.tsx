@@ -26,7 +26,7 @@ const textOf = (refusal: Refusal, failure: Failure): Message | undefined => {
   return refusal === 'lost' ? statusText(failure) : undefined;
 };
 
-/** A profile that did not come: why, and each way on (rule profile-failure). */
+/** The failure of a profile with its reason and links (rule profile-failure). */
 export function ProfileFailure({ asked: { who }, failure }: { asked: ProfileQuery; failure: Failure }) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -6,7 +6,7 @@ import { EmojiText } from '#components/text/emoji-text.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import styles from './profile-fields.module.css';
 
-/** The same name may stand there twice. */
+/** The same name may occur twice. */
 const keyOf = (name: string, at: number): string => `${at} ${name}`;
 
 /** The profile fields; a link that was verified is marked (rule profile-fields). */

@@ -46,7 +46,7 @@ export function ProfileHead({ account, isCovered }: Props) {
   );
 }
 
-/** A guest follows from his own server, whose address is asked for (rule remote-follow). */
+/** A guest follows from another server, whose address is requested (rule remote-follow). */
 function FromElsewhere({ account }: { account: Account }) {
   const { accountId: ownId } = useVisitor();
   const { isFederating } = useSelector(usePageActor('boot'), selectNode);

@@ -33,7 +33,7 @@ export function BannerPicture({ account, isCovered }: Props) {
   );
 }
 
-/** The picture of a person; one that is covered is only its letter. */
+/** An account's avatar; a covered one shows only the letter. */
 export function AvatarPicture({ account, isCovered }: Props) {
   const intl = useIntl();
   const { avatar, avatarStatic: still, avatarDescription: description = '' } = account;

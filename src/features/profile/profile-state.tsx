@@ -38,7 +38,7 @@ export function ProfileState({ account }: { account: Account }) {
   );
 }
 
-/** Stands in the place of what the staff of this server has hidden. */
+/** Shown instead of a profile that the staff of this server has hidden. */
 export function Limited({ onShow }: { onShow: () => void }) {
   const intl = useIntl();
   const { name } = useSelector(usePageActor('boot'), selectInstance);

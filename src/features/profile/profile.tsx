@@ -44,7 +44,7 @@ export function Profile({ asked }: { asked: ProfileQuery }) {
   );
 }
 
-/** Stands before the lists, which then scroll to where they were read. */
+/** Precedes the lists, which then scroll to their stored positions. */
 function FromTheTop() {
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -4,7 +4,7 @@ import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
 type Says = { done: MessageId; failed: MessageId };
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text, and notifies of success or failure. */
 export const useCopy = (): ((text: string, says: Says) => void) => {
   const notices = usePageActor('notices');
   return (text, { done, failed }) => {

@@ -9,7 +9,7 @@ import { meantBy, type ProfileQuery } from '#domain/account/profile-query.ts';
 export const useProfile = (asked: ProfileQuery) => {
   useWatchedProfile(asked);
   const cache = useEntityCache();
-  // Each address has a view of its own, and what comes to the cache later is the answer.
+  // Each address mounts a view of its own, and later updates of the cache are its response.
   const [known] = useState(() => meantBy(asked, cache.tables.accounts.all()));
   const { phase, accountId = known, failure } = useSelector(useSessionActor('profile'), selectLook(asked), isSameLook);
   return { phase, accountId, failure };

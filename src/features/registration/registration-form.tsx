@@ -22,7 +22,7 @@ import { PasswordFields } from './password-fields.tsx';
 import { useForm } from './use-form.ts';
 import styles from './registration.module.css';
 
-/** The form of a new account: what is wrong is said at its field when that is left and when the form is sent (rule registration-required). */
+/** The form of a new account: an error is shown at its field on blur and on submit (rule registration-required). */
 export function RegistrationForm({ inviteToken }: { inviteToken: string | undefined }) {
   const boot = usePageActor('boot');
   const { name } = useSelector(boot, selectInstance);

@@ -6,7 +6,7 @@ import { useTop } from '#components/page/use-top.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import styles from './registration.module.css';
 
-/** Shown while an account waits until somebody lets it in (rule registration-outcome: awaiting_approval). */
+/** Shown while an account waits for approval (rule registration-outcome: awaiting_approval). */
 export function RequestSentScreen() {
   useTop();
   const intl = useIntl();

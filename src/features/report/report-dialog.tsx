@@ -14,7 +14,10 @@ import styles from './report.module.css';
 
 type Props = { report: ActorRefFrom<typeof reportMachine> };
 
-/** Tells the staff of an account and of some of its posts; of a remote one its own server too, where that is wished (rules report-sent, report-forward). */
+/**
+ * Reports an account and some of its statuses to the staff; a remote one to its own server too, if the user wants
+ * (rules report-sent, report-forward).
+ */
 export function ReportDialog({ report }: Props) {
   const intl = useIntl();
   const id = useId();

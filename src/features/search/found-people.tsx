@@ -14,7 +14,7 @@ import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 import styles from './search.module.css';
 
-/** The people that were found; who is muted or blocked is named on request. */
+/** The accounts that were found; a muted or blocked one is named on request. */
 export function FoundPeople({ list }: { list: SearchListActor }) {
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);

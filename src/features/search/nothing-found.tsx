@@ -11,7 +11,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import styles from './search.module.css';
 
-/** Nothing was found; what was named by its address or its handle is said so, with the ways on (rules search-nothing, search-resolve, search-guests). */
+/**
+ * The message for a search without results; a search by address or handle gets its own, with further links
+ * (rules search-nothing, search-resolve, search-guests).
+ */
 export function NothingFound({ isBusy }: { isBusy: boolean }) {
   const intl = useIntl();
   const search = useSessionActor('search');

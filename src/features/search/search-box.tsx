@@ -11,7 +11,10 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './search.module.css';
 
-/** The box of the search. What is typed is asked for when it settles; Enter and the button ask at once (rules search-settle, search-resolve, search-following). */
+/**
+ * The search box. The query is sent when typing pauses; Enter and the button send it at once
+ * (rules search-settle, search-resolve, search-following).
+ */
 export function SearchBox() {
   const intl = useIntl();
   const search = useSessionActor('search');

@@ -10,7 +10,7 @@ import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import { useRefused } from '#components/settings/use-refused.ts';
 
-/** Another e-mail address; it is kept over closing, the password is not. */
+/** The form for another e-mail address; it is stored when the form closes, the password is not. */
 export function EmailForm() {
   const intl = useIntl();
   const secrets = useSecrets();

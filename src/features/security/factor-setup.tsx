@@ -79,7 +79,7 @@ export function FactorSetup() {
 
 const QUIET = 4; // modules around it (ISO/IEC 18004 §6.3.8)
 
-/** An address as a QR code, drawn here: nobody else learns of it. It is dark on light in both themes, as cameras want it. */
+/** An address as a QR code, drawn here: no one else receives it. It is dark on light in both themes, as cameras expect. */
 function QrCode({ text }: { text: string }) {
   const intl = useIntl();
   const { data, size } = encode(text, { border: QUIET });

@@ -31,7 +31,7 @@ export function PasswordForm() {
   const field = useRefused(problem, () => setCurrent(''));
   const leave = (name: string) => () => setLeft((before) => [...before, name]);
   const problemOf = (name: 'next' | 'again') => (left.includes(name) ? newPasswordProblem(name, given) : undefined);
-  // A press while something is missing says what; it does not look like the way on.
+  // A press while something is missing reports what; the button does not look like the primary one.
   const isFilled = ![current, given.next, given.again].includes('');
   const isBlank = left.includes('current') && current === '';
   const submit = (event: FormEvent) => {

@@ -45,7 +45,7 @@ function Known() {
           <FormattedMessage id="security.session_unknown" />
         </p>
       )}
-      {/* One that may be this one is asked about. */}
+      {/* A session that may be the current one needs a confirmation. */}
       <SessionRows sessions={{ all, own }} isInert={isActing} onEnd={own === undefined ? setAsked : act} />
       <Problem problem={problem} onDismiss={() => sessions.send({ type: 'part.dismiss' })} />
       {own !== undefined && all.length > 1 && (

@@ -2,7 +2,7 @@ import { usePageActor } from '#react/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
-/** Copies what must be in no notice, and says only whether that worked. */
+/** Copies a secret, which must not appear in a notice, and only reports success or failure. */
 export const useCopySecret = (): ((text: string, says: { done: MessageId; failed: MessageId }) => void) => {
   const notices = usePageActor('notices');
   return (text, { done, failed }) => {

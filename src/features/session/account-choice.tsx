@@ -8,7 +8,7 @@ import styles from './accounts.module.css';
 
 type Props = { account: StoredAccount; isCurrent?: boolean; onChoose: () => void };
 
-/** One of those who use this device, to go on as; a mark stands by the one that is in use. */
+/** One of the accounts on this device, to switch to; the current one is marked. */
 export function AccountChoice({ account: { accountId: id, acct, displayName, avatar }, isCurrent = false, onChoose }: Props) {
   const intl = useIntl();
   return (

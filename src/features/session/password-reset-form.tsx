@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { PasswordResetActor } from './guest-actors.ts';
 import styles from './login.module.css';
 
-/** Asks for the address that the link is to be sent to. */
+/** Asks for the address to send the link to. */
 export function PasswordResetForm({ reset }: { reset: PasswordResetActor }) {
   const intl = useIntl();
   const isBusy = useSelector(reset, selectIsBusy);

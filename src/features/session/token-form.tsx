@@ -9,7 +9,10 @@ import { LoginProblem } from './login-problem.tsx';
 
 type Props = { login: LoginActor; why: 'login.description' | 'login.page_only'; isFocused?: boolean };
 
-/** Signs in at the server's own page, and says why (rule login-method: loginMethod token). Where it takes the place of a form, its button takes the focus and the reason is read with it. */
+/**
+ * Signs in at the server's own page, and says why (rule login-method: loginMethod token). If it replaces a form, its button gets the focus
+ * and the reason is its description.
+ */
 export function TokenForm({ login, why, isFocused = false }: Props) {
   const hint = useId();
   const isBusy = useSelector(login, selectIsBusy);

@@ -31,7 +31,7 @@ export function Options({ names }: { names: readonly AccountOption[] }) {
   );
 }
 
-/** One wish that the server keeps; it has no value while it is being set, and what was refused can be tried again (rule option-pending). */
+/** One option that the server stores; it has no value while it is being set, and a rejected one can be retried (rule option-pending). */
 function OptionRow({ name }: { name: AccountOption }) {
   const options = useSessionActor('accountOptions');
   const refused = useSelector(options, (snapshot) => selectRefused(snapshot, name));

@@ -103,7 +103,7 @@ const toNext = leaveFocusTo<HTMLButtonElement>((button) => {
   return [other?.querySelector<HTMLElement>('button:last-child')];
 });
 
-/** Says what was put back last, and takes that back (rule settings-reset). */
+/** Names the setting that was reset last, with an undo button (rule settings-reset). */
 function Undo() {
   const intl = useIntl();
   const window = useSessionActor('settingsWindow');

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useTyped } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
-/** The named profiles that the account keeps on its server, and which of them this device uses (rule profile-newer). */
+/** The named profiles that the account stores on its server, and the one that this device uses (rule profile-newer). */
 export function ProfilesTab() {
   return useMaybeSessionActor('settingsProfile') && <Profiles />;
 }

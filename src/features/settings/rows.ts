@@ -11,7 +11,7 @@ export interface SettingRow {
   readonly isExpert?: true;
   /** The settings that the same editor changes. */
   readonly also?: SettingName;
-  /** It changes nothing unless another setting has this value, and stands under that one then. */
+  /** It has an effect only if another setting has this value, and is then shown under that one. */
   readonly under?: Under;
   /** It changes nothing on phones (rule settings-on-phones). */
   readonly isForColumns?: true;
@@ -210,7 +210,7 @@ const isShown = (row: SettingRow, settings: Settings, isPhone: boolean): boolean
 export const hasEffect = ({ under, isForColumns }: SettingRow, settings: Settings, isPhone: boolean): boolean =>
   (under === undefined || settings[under[0]] === under[1]) && !(isForColumns && isPhone);
 
-/** Every row with its tab, in the order in which they stand. */
+/** Returns every row with its tab, in display order. */
 export const ROWS: readonly (SettingRow & { readonly tab: Rowed })[] = (Object.keys(SETTING_ROWS) as Rowed[]).flatMap((tab) =>
   SETTING_ROWS[tab].flatMap(({ rows }) => rows.map((row) => ({ ...row, tab }))),
 );

@@ -35,7 +35,7 @@ export function LanguageSelect() {
   );
 }
 
-/** The theme by its name, for whoever looks for it among the rest; its own tab has more (rule theme-presets). */
+/** The theme by its name, among the other settings; its own tab has more (rule theme-presets). */
 export function ThemeSelect() {
   const labelOf = useThemeWords();
   const [theme, change] = useSetting('theme');

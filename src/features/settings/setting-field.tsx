@@ -9,7 +9,7 @@ import { SETTINGS, type SettingName, type Settings } from '#domain/settings/sett
 import { selectTyped } from '#machines/settings/settings-window.machine.ts';
 import styles from '#components/settings/settings.module.css';
 
-/** The container of a settings row; links to the row lead here. */
+/** The container of a settings row; the target of links to the row. */
 export function RowPlace({ name, look = '', children }: { name: string; look?: string | undefined; children: ReactNode }) {
   return (
     <div {...useAsked(name)} data-row={name} className={`${styles.place} ${look}`}>

@@ -5,7 +5,7 @@ import { usePageActor } from '#react/hooks.ts';
 import { SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS } from './rows.ts';
 
-/** Opens the settings of phones at the list of their tabs, or brings them back where they were minimised (rule settings-on-phones). */
+/** Opens the settings of phones at the list of their tabs, or restores them where they were minimised (rule settings-on-phones). */
 export function SettingsRow({ className, onPress }: { className: string | undefined; onPress: () => void }) {
   const modals = usePageActor('modals');
   const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'minimised');

@@ -14,7 +14,7 @@ import { MinimiseIcon, SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS, placeOf } from './rows.ts';
 import styles from '#components/settings/settings.module.css';
 
-/** The settings, while their modal is visible; what stands in it is fetched when it is first opened (rule settings-modal). */
+/** The settings, while their modal is visible; its content is fetched when it is first opened (rule settings-modal). */
 export function SettingsModal() {
   const modals = usePageActor('modals');
   const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'visible');
@@ -73,7 +73,7 @@ function Loading() {
   );
 }
 
-/** Opens the settings, or brings them back where they were minimised; for accounts only (rule settings-modal). */
+/** Opens the settings, or restores them where they were minimised; for accounts only (rule settings-modal). */
 export function SettingsButton({ onPress }: { onPress?: () => void }) {
   const intl = useIntl();
   const modals = usePageActor('modals');

@@ -49,7 +49,7 @@ const walkPosts = (step: 1 | -1): void => {
   const next = articles[here ? articles.indexOf(here) + step : first];
   if (!next) return;
   next.tabIndex = -1;
-  // The list takes notice of a scroll when it hears of the focus: one after that would be taken back.
+  // The list notices a scroll when it receives the focus event: a later one would be reverted.
   next.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   giveFocus(next, { preventScroll: true });
 };

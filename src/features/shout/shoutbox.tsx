@@ -86,7 +86,7 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   );
 }
 
-/** Announces the newest shout of somebody else, once, while the focus is in the shoutbox (rule shout-announced). */
+/** Announces the newest shout of another account, once, while the focus is in the shoutbox (rule shout-announced). */
 function NewestShout({ shout, isListening }: { shout: Shout | undefined; isListening: boolean }) {
   const arrived = useArrived(shout?.id, isListening);
   return (

@@ -4,7 +4,7 @@ import { PersonRow } from '#components/account/person-row.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import styles from './people-list.module.css';
 
-/** People in the server's order, each with the way to them. */
+/** Accounts in the server's order, each a link to its profile. */
 export function PeopleList({ ids }: { ids: readonly string[] }) {
   const [opened] = useState(() => new Set<string>());
   if (ids.length === 0) {

@@ -20,7 +20,7 @@ const TITLES = {
   history: 'status_history.title',
 } as const satisfies Record<string, MessageId>;
 
-/** The dialog of who favourited, repeated or reacted to a status, or of its versions; it goes with the screen that it was opened on. */
+/** The dialog of the favourites, reblogs and reactions of a status, or of its versions; it closes with the screen that it was opened on. */
 export function StatusDetails() {
   const intl = useIntl();
   const details = useSessionActor('statusDetails');

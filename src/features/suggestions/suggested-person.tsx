@@ -11,7 +11,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './who-to-follow.module.css';
 
-/** Somebody who is suggested, why, what they say of themselves, and what one may do about it (rules suggestion-reason, suggestion-dismissed). */
+/** A suggested account, the reason, its biography, and its actions (rules suggestion-reason, suggestion-dismissed). */
 export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggestion: Suggestion }) {
   const intl = useIntl();
   const suggestions = useSessionActor('suggestions');

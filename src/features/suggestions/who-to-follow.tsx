@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SuggestedPerson } from './suggested-person.tsx';
 import styles from './who-to-follow.module.css';
 
-/** All whom the server suggests to follow, as a screen (rule suggestions-all). */
+/** All suggestions of the server, as a screen (rule suggestions-all). */
 export function WhoToFollow() {
   const intl = useIntl();
   const suggestions = useMaybeSessionActor('suggestions');

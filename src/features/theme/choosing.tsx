@@ -11,7 +11,10 @@ import { ThemeCard } from './theme-card.tsx';
 import { useApplied } from './use-applied.ts';
 import styles from './theme.module.css';
 
-/** The themes that there are, each in its own colours: one for always, or one for light and one for dark as the system asks (rules theme-presets, theme-pair). */
+/**
+ * The available themes, each in its own colours: one for always, or one for light and one for dark as the system prefers
+ * (rules theme-presets, theme-pair).
+ */
 export function Choosing() {
   const intl = useIntl();
   const { isPaired, pair, pick, isApplied } = useApplied();

@@ -32,7 +32,7 @@ const PART_OF: Readonly<Record<Tab, Part>> = {
 /** The button that led here is further down. */
 const toStart = (editor: HTMLElement | null): void => editor?.scrollIntoView({ block: 'start' });
 
-/** Makes a theme of one's own: what it looks like, and what makes it so, part by part (rule theme-editor). */
+/** The editor of the user's own theme: its preview, and its properties, part by part (rule theme-editor). */
 export function Editor({ drawing }: { drawing: Drawing }) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');

@@ -12,7 +12,7 @@ import styles from './theme.module.css';
 const USUAL = '';
 const OF_SERVER = '@server';
 
-/** The letters of the page, of posts, of fields and of code: those of the device, or a file of one's own server (rule theme-fonts). */
+/** The fonts of the page, of statuses, of fields and of code: those of the device, or a file of the user's server (rule theme-fonts). */
 export function Fonts({ source }: { source: ThemeSource }) {
   const [known] = useState(deviceFonts);
   return (

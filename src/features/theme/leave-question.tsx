@@ -5,7 +5,7 @@ import { Question } from '#ui/question.tsx';
 export type Leaving = 'theme.discard' | 'theme.reset';
 type Props = { what: Leaving; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before strokes are taken away. */
+/** Asks for confirmation before changes are lost. */
 export function LeaveQuestion({ what, onCancel, onConfirm }: Props) {
   const intl = useIntl();
   const isReset = what === 'theme.reset';

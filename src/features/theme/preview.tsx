@@ -68,7 +68,7 @@ const Pieces = memo(function Pieces() {
   );
 });
 
-/** Fetches the fonts of a theme that is not worn yet, for as long as it is looked at (rule theme-fonts). */
+/** Fetches the fonts of a theme that is not applied, while it is previewed (rule theme-fonts). */
 const useFaces = (faces: string): void =>
   useLayoutEffect(() => {
     if (faces === '') return;

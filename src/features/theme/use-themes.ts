@@ -23,7 +23,7 @@ export const schemeOfSource = (source: ThemeSource): Scheme => {
 
 const OURS: readonly Offer[] = Object.entries(PRESETS).map(([name, source]) => ({ name, source, from: 'ours' }));
 
-/** The themes that there are: those that ship, one's own, those of the instance. */
+/** Returns the available themes: the built-in ones, the user's own, and those of the instance. */
 export const useThemes = (): readonly Offer[] => {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const { customTheme, customThemeSource } = settings;

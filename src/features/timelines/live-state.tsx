@@ -39,7 +39,7 @@ export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const seenAt = useSelector(timeline, (snapshot) => snapshot && selectSeenAt(snapshot));
   if (seenAt !== undefined) return <SeenAt at={seenAt} />;
   if (isClosed || !(isNotified(timelineKey) || isMarked(timelineKey))) return null;
-  // A socket is dead before it says so.
+  // A socket can be dead before it reports that.
   const state = !isNotified(timelineKey) ? 'resting' : isOnline ? stateOf(connection) : 'broken';
   return (
     <span className={`${styles.state} ${styles[state]}`}>

@@ -40,7 +40,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   const onLeave: Leave = (ids, read) => persister.current?.(ids, read);
   useLayoutEffect(() => {
-    // The page begins there, and to ask would lay it out.
+    // The page starts there, and reading the position would force a layout.
     if (!left && document.documentElement.hasAttribute('data-begun')) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [left]);
   useReturns(timeline);

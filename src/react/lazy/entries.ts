@@ -33,5 +33,5 @@ export const featureGroups: LoadFeatureGroup = async (name: FeatureGroupName) =>
 
 type Entries = typeof EARLY & typeof FURTHER;
 type Feature<A extends FeatureGroupName> = Awaited<ReturnType<Entries[A]['load']>>;
-/** The actors that each feature group brings. */
+/** The actors of each feature group. */
 export type FeatureGroups = { [A in FeatureGroupName]: Awaited<ReturnType<Feature<A>['group']>> };

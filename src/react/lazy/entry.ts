@@ -16,7 +16,7 @@ export interface Entry<F> {
   readonly load: () => Promise<F>;
 }
 
-/** Makes the entry of a part; what it brings is fetched once, and stays. */
+/** Creates the entry of a lazy part; its module is fetched once and cached. */
 export const lazyEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName): Entry<F> => {
   let came: F | undefined;
   let problem: unknown;

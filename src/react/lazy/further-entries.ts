@@ -8,7 +8,7 @@ export const viewing = lazyEntry(() => import('#features/media-viewer/bundle.ts'
 export const details = lazyEntry(() => import('#app/bundles/details.ts'));
 /** The dialog that crops a picked picture. */
 export const cropping = lazyEntry(() => import('#app/bundles/cropping.ts'));
-/** Tables, folded text, moving text and pictures among the words of a status. */
+/** Tables, collapsed details, animated text and pictures among the text of a status. */
 export const rareText = lazyEntry(() => import('#app/bundles/rare.ts'));
 /** The card of an account, which opens beside its avatar. */
 export const accountCard = lazyEntry(() => import('#app/bundles/card.ts'));

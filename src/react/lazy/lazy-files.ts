@@ -59,7 +59,7 @@ const come = (file: string): Promise<unknown> => {
 export const loadFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
   const missing = files.filter((file) => !named.has(urlOf(file)));
   await Promise.all(missing.map(come));
-  // Those that others need come last in the list; each is run in a task of its own, since all of them together would hold up the page.
+  // Dependencies come last in the list; each file is evaluated in a task of its own, since all of them together would block the page.
   for (const file of missing.toReversed()) {
     if (file.endsWith('.css') || run.has(file)) continue;
     run.add(file);

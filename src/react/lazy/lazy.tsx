@@ -30,7 +30,7 @@ function InGroup<F>({ group, ...props }: Props<F> & { group: FeatureGroupName })
 
 type ViewsProps<F> = Props<F> & { groupState?: ReturnType<typeof selectGroupState>; onAgain?: () => void };
 
-/** Not a suspense: that shows what came no sooner than 300 ms after its shape. */
+/** Not a suspense: that shows loaded content no sooner than 300 ms after its fallback. */
 function Views<F>({ of, shape = null, failed: Fallback = PartFailed, groupState = 'open', onAgain, children }: ViewsProps<F>) {
   const state = useSelector(of.actor, selectLazyState);
   useAhead(of);

@@ -1,4 +1,4 @@
-/** Code that an actor, or the start, fetches when it is at it: a failure is that of its call, and whoever called tries again. */
+/** Code that an actor, or the start, fetches when it needs it: a failure is that of its call, and the caller retries. */
 export const pieces = {
   spokenLanguage: () => import('#services/server/spoken-language.ts'),
   theming: () => import('#services/theme/dress.ts'),

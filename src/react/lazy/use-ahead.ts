@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
 import type { Entry } from './entry.ts';
 
-/** Fetches a part before somebody needs it, from when a view is there that may. */
+/** Prefetches a lazy part as soon as a view that may need it is mounted. */
 export const useAhead = <F>(of: Entry<F>): void => useEffect(() => of.ahead(), [of]);

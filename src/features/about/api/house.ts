@@ -33,7 +33,7 @@ const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly Po
 
 const instance = object({ rules: parts(houseRuleSchema, MAX_RULES), contact_account: part(accountSchema) });
 
-/** GET node info, /api/v1/instance and, where there is one, the list of blocked servers. What a server says of itself at length. */
+/** GET node info, /api/v1/instance and, where there is one, the list of blocked servers. The server's detailed description of itself. */
 export const fetchInstanceDetails = async (http: Http, signal: AbortSignal): Promise<InstanceDetails> => {
   const said = async () => call(http, await whereNodeInfoIs(http, signal), policySchema, { signal });
   const [{ policy, ...rest }, { rules, contact_account: contact }, blocks] = await Promise.all([
@@ -51,7 +51,7 @@ export const fetchInstanceDetails = async (http: Http, signal: AbortSignal): Pro
   };
 };
 
-/** The name that the address of an account ends with: whoever runs a server is at home there, whatever it calls itself. */
+/** Returns the host of an account's address: the staff of a server has accounts there, whatever it calls itself. */
 const nameIn = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/^@/, '');
 

@@ -3,7 +3,7 @@ import { fetchInstanceDetails, findStaff } from '../api/house.ts';
 import type { Http } from '#http/http.ts';
 import { calling } from '#services/calling.ts';
 
-/** Fills the slot of what the server says of itself. */
+/** Fills the slot of the server's details. */
 export const provideAbout = (http: Http) =>
   aboutMachine.provide({
     actors: {

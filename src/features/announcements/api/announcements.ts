@@ -31,7 +31,7 @@ const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announce
   return all;
 };
 
-/** Whom a server does not let in, or which has no such call, reads what everybody reads. */
+/** Visitors without access to that list, or whose server has no such call, get the public one. */
 const ifAllowed = async (all: Promise<readonly Announcement[]>): Promise<readonly Announcement[] | undefined> => {
   try {
     return await all;
@@ -54,7 +54,7 @@ export const readAnnouncement = async (http: Http, { id }: { id: string }, signa
   await removed(write(http, `${PATH}/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal }));
 };
 
-/** PUT or DELETE /api/v1/announcements/:id/reactions/:name. Puts one's reaction there or takes it back. */
+/** PUT or DELETE /api/v1/announcements/:id/reactions/:name. Adds or removes the visitor's reaction. */
 export const reactToAnnouncement = async (
   http: Http,
   { id, name, wanted }: { id: string; name: string; wanted: boolean },
@@ -92,7 +92,7 @@ export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, s
   );
 };
 
-/** DELETE /api/v1/pleroma/admin/announcements/:id. One that is gone already is as good. */
+/** DELETE /api/v1/pleroma/admin/announcements/:id. Succeeds also if it was deleted already. */
 export const removeAnnouncement = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await removed(write(http, `${ADMIN_PATH}/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

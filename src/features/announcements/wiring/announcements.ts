@@ -39,7 +39,7 @@ export const provideAnnouncements = ({ http, visitor }: SessionParts, { otherTab
 
 type List = { getSnapshot: () => { context?: { board: Board } } };
 
-/** Those that are known: one that is posted is another. */
+/** Returns the ids of the loaded announcements: a newly posted one is not among them. */
 const idsIn = (system: AnyActorRef['system']): readonly string[] => {
   const list: List | undefined = system.get('announcements');
   return list?.getSnapshot().context?.board.announcements.map(({ id }) => id) ?? [];

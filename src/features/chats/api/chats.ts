@@ -39,11 +39,14 @@ const fetchList = async (http: Http, { next }: { next?: PageQuery | undefined },
   return ids.length < LIST_PAGE ? { ids, normalised } : page;
 };
 
-/** GET /api/v2/pleroma/chats. One's chats page by page, the one that moved last first; all at once (v1) where the server knows no pages. */
+/**
+ * GET /api/v2/pleroma/chats. The visitor's chats page by page, the most recently updated first; all at once (v1) if the server does not
+ * support pages.
+ */
 export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, signal: AbortSignal): Promise<Page> =>
   withRelationships(http, await fetchList(http, { next }, signal), signal);
 
-/** GET /api/v1/pleroma/chats/:id/messages. A page of what was said, newest first. */
+/** GET /api/v1/pleroma/chats/:id/messages. A page of messages, newest first. */
 export const fetchMessages = async (http: Http, { next, ...target }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
   const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, 'short', signal);
   const last = page.ids.at(-1);
@@ -52,7 +55,7 @@ export const fetchMessages = async (http: Http, { next, ...target }: Target & { 
   return ids.length < CHAT_PAGE || last === undefined ? { ids, normalised } : { ...page, next: page.next ?? pageBelow(last) };
 };
 
-/** The same down to a message that is known, so that nothing is missed between. */
+/** The same down to a loaded message, so that there is no gap. */
 export const fetchNews = async (
   http: Http,
   { newestId, ...target }: Target & { newestId: string | undefined },
@@ -73,7 +76,7 @@ export const fetchNews = async (
   return page;
 };
 
-/** POST /api/v1/pleroma/chats/by-account-id/:id. The id of the chat with somebody; it is made where there is none. */
+/** POST /api/v1/pleroma/chats/by-account-id/:id. Returns the id of the chat with an account; it is created if there is none. */
 export const findChat = async (http: Http, { recipientId }: { recipientId: string }, signal: AbortSignal) =>
   write(http, `${BASE}/by-account-id/${encodeURIComponent(recipientId)}`, chatSchema, { method: 'post', signal });
 

@@ -16,7 +16,7 @@ import { requireLoadedServer, outboxStore } from '#services/outbox-store.ts';
 
 type System = AnyActorRef['system'];
 
-/** Fills the slots of the outboxes of what is said in chats. */
+/** Fills the slots of the outboxes of chat messages. */
 export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const { keeping, bringing, watchKept } = outboxStore(parts, live, posts, 'chat-outbox');

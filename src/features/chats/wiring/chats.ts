@@ -45,7 +45,7 @@ const seeNotifications = (system: System, recipientId: string): void => {
   if (ids.length > 0) system.get('notifications')?.send({ type: 'notifications.seeEach', ids });
 };
 
-/** Fills the slots of one's chats. */
+/** Fills the slots of the visitor's chats. */
 export const provideChats = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
   chatsMachine.provide({
     actors: {
@@ -82,7 +82,7 @@ export const provideChats = ({ http, visitor }: SessionParts, { otherTabs }: Liv
     delays: { betweenPolls: ({ self }: Known) => LIST_MS[isStreaming(self.system) ? 1 : 0] },
   });
 
-/** Fills the slot of the search for somebody to chat with. */
+/** Fills the slot of the search for a chat recipient. */
 export const provideChatSearch = ({ http, visitor }: SessionParts) =>
   listSearchMachine.provide({
     actors: {

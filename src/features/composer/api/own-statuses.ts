@@ -55,7 +55,10 @@ const findEdited = async (http: Http, statusId: string, entry: Entry, signal: Ab
   }
 };
 
-/** The same, newer than what the account had: the status that was sent, where it is there. Where that is not known, nobody can tell it from an older one of the same words, and none is found. */
+/**
+ * The same, newer than the account's previous statuses: the status that was sent, if it exists. If the previous ones are not loaded, it
+ * cannot be distinguished from an older one of the same text, and none is found.
+ */
 export const findSent = async (
   http: Http,
   { accountId, entry }: Account & { entry: Entry },
@@ -68,7 +71,7 @@ export const findSent = async (
   for (const own of await listOwn(http, { accountId }, { limit: MAX, ...since }, signal)) {
     // A server that does not know `since_id` lists the older ones, too.
     if (own.id === entry.newestId) break;
-    // Some say what it was written as with the status itself, others when they are asked.
+    // Some servers send the source with the status itself, others on request.
     const written: OwnStatus = { ...own, text: own.text ?? (await fetchSource(http, { statusId: own.id }, signal)).text };
     if (isSentStatus(entry, written)) return fetchStatus(http, { statusId: own.id }, signal);
   }

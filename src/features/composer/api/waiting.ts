@@ -16,7 +16,10 @@ export const countChatMessages = async (http: Http, _: unknown, signal: AbortSig
 
 const requests = object({ locked: flag, follow_requests_count: count });
 
-/** GET /api/v1/accounts/verify_credentials. How many ask to follow; undefined for an account that is not locked, whom nobody has to ask, unless some still wait. */
+/**
+ * GET /api/v1/accounts/verify_credentials. Returns the number of follow requests; undefined for an account that is not locked, which gets
+ * none, unless some are still open.
+ */
 export const countFollowRequests = async (
   http: Http,
   { isFresh }: { isFresh: boolean },

@@ -84,7 +84,7 @@ export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null
   );
 }
 
-/** Paints a drawing anew. */
+/** Repaints a drawing. */
 const paint = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {
   const brush = canvas.getContext('2d');
   if (!brush) return;

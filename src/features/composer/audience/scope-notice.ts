@@ -12,7 +12,7 @@ type Facts = {
   readonly isLocked: boolean;
   readonly isSafe: boolean;
   readonly hidesScope: boolean;
-  /** With which the posts of this person begin. */
+  /** The default visibility of the user's statuses. */
   readonly usual: Visibility;
 };
 

@@ -21,7 +21,7 @@ const KINDS = {
 } as const;
 const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of', chat: 'drafts.kind.chat_with' } as const;
 
-/** One draft: what it is for, when it was written, what is in it and for whom, and what can be done with it (rule drafts-list). */
+/** One draft: its target, its time, its content and visibility, and its actions (rule drafts-list). */
 export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { kept: StoredDraft }) {
   const drafts = useSessionActor('drafts');
   const { subject, text } = draft;
@@ -71,7 +71,7 @@ function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | und
   );
 }
 
-/** For whom it is, and what it has beside its words. */
+/** The visibility, and the additions to the text. */
 function DraftHolds({ draft: { visibility, media, poll }, isChat }: Pick<StoredDraft, 'draft'> & { isChat: boolean }) {
   const intl = useIntl();
   const Icon = VISIBILITY_ICONS[visibility];

@@ -29,7 +29,7 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => drafts.send({ type: 'drafts.hide' })}
     >
-      {/* Takes the focus when the button that had it goes. */}
+      {/* Gets the focus when the focused button is removed. */}
       <div className={styles.all} tabIndex={-1}>
         {hasFailed && (
           <EmptyState

@@ -34,7 +34,7 @@ export const draftTabs = (
     },
     /** Notifies the other tabs that a draft is being taken over, so that none of them keeps it in its form. */
     took: (key: string): void => channels.get(key)?.say(TAKEN),
-    /** Hears of one draft until the returned function is called. */
+    /** Subscribes to one draft until the returned function is called. */
     join: (key: string, receive: (event: DraftSourceEvent) => void): (() => void) => {
       const channel = tabChannel(`draft:${owner}:${key}`, (said) => {
         if (said === TAKEN) {

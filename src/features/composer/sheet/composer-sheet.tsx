@@ -16,8 +16,8 @@ const TITLES = {
 } as const;
 
 /**
- * A post form over the page. One of an answer or a quote stands under the first words of what it is about, and an answer has no
- * scope wider than that (rule reply-scope). The draft stays when it is closed.
+ * A post form over the page. For a reply or a quote it shows the beginning of that status, and a reply has no wider visibility than its
+ * parent (rule reply-scope). The draft stays when it is closed.
  */
 export function ComposerSheet({ draftKey }: { draftKey: string }) {
   const intl = useIntl();

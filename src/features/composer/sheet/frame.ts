@@ -5,7 +5,7 @@ export interface Frame {
   /** Of what names the dialog. */
   readonly titleId: string;
   readonly title: string;
-  /** A title that says no more than that this is a post form; on a phone it is only heard. */
+  /** True for a title that only names the post form; on a phone it is visually hidden. */
   readonly isPlain: boolean;
   readonly isSheet: boolean;
   /** The status that the post refers to. */

@@ -71,7 +71,7 @@ export function MoreTools({ composer }: { composer: ComposerActor }) {
   );
 }
 
-/** The dialog lies within the post form, which Enter would send. */
+/** The dialog is inside the post form, which Enter would submit. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || isComposing(event)) return;
   event.stopPropagation();

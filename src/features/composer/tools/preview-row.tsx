@@ -11,7 +11,7 @@ import { MoreRow } from './more-row.tsx';
 
 type Props = { composer: ComposerActor; onPressed: () => void };
 
-/** Shows and hides what the post would look like, where the server is known to preview. */
+/** Shows and hides the preview of the status, where the server supports it. */
 export function PreviewRow({ composer, onPressed }: Props) {
   const canPreview = useCan('previews');
   const preview = usePreview(composer);

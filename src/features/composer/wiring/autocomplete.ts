@@ -20,7 +20,7 @@ type EntitiesActor = ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 /** Returns the rows of a table that are used on the page. */
 const known = <T>(table: Pick<Table<T & { id: string }>, 'alive'>): readonly T[] => [...table.alive()].flatMap(([, one]) => one ?? []);
 
-/** The tags that one follows, fetched once; none until then, and where they do not come. */
+/** Returns the tags that the user follows, fetched once; none until then, and if that fails. */
 const followedTags = ({ http, effects: { report } }: SessionParts) => {
   let tags: readonly string[] | undefined;
   return {
@@ -33,7 +33,7 @@ const followedTags = ({ http, effects: { report } }: SessionParts) => {
   };
 };
 
-/** Fills the slots of the suggestions: the emoji, the people and hashtags that are on the page, and those that the server finds. */
+/** Fills the slots of the suggestions: the emoji, the accounts and hashtags on the page, and those that the server finds. */
 export const provideAutocomplete = (parts: SessionParts) => {
   const { http, visitor } = parts;
   const followed = followedTags(parts);

@@ -133,7 +133,7 @@ const isBrought = ({ from }: { from?: BroughtFrom }): boolean => from?.entryId !
 
 const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
 
-/** Fills the slots of the list of drafts; what was written last comes first. */
+/** Fills the slots of the list of drafts; the most recent comes first. */
 export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
   const { prefix, forget } = draftsOf(parts, posts);
   return draftsMachine.provide({

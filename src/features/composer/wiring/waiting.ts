@@ -7,7 +7,7 @@ import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from '#services/calling.ts';
 
-/** Fills the slots of what waits. A server without chats is not asked for them. */
+/** Fills the slots of the counts. A server without chats gets no request for them. */
 export const provideWaiting = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
   /** The first count may be read from the account that is fetched at start anyway; later notifications are newer than that. */
   let isFresh = false;

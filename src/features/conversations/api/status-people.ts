@@ -6,7 +6,7 @@ import { accountSchema } from '#api/schema/account.ts';
 import { count, flag, lenient, listOf, parts, shape, text } from '#http/tolerant.ts';
 
 type Target = { statusId: string };
-/** People in the server's order. */
+/** Accounts in the server's order. */
 export interface People {
   readonly ids: readonly string[];
   readonly normalised: Normalised;
@@ -28,7 +28,7 @@ const peopleAt = async (http: Http, path: string, signal: AbortSignal): Promise<
   return { ids: accounts.map(({ id }) => id), normalised: { accounts } };
 };
 
-/** GET /api/v1/statuses/:id/favourited_by. Who favourited a status; those whom the asker blocks are left out by the server. */
+/** GET /api/v1/statuses/:id/favourited_by. The accounts that favourited a status; the server omits those that the visitor blocks. */
 export const fetchFavouritedBy = (http: Http, target: Target, signal: AbortSignal): Promise<People> =>
   peopleAt(http, pathOf(target, 'favourited_by'), signal);
 

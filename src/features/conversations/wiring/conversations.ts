@@ -66,7 +66,7 @@ export const provideStatusDetails = (http: Http) =>
 
 const AVATARS = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
 
-/** Fills the slot of the avatars below a status; only who is shown is kept. */
+/** Fills the slot of the avatars below a status; only visible accounts are cached. */
 export const provideAvatars = (http: Http) =>
   avatarsMachine.provide({
     actors: {
@@ -79,7 +79,7 @@ export const provideAvatars = (http: Http) =>
     },
   });
 
-/** Fills the slot of who reacted; only who is listed is kept. */
+/** Fills the slot of the reactors; only listed accounts are cached. */
 export const provideReactors = (http: Http) =>
   reactorsMachine.provide({
     actors: {

@@ -25,7 +25,10 @@ export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal):
   );
 };
 
-/** POST /api/v2/filters or PUT /api/v2/filters/:id with its words; in the first form a filter is one word. `rejected` with words where the server does not take it, `ignored` where it kept another. */
+/**
+ * POST /api/v2/filters or PUT /api/v2/filters/:id with its words; in the first form a filter is one word. `rejected` with the server's
+ * message, `ignored` if it stored another one.
+ */
 export const saveFilter = async (
   http: Http,
   { id, name, contexts, hides, keywords, removed, seconds }: DesiredFilter,
@@ -49,7 +52,7 @@ export const saveFilter = async (
   const answer = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'put', json, signal });
   const hasGroups = http.can('filterGroups');
   const answered = safeParse(hasGroups ? filterGroupSchema : firstFilterSchema, answer);
-  // A server that answers without the filter says nothing against it.
+  // A response without the filter counts as success.
   if (!answered.success) return;
   const desired = { name: hasGroups ? name : first.word, keywords: hasGroups ? keywords : [first] };
   accepted(desired, answered.output, {

@@ -12,7 +12,7 @@ import { listOf } from '#http/tolerant.ts';
 const PAGE_SIZE = 20; // (rule page-size)
 const PATH = 'api/v1/follow_requests';
 
-/** GET /api/v1/follow_requests. A page of who asks to follow, as long as the server makes it: Pleroma reads no limit there. */
+/** GET /api/v1/follow_requests. A page of accounts that request to follow, of the server's page size: Pleroma reads no limit there. */
 export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
   const { body: accounts, next } = await callPaged(http, PATH, listOf(accountSchema, http.report), {
     query: page ?? (http.can('accountExtras') ? {} : { limit: PAGE_SIZE }),

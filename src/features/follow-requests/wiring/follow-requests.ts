@@ -7,7 +7,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 import { watchSettings } from '#services/watch-settings.ts';
 
-/** Fills the slots of who asks to follow. */
+/** Fills the slots of the follow requests. */
 export const provideFollowRequests = ({ http, visitor }: SessionParts, { otherTabs }: Live) =>
   followRequestsMachine.provide({
     actors: {

@@ -26,6 +26,9 @@ export const fetchInteractions = async (
 
 const own = object({ pleroma: part(object({ allow_following_move: flag })) });
 
-/** GET /api/v1/accounts/verify_credentials. Whether the account hides its moves (rule moves-hidden); where a server keeps no such wish, it does not. */
+/**
+ * GET /api/v1/accounts/verify_credentials. Returns whether the account hides its moves (rule moves-hidden); false on a server without that
+ * option.
+ */
 export const fetchHidesMoves = async (http: Http, _: unknown, signal: AbortSignal): Promise<boolean> =>
   (await call(http, 'api/v1/accounts/verify_credentials', own, { signal, isFresh: true })).pleroma?.allow_following_move === true;

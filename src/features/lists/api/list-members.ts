@@ -45,7 +45,7 @@ export const fetchMemberships = async (
   return newestFirst(own).map(({ id: listId, title }) => ({ listId, title, isMember: on.has(listId) }));
 };
 
-/** POST or DELETE /api/v1/lists/:id/accounts. Puts somebody on a list or takes them off; some servers refuse who is there already. */
+/** POST or DELETE /api/v1/lists/:id/accounts. Adds an account to a list or removes it; some servers reject one that is a member already. */
 export const setMember = async (
   http: Http,
   { accountId, listId, wanted }: { accountId: string; listId: string; wanted: boolean },

@@ -22,7 +22,7 @@ const pathOf = ({ listId }: Target): string => `api/v1/lists/${encodeURIComponen
 const listsAt = async (http: Http, path: string, signal: AbortSignal): Promise<readonly OwnList[]> =>
   (await call(http, path, listOf(listSchema, http.report), { signal })).map((list) => ownOf(http, list));
 
-/** GET /api/v1/lists. One's lists, in the server's order. */
+/** GET /api/v1/lists. The visitor's lists, in the server's order. */
 export const fetchLists = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly OwnList[]> =>
   listsAt(http, 'api/v1/lists', signal);
 
@@ -30,7 +30,7 @@ export const fetchLists = (http: Http, _: unknown, signal: AbortSignal): Promise
 export const fetchListsWith = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<readonly OwnList[]> =>
   listsAt(http, `api/v1/accounts/${encodeURIComponent(accountId)}/lists`, signal);
 
-/** GET /api/v1/lists/:id. A list of one's own; undefined where there is none (404). */
+/** GET /api/v1/lists/:id. One of the visitor's lists; undefined if there is none (404). */
 export const fetchList = async (http: Http, target: Target, signal: AbortSignal): Promise<OwnList | undefined> => {
   try {
     return ownOf(http, await call(http, pathOf(target), listSchema, { signal }));
@@ -52,7 +52,10 @@ const KEPT: AcceptRules<DesiredList, OwnList> = {
   isExclusive: (sent, { isExclusive = sent }) => isExclusive === sent,
 };
 
-/** POST /api/v1/lists. Makes a list; where it cannot be told whether it was made, one of that title that was not among the `known` is it; `ignored` where it was made with another title. */
+/**
+ * POST /api/v1/lists. Creates a list; if the response is lost, a list of that title that is not among the `known` is the created one;
+ * `ignored` if it was created with another title.
+ */
 export const createList = async (
   http: Http,
   { desired, known }: { desired: DesiredList; known: readonly string[] | undefined },
@@ -69,7 +72,7 @@ export const createList = async (
       known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === desired.title && !known.includes(id)),
   );
 
-/** PUT /api/v1/lists/:id. Gives a list another title, and wishes where the server has them; `ignored` where it kept others. */
+/** PUT /api/v1/lists/:id. Changes the title of a list, and its settings where the server has them; `ignored` if it stored others. */
 export const updateList = async (
   http: Http,
   { listId, desired }: Target & { desired: DesiredList },
@@ -79,7 +82,7 @@ export const updateList = async (
   return accepted(desired, list, KEPT);
 };
 
-/** DELETE /api/v1/lists/:id. One that is gone already is deleted just as well. */
+/** DELETE /api/v1/lists/:id. Succeeds also if it was deleted already. */
 export const deleteList = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
   try {
     await write(http, pathOf(target), unknown(), { method: 'delete', signal });

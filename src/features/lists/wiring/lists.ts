@@ -32,7 +32,7 @@ const isAnything = (value: unknown): value is unknown => value !== null;
 /** Fills the slot of what lists are called. */
 export const provideListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { askServer: calling(http, fetchList) } });
 
-/** Fills the slots of one's lists; what is deleted is pinned no longer. */
+/** Fills the slots of the visitor's lists; a deleted one is unpinned. */
 export const provideLists = ({ http, effects }: SessionParts) =>
   listsMachine.provide({
     actors: {

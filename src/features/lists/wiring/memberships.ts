@@ -7,7 +7,7 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 import { knownLists } from '../services/known-lists.ts';
 import { calling } from '#services/calling.ts';
 
-/** Fills the slots of the dialog that puts people on lists. */
+/** Fills the slots of the dialog for list memberships. */
 export const provideMemberships = (http: Http) =>
   membershipsMachine.provide({
     actors: {

@@ -15,7 +15,7 @@ const invite = pipe(
   ),
 );
 
-/** GET /api/v1/pleroma/admin/users/invites. Those that let somebody in first, the newest before the others. */
+/** GET /api/v1/pleroma/admin/users/invites. Usable invites first, each group the newest first. */
 export const fetchInvites = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly Invite[]> => {
   const schema = pipe(
     object({ invites: listOf(invite, http.report) }),
@@ -24,7 +24,7 @@ export const fetchInvites = async (http: Http, _: unknown, signal: AbortSignal):
   return call(http, `${USERS}/invites`, schema, { signal });
 };
 
-/** POST /api/v1/pleroma/admin/users/invite_token, revoke_invite or email_invite. None says what all invites are then. */
+/** POST /api/v1/pleroma/admin/users/invite_token, revoke_invite or email_invite. None returns all invites. */
 export const actOnInvites = async (http: Http, { act }: { act: InviteAction }, signal: AbortSignal): Promise<void> => {
   if (act.type === 'make') {
     const json = { ...(act.most === undefined ? {} : { max_use: act.most }), ...(act.endsOn ? { expires_at: act.endsOn } : {}) };

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
-/** Mails an invite to an address; what is typed goes once the server took it (rule staff-invites). */
+/** Mails an invite to an address; the typed address is cleared once the server accepted it (rule staff-invites). */
 export function InviteMail({ isInert }: { isInert: boolean }) {
   const intl = useIntl();
   const invites = useSessionActor('invites');

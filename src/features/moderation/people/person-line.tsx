@@ -25,7 +25,7 @@ const shownOf = ({ id, acct, displayName, avatar }: AdminAccount) => ({
   emojis: [],
 });
 
-/** One of those who were found: who they are, what only the staff sees of them, and what may be done (rule people-search). */
+/** One of the results: the account, its data for staff, and its actions (rule people-search). */
 export function PersonLine({ personId }: { personId: string }) {
   const intl = useIntl();
   const nameId = useId();

@@ -12,7 +12,7 @@ import { PostFilters } from './post-filters.tsx';
 
 const SAYS = { failed: 'moderation.posts.more_failed', end: 'moderation.posts.end', more: 'moderation.posts.more' } as const;
 
-/** Posts by their server and by whom they are for; all of this server's only where one may read them (rule posts-search). */
+/** Statuses by server and visibility; all of this server's only with the permission to read them (rule posts-search). */
 export function PostsTab() {
   const intl = useIntl();
   const own = useRow('accounts', useVisitor().accountId);

@@ -28,7 +28,7 @@ import styles from '../moderation.module.css';
 const SAYS = { failed: 'moderation.reports.more_failed', end: 'moderation.reports.end', more: 'moderation.reports.more' } as const;
 const NONE: readonly string[] = [];
 
-/** The reports of one state, newest first; what came since is offered above them (rules reports-paged, reports-new). */
+/** The reports of one state, newest first; a button above them loads new ones (rules reports-paged, reports-new). */
 export function ReportList({ state }: { state: ReportState }) {
   const intl = useIntl();
   const messageText = useMessageText();
@@ -73,6 +73,6 @@ export function ReportList({ state }: { state: ReportState }) {
   );
 }
 
-/** The actor that keeps the reports of one state, once that was looked at. */
+/** Returns the actor of the reports of one state, once they were opened. */
 const useReportList = (state: ReportState): ActorRefFrom<typeof reportListMachine> | undefined =>
   useChild(useSessionActor('reports'), selectReportListId(state)) as ActorRefFrom<typeof reportListMachine> | undefined;

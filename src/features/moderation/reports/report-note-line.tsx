@@ -9,7 +9,7 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { DeleteIcon } from '#ui/lazy-icons.tsx';
 import styles from '../moderation.module.css';
 
-/** One note: who wrote what, and when; one that is being removed is gone already (rule report-notes). */
+/** One note with its author and time; one that is being removed is hidden already (rule report-notes). */
 export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; reportId: string; name: string }) {
   const intl = useIntl();
   const acts = useSessionActor('reportActs');

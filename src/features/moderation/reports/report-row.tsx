@@ -13,7 +13,10 @@ import { ReportedPosts } from './reported-posts.tsx';
 import { Whom } from './whom.tsx';
 import styles from '../moderation.module.css';
 
-/** One report: whom and what it is about, who made it, what the staff noted, and what may be done; one that has another state by now stays as a line where it was (rules reports-shown, reports-stay). */
+/**
+ * One report: the account and statuses concerned, its author, the staff's notes, and the actions; one that has another state by now stays
+ * as a line in the same position (rules reports-shown, reports-stay).
+ */
 export function ReportRow({ reportId, listed }: { reportId: string; listed: ReportState }) {
   const intl = useIntl();
   const report = useRow('reports', reportId);

@@ -34,7 +34,10 @@ const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonl
   return ids.filter((id) => rows?.row(id).get()?.state === state);
 };
 
-/** Fills the slots of the reports, their lists and what is done to them; unsent notes are stored under a key for each account (rule report-note-kept). */
+/**
+ * Fills the slots of the reports, their lists and the actions on them; unsent notes are stored under a key for each account
+ * (rule report-note-kept).
+ */
 export const provideReports = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => ({
   reports: reportsMachine.provide({
     actors: {
@@ -66,7 +69,7 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
   }),
 });
 
-/** Fills the slots of whom and what the staff looks for. */
+/** Fills the slots of the staff's searches. */
 export const provideStaffSearches = ({ http }: SessionParts) => ({
   peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchAdminAccounts) } }),
   peopleRun: peopleRunMachine.provide({

@@ -16,7 +16,7 @@ import { count, flag, group, id, listOf, moment, part, partOf, shape, text, nonE
 const UPLOAD_TIMEOUT_MS = 120_000; // our choice: 4 MB over a slow line
 const IMPORTS: Readonly<Record<ListKind, string>> = { follows: 'follow', blocks: 'blocks', mutes: 'mutes' };
 
-/** POST /api/pleroma/follow_import, blocks_import or mutes_import. The server goes on with it by itself. */
+/** POST /api/pleroma/follow_import, blocks_import or mutes_import. The server continues in the background. */
 export const importList = async (
   http: Http,
   { kind, people }: { kind: ListKind; people: readonly string[] },
@@ -57,7 +57,7 @@ export const fetchNames = async (
   return { accts: body.map(({ acct, fqn }) => (fqn?.startsWith(`${acct}@`) ? fqn : acct)), ...older };
 };
 
-/** GET /api/pleroma/aliases. The names of the accounts that this one is said to be as well. */
+/** GET /api/pleroma/aliases. The names of the account's aliases. */
 export const fetchAliases = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly string[]> =>
   call(
     http,
@@ -75,7 +75,7 @@ export const changeAlias = (http: Http, { kind, acct }: { kind: 'add' | 'remove'
   return kind === 'add' ? change : removed(change);
 };
 
-/** A copy as the server says it; its address is as good as a password. */
+/** A backup as the server sends it; its address is as confidential as a password. */
 export type ServedBackup = { id: string; madeAt: string; size: number; isReady: boolean; url: string };
 
 const backupSchema = pipe(
@@ -93,7 +93,7 @@ const backupSchema = pipe(
 export const fetchBackups = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
   call(http, 'api/v1/pleroma/backups', listOf(backupSchema, http.report), { signal });
 
-/** POST /api/v1/pleroma/backups. Asks for another; `rejected` (400) where the last one is too young. */
+/** POST /api/v1/pleroma/backups. Requests another backup; `rejected` (400) if the last one is too recent. */
 export const askForBackup = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
   write(http, 'api/v1/pleroma/backups', listOf(backupSchema, http.report), { method: 'post', signal });
 
@@ -102,10 +102,10 @@ const mascotSchema = pipe(
   transform(({ url }) => url),
 );
 
-/** A picture of this server: it may be said by its path alone. */
+/** A picture of this server: its address may be only a path. */
 const mascotOf = ({ origin }: Http, url: string) => ({ url: safeMediaUrl(URL.canParse(url) ? url : ownUrl(url, origin)?.href) ?? '' });
 
-/** GET /api/v1/pleroma/mascot. The address of the picture that keeps one company. */
+/** GET /api/v1/pleroma/mascot. The address of the mascot. */
 export const fetchMascot = async (http: Http, _: unknown, signal: AbortSignal): Promise<{ url: string }> =>
   mascotOf(http, await call(http, 'api/v1/pleroma/mascot', mascotSchema, { signal }));
 

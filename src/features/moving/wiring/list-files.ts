@@ -16,7 +16,7 @@ const read = async (file: ListFile & { size?: number }) => {
   return readList(await file.text());
 };
 
-/** Fills the slots of what is brought in from a file. */
+/** Fills the slots of the imports from files. */
 export const provideImports = ({ http }: SessionParts) =>
   importsMachine.provide({
     actors: {

@@ -23,7 +23,7 @@ const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => 
   });
 });
 
-/** Fills the slots of the notifications. What was read stands in each of them on Pleroma and its kin, and in one mark elsewhere. */
+/** Fills the slots of the notifications. Pleroma and its relatives store whether each was read, others one read marker. */
 export const provideNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
   const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
 

@@ -11,10 +11,10 @@ import { id, listOf, moment, part, partOf } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** Pleroma and its kin say with each account how one stands to it. */
+/** Pleroma and its relatives send the relationship with each account. */
 const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
 
-/** Until when somebody is muted, which servers say in that list alone. */
+/** The end of a mute, which servers send only in that list. */
 const muted = object({ id, mute_expires_at: part(moment) });
 const MAX = 200; // our choice
 
@@ -54,7 +54,7 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
   const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
   const { body, next: named } = await callPaged(http, path, array(unknown()), {
     query: next ?? `?${query}`,
-    // Servers leave whom they hide out of the lists of others (rule list-end).
+    // Servers omit hidden accounts from the lists of others (rule list-end).
     ends: SIDES[kind] === undefined ? 'short' : 'empty',
     signal,
   });

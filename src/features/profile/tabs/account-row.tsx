@@ -9,7 +9,7 @@ import styles from './tabs.module.css';
 
 type Props = { accountId: string; mayRemove: boolean; wasOpened: boolean; onOpen: () => void };
 
-/** Somebody in a list of a profile, and what one may do about them there; who is muted or blocked is named on request. */
+/** An account in a list of a profile with its actions there; a muted or blocked one is named on request. */
 export function AccountRow({ accountId, mayRemove, wasOpened, onOpen }: Props) {
   const { accountId: ownId } = useVisitor();
   const account = useRow('accounts', accountId);

@@ -11,7 +11,10 @@ import { Nothing } from './nothing.tsx';
 import type { TabProps } from './tab-panel.tsx';
 import styles from './tabs.module.css';
 
-/** The tags that one follows, each with the way to its posts; one that is no longer followed stays until the list is opened anew (rule followed-tags). */
+/**
+ * The tags that the visitor follows, each a link to its timeline; an unfollowed one stays until the list is opened again
+ * (rule followed-tags).
+ */
 export function FollowedTags({ place }: Pick<TabProps, 'place'>) {
   const list = useAccountList('tags');
   return (

@@ -17,7 +17,7 @@ import styles from './media-grid.module.css';
 type Props = {
   cell: MediaCell;
   mayCover: boolean;
-  /** Why its post is folded. */
+  /** The reason why its status is collapsed. */
   reason: FilterReason | undefined;
   onOpen: (id: string, event: MouseEvent) => void;
 };

@@ -14,7 +14,7 @@ export function Nothing({ tab }: { tab: ProfileTab | 'tags' }) {
   );
 }
 
-/** A tab that its owner keeps to themselves. */
+/** A tab that the account's owner keeps private. */
 export function Hidden() {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ import { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';
 import { PlainStatus } from '#components/timeline/plain-status.tsx';
 import styles from './tabs.module.css';
 
-/** A post that its author pinned, marked as such (rule profile-pinned); it folds as it would among the others. */
+/** A status that its author pinned, marked as such (rule profile-pinned); it is collapsed as in any list. */
 export function Pinned({ statusId }: { statusId: string }) {
   const reason = useCollapseReason(statusId);
   // A visitor who opens the profile of a muted account wants to read its statuses (rule profile-filters).

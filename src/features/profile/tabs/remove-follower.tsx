@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Question } from '#ui/question.tsx';
 
-/** Makes somebody no longer follow one, after a question: it cannot be taken back (rule follower-removed). */
+/** Removes a follower, after a confirmation: it cannot be undone (rule follower-removed). */
 export function RemoveFollower({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
   const intl = useIntl();
   const removals = useSessionActor('removals');

@@ -9,7 +9,7 @@ import type { MediaCell } from '#domain/profile/media-cells.ts';
 
 type Covered = (cell: MediaCell) => boolean;
 
-/** Opens the viewer on one of many, among all that are not covered; near their end it asks for more, and takes them up (rule profile-media). */
+/** Opens the viewer on one attachment, among all that are not covered; near their end it loads more, and adds them (rule profile-media). */
 export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover: Covered, onNearEnd: () => void) => {
   const write = useQueuedSend();
   const opened = useSessionActor('opened');

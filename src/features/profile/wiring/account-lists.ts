@@ -47,7 +47,7 @@ const rowsWatch = (ownId: string | undefined) =>
     };
   });
 
-/** Fills the slots of the lists of people and tags. */
+/** Fills the slots of the lists of accounts and tags. */
 export const provideAccountLists = ({ http, visitor: { accountId } }: SessionParts) =>
   accountListsMachine.provide({
     actors: {
@@ -62,7 +62,7 @@ export const provideAccountLists = ({ http, visitor: { accountId } }: SessionPar
     },
   });
 
-/** Fills the slot of what people pinned. */
+/** Fills the slot of the pinned statuses. */
 export const providePins = ({ http }: SessionParts) =>
   pinsMachine.provide({
     actors: {

@@ -9,7 +9,7 @@ import { calling, doing } from '#services/calling.ts';
 /** Fills the slot of the profile that is open. */
 export const provideProfile = (http: Http) => profileMachine.provide({ actors: { findProfile: calling(http, findProfile) } });
 
-/** Fills the slots of the resolver; the tab that the address names is kept (rule profile-resolver). */
+/** Fills the slots of the resolver; the tab in the address is preserved (rule profile-resolver). */
 export const provideResolver = (http: Http, { navigate }: Pick<Effects, 'navigate'>) =>
   resolverMachine.provide({
     actors: {

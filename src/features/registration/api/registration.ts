@@ -41,7 +41,7 @@ export const register = (http: Http, { draft, password, inviteToken, captcha }: 
 export const fetchCaptcha = (http: Http, _: unknown, signal: AbortSignal): Promise<Captcha> =>
   http.can('captcha') ? call(http, 'api/v1/pleroma/captcha', captchaSchema, { isFresh: true, signal }) : Promise.resolve(NONE);
 
-/** GET /api/v1/accounts/lookup. Whether somebody has a name here. */
+/** GET /api/v1/accounts/lookup. Returns whether a name is taken here. */
 export const isNameTaken = async (http: Http, { username }: { username: string }, signal: AbortSignal): Promise<boolean> => {
   try {
     await call(http, 'api/v1/accounts/lookup', unknown(), { query: { acct: username }, signal });

@@ -16,7 +16,7 @@ import { settleToken } from '#services/session/settle-token.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { asking, calling } from '#services/calling.ts';
 
-/** The account is there, and comes in some other time. */
+/** The account exists, and can be signed in to later. */
 const LATER: ReadonlySet<Outcome['kind']> = new Set(['approval', 'confirmation', 'manual']);
 
 /** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision sessions-and-tokens). */

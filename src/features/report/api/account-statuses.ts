@@ -5,7 +5,7 @@ import { statusSchema } from '#api/schema/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** GET /api/v1/accounts/:id/statuses. The newest statuses that somebody wrote, repeats left out. */
+/** GET /api/v1/accounts/:id/statuses. The newest statuses of an account, without reblogs. */
 export const fetchAccountStatuses = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<Page> =>
   fetchPage(
     http,

@@ -15,7 +15,7 @@ export const changePassword = (http: Http, { password, next }: Proven & { next: 
     signal,
   });
 
-/** POST /api/pleroma/change_email. `rejected` where the password is wrong or the address is none, or somebody else's. */
+/** POST /api/pleroma/change_email. `rejected` if the password is wrong or the address is invalid or taken. */
 export const changeEmail = (http: Http, { password, email }: Proven & { email: string }, signal: AbortSignal): Promise<void> =>
   doneOrRefused(http, 'api/pleroma/change_email', { method: 'post', json: { password, email }, signal });
 

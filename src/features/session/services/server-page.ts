@@ -16,7 +16,7 @@ interface Parts {
   providerReturn: ProviderReturn;
   app: ReturnType<typeof appCredentials>;
   readServer: (signal: AbortSignal) => Promise<OAuthServer>;
-  /** Keeps a token under the account that it belongs to. */
+  /** Stores a token under its account. */
   settled: (granted: Granted, signal: AbortSignal) => Promise<LoginOutcome>;
 }
 

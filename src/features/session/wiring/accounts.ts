@@ -5,7 +5,10 @@ import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { ACCOUNTS, storedAccounts } from '#services/session/stored-accounts.ts';
 
-/** Fills the slots of the accounts: who is known and current is stored for the next start and for other tabs; tokens are the vault's. */
+/**
+ * Fills the slots of the accounts: the accounts and the current one are stored for the next start and for other tabs; tokens are the
+ * vault's.
+ */
 export const provideAccounts = (effects: Effects) => {
   const { origin, storage, vault, returnedQuery, live, kept, report } = effects;
   const stored = () => storedAccounts(effects);
@@ -20,17 +23,17 @@ export const provideAccounts = (effects: Effects) => {
         const { known, current } = stored();
         // A visitor who returns from a provider's page left in order to sign in, whatever other accounts are stored here.
         if (returnedQuery === '') return { origin, known, current };
-        // A failed download must not cost the accounts that are known here: the next sign-in would overwrite them.
+        // A failed download must not lose the accounts stored here: the next sign-in would overwrite them.
         const back = await pieces.providerReturn().catch(report);
         const problem = back?.problemOf(returnedQuery);
-        // A guest's login form says it.
+        // A guest's login form shows it.
         return problem && current ? { origin, known, current, problem } : { origin, known, current: undefined };
       }),
       remember: fromPromise<void, Change>(async ({ input: { current, known, left, isChosen } }) => {
         if (left) vault.forgetToken(left);
         const isKept = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
         if (known.length === 0) storage.remove(ACCOUNTS);
-        // After that, because other tabs hear of it in this order and are to end the session first.
+        // Afterwards, because other tabs receive both in this order and must end the session first.
         const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
         // Read data is also removed when the server ended the session (rule kept-forgotten).
         if (left)

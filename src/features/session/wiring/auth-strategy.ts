@@ -9,7 +9,7 @@ import type { Effects } from '#services/effects.ts';
 
 const TIMEOUT_MS = 5_000; // our choice: as long as a start waits for it
 
-/** Ends when it is known what the server is, or when nobody will say it any more. */
+/** Ends when the server's software is determined, or cannot be any more. */
 const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const tooLong = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);

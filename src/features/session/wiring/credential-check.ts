@@ -6,7 +6,10 @@ import type { Account } from '#domain/account/account.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Refusals } from '#services/session/session-http.ts';
 
-/** Fills the slots of an account's credential check; whoever changes the password, in whatever tab, may have another token by now (rule password-session). */
+/**
+ * Fills the slots of an account's credential check; after a password change, in any tab, the token may be another one
+ * (rule password-session).
+ */
 export const provideCredentialCheck = (http: Http, refusals: Refusals, isRenewed: () => Promise<boolean>) =>
   credentialCheckMachine.provide({
     actors: {

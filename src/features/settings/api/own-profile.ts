@@ -12,11 +12,11 @@ const FIELDS = { avatar: 'avatar', header: 'header', background: 'pleroma_backgr
 /** The account after a change, in both forms that this client reads. */
 export type OwnAccount = { account: Account; profile: OwnProfile };
 
-/** GET /api/v1/accounts/verify_credentials. One's own profile, never a shared answer: another device may just have changed it. */
+/** GET /api/v1/accounts/verify_credentials. The user's own profile, never a shared response: another device may just have changed it. */
 export const fetchOwnProfile = (http: Http, _: unknown, signal: AbortSignal): Promise<OwnAccount> =>
   call(http, 'api/v1/accounts/verify_credentials', ownAccountSchema, { signal, isFresh: true });
 
-/** GET /api/v1/instance. What the server takes of a profile, as far as it says. */
+/** GET /api/v1/instance. The server's limits of a profile, as far as it sends them. */
 export const fetchProfileLimits = (http: Http, { isMastodon }: { isMastodon: boolean }, signal: AbortSignal): Promise<ProfileLimits> =>
   call(http, 'api/v1/instance', profileLimitsSchema(isMastodon), { signal });
 
@@ -36,7 +36,7 @@ export const saveTexts = (http: Http, { name, bio, fields }: Partial<ProfileText
 
 type Change = { picture: PictureKind; file?: { bytes: Blob; name: string }; description?: string };
 
-/** PATCH /api/v1/accounts/update_credentials. One picture, its description, or both, as a form where a file goes with it. */
+/** PATCH /api/v1/accounts/update_credentials. One picture, its description, or both, as a form if it includes a file. */
 export const savePicture = (http: Http, { picture, file, description }: Change, signal: AbortSignal): Promise<OwnAccount> => {
   const said = description === undefined ? {} : { [`${picture}_description`]: description };
   if (!file) return write(http, PATH, ownAccountSchema, { method: 'patch', multipart: said, signal });

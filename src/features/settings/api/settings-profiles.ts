@@ -19,7 +19,10 @@ const pathOf = (profile: string) => `${ROOM}/${encodeURIComponent(profile)}`;
 /** True if profiles are stored in the account itself, because the server has no storage for those of clients. */
 const isInAccount = (http: Http): boolean => !http.can('frontendSettings') && http.can('settingsStore');
 
-/** GET /api/v1/akkoma/frontend_settings/pleroma-fe, or the account's store. The profiles that the account keeps; `not_found` on a server without both. */
+/**
+ * GET /api/v1/akkoma/frontend_settings/pleroma-fe, or the account's store. The profiles that the account stores; `not_found` on a server
+ * without both.
+ */
 export const listProfiles = (http: Http, _: unknown, signal: AbortSignal): Promise<ProfileName[]> =>
   whereItCan(
     () => !isInAccount(http),

@@ -35,7 +35,7 @@ const put = (http: Http, { profile }: Named, value: unknown, signal: AbortSignal
     signal,
   });
 
-/** GET /api/v1/accounts/verify_credentials. The profiles that this client keeps in the account's `settings_store`. */
+/** GET /api/v1/accounts/verify_credentials. The profiles that this client stores in the account's `settings_store`. */
 export const listStored = async (http: Http, signal: AbortSignal): Promise<ProfileName[]> =>
   Object.entries(await readStore(http, signal, false)).flatMap(([key, value]) => {
     const stored = key.startsWith(OWN) ? profileIn(value) : undefined;
@@ -86,7 +86,7 @@ export const writeStored = async (
   if (!isOurs(after)) throw conflict();
 };
 
-/** PATCH /api/v1/accounts/update_credentials. A key of the store cannot be taken away, so nothing stands under it. */
+/** PATCH /api/v1/accounts/update_credentials. A key of the store cannot be removed, so it is set to null. */
 export const deleteStored = async (http: Http, named: Named, signal: AbortSignal): Promise<void> => {
   await put(http, named, null, signal);
 };

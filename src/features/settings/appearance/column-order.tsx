@@ -11,7 +11,7 @@ import { usePageActor } from '#react/hooks.ts';
 import { Explained, useSetting } from '../setting-field.tsx';
 import styles from './appearance.module.css';
 
-/** The columns of a wide window side by side as they stand there, each to be moved by its buttons (rule column-order). */
+/** The columns of a wide window side by side in their order, each with buttons that move it (rule column-order). */
 export function ColumnOrder() {
   const intl = useIntl();
   const help = useId();

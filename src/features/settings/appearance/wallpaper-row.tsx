@@ -40,7 +40,7 @@ export function WallpaperRow() {
   );
 }
 
-/** The picture is the background of one's profile, and is put there. */
+/** The picture is the background of the user's profile, and is set there. */
 function Own() {
   const modals = usePageActor('modals');
   const background = useRow('accounts', useVisitor().accountId)?.background ?? '';

@@ -63,7 +63,7 @@ export function BlockedPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
   );
 }
 
-/** Servers of which one sees nothing (rule mutes-listed); one that was let go leaves them when that is known. */
+/** The blocked servers (rule mutes-listed); an unblocked one is removed once that is confirmed. */
 export function BlockedDomains() {
   const list = useBlocked('domains');
   const releases = useMaybeSessionActor('domainReleases');

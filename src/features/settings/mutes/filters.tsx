@@ -24,7 +24,7 @@ import styles from './mutes.module.css';
 
 const NONE: readonly ServerFilter[] = [];
 
-/** The filters that the server keeps: read, made, edited and removed (rules filters-read, filters-changed). */
+/** The filters that the server stores: listed, created, edited and removed (rules filters-read, filters-changed). */
 export function FiltersPart() {
   const intl = useIntl();
   const messageText = useMessageText();

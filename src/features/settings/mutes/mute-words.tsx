@@ -55,7 +55,10 @@ export function MuteWords() {
 const endsIn = (lines: string): number => lines.split('\n').length;
 const lineAt = (lines: string, at: number): string => lines.slice(0, at).split('\n').at(-1) + (lines.slice(at).split('\n')[0] ?? '');
 
-/** The muted words as a box of lines: kept with each line that is ended or taken away, and when the box is left, however it is (rule mute-words). */
+/**
+ * The muted words as a box of lines: stored with each line that is ended or removed, and when the box loses the focus in any way
+ * (rule mute-words).
+ */
 const useWordLines = () => {
   const [muted, change] = useSetting('muteWords');
   const [box, setBox] = useState<{ started: readonly string[]; lines: string; line: string }>();

@@ -85,7 +85,7 @@ const leaveToNext = leaveFocusTo((button) => {
   return [next, button.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')];
 });
 
-/** One line of the profile. The focus stays on what was pressed, or goes to the next line. */
+/** One row of the profile's fields. The focus stays on the pressed button, or moves to the next row. */
 function FieldRow({ row, at, rows, drag, onChange }: FieldRowProps) {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');
@@ -157,14 +157,17 @@ const placeOf = (list: Element, from: number, y: number): number =>
     return at !== from && top + height / 2 < y;
   }).length;
 
-/** Lets a line be dragged by its grip, with a pen, a finger or a mouse; it goes to its place when it is let go, and stays where that is called off (rule own-fields). */
+/**
+ * Makes a row draggable by its grip, with a pen, a finger or a mouse; it moves on release, and stays if the drag is cancelled
+ * (rule own-fields).
+ */
 const useLineDrag = (onDrop: (from: number, to: number) => void) => {
   const [drag, setDrag] = useState<Drag>();
   const end = () => setDrag(undefined);
   const isDragging = drag !== undefined;
   useEffect(() => {
     if (!isDragging) return;
-    // Before whatever the line lies in takes the key for itself.
+    // Before an element around the row handles the key.
     const callOff = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event)) return;
       event.stopPropagation();

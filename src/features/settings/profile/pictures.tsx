@@ -18,7 +18,7 @@ import { PictureProblem, SpotProblem } from './problems.tsx';
 import common from '#components/settings/settings.module.css';
 import styles from './profile.module.css';
 
-/** The pictures of the profile. They stand outside of the form: what is cut in a dialog of theirs must not send it. */
+/** The pictures of the profile. They are outside of the form: cropping in their dialog must not submit it. */
 export function Pictures() {
   const hasBackground = useCan('accountExtras');
   return (

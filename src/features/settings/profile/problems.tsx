@@ -9,7 +9,7 @@ import { selectPictureProblem } from '#machines/own-profile/picture.machine.ts';
 /** A validation error of a part of the form, from this client or the server. */
 export const useProblem = (spot: ProblemSpot) => useSelector(useSessionActor('ownProfile'), (snapshot) => selectProblem(snapshot, spot));
 
-/** The same, said beside it until it is changed or dismissed (rule profile-refused). */
+/** The same, shown beside it until it is changed or dismissed (rule profile-refused). */
 export function SpotProblem({ spot }: { spot: ProblemSpot }) {
   const intl = useIntl();
   const messageText = useMessageText();
@@ -23,7 +23,7 @@ export function SpotProblem({ spot }: { spot: ProblemSpot }) {
   );
 }
 
-/** Why a picked picture did not come to the form. */
+/** The reason why a picked picture was not added to the form. */
 export function PictureProblem({ picture }: { picture: PictureActor }) {
   const intl = useIntl();
   const messageText = useMessageText();

@@ -10,7 +10,7 @@ import type { Ability } from '#domain/server/server.ts';
 import { hasEffect, OPTION_ROWS, placeTo, ROWS, type SettingRow, type Tab } from '../rows.ts';
 import { useTabs } from '../settings-tab.tsx';
 
-/** Something in the settings, and where it stands. */
+/** A part of the settings, and its location. */
 export interface Found extends Findable {
   readonly place: string;
   readonly isExpert?: true | undefined;

@@ -16,7 +16,7 @@ import { storedEdits } from '#services/own-profile/stored-edits.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { fetchOwnProfile, fetchProfileLimits, removePicture, savePicture, saveTexts, type OwnAccount } from '../api/own-profile.ts';
 
-/** One's profile, and what the server takes of it; a server that does not say refuses by itself. */
+/** The user's profile, and the server's limits of it; a server that does not send any rejects by itself. */
 const readProfile = async (
   http: Http,
   server: Server,
@@ -33,7 +33,7 @@ const readProfile = async (
 
 type Part = { part: ProfilePart; edits: ProfileEdits };
 
-/** Brings one part of the profile to the server (rule profile-parts). */
+/** Sends one part of the profile to the server (rule profile-parts). */
 const sendPart = async (http: Http, { part, edits }: Part, signal: AbortSignal): Promise<OwnAccount> => {
   if (part === 'texts') return saveTexts(http, changedTexts(edits), signal);
   const desired = edits.pictures[part];
@@ -78,7 +78,7 @@ const providePicture = () =>
     },
   });
 
-/** Fills the slots of the form of one's own profile. */
+/** Fills the slots of the form of the user's own profile. */
 export const provideOwnProfile = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
   const kept = storedEdits(parts, keyOfVisitor(visitor));

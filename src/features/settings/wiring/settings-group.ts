@@ -12,7 +12,7 @@ import { provideOwnProfile } from './own-profile.ts';
 import { actorIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** The post form reads from one's own account how posts begin, and whether anyone may follow. */
+/** The post form reads its defaults from the user's own account, and whether anyone may follow. */
 const notifyAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
   const { locked, defaultScope: scope, defaultNSFW: sensitive } = options;
   const change = { locked, postDefaults: { scope, sensitive } };

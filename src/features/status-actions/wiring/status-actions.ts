@@ -17,7 +17,9 @@ import { unlessRemoved } from '#services/status/unless-removed.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from '#services/watch-settings.ts';
 
-/** Fills the slots of what is done to a status and to the people of statuses; `afterPaint` lets the wish show before its call takes any time. */
+/**
+ * Fills the slots of the actions on a status and on accounts; `afterPaint` lets the optimistic update show before its call takes any time.
+ */
 export const provideStatusActions = ({ http, visitor }: SessionParts, { afterPaint, tabChannel }: Live) => {
   const inTurn = takingTurns();
   return statusActionsMachine.provide({

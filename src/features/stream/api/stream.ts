@@ -29,7 +29,7 @@ const MAX_REPORTED = 20; // our choice
 
 /** Events that are valid on any stream; GoToSocial sends deletions only on the public streams. */
 const OF_ANY_STREAM: readonly string[] = ['status.update', 'delete', 'conversation'];
-/** Known, and about nothing that is shown. */
+/** Known event types that concern nothing that is shown. */
 const SILENT: readonly string[] = ['pleroma:respond', 'encrypted_message'];
 
 /** The reader of the stream, and the unknown event types that were already reported. */

@@ -16,7 +16,7 @@ const isFound = (value: unknown): value is Found => isRecord(value) && typeof va
  * Checks whether the server has no stream (decision streaming): if no handshake succeeds, and after a positive result at most once a day.
  */
 export const streamAbsence = (origin: string, { server, storage }: Pick<Effects, 'server' | 'storage'>): Absence => {
-  // Without the token: what is asked is whether the route is there.
+  // Without the token: the request only checks whether the route exists.
   const http = createHttp(origin);
   const whose = () => softwareOf(server.now());
   let isThere = false;

@@ -24,7 +24,10 @@ const offeredOf = async (http: Http, key: string, listed: unknown, report: Repor
   return [];
 };
 
-/** The themes that the instance lists, but for those of ours; what cannot be read is reported and left out (rule theme-formats). What it is `configured` with stands among them, also where it lists none of that name. */
+/**
+ * Returns the themes that the instance lists, without those that are built in; invalid ones are reported and omitted (rule theme-formats).
+ * The `configured` one is included, even if the instance does not list it.
+ */
 export const offeredThemes = async (http: Http, report: Report, signal: AbortSignal, configured = ''): Promise<readonly Offered[]> => {
   const all = await listedThemes(http, signal);
   const listed = Object.entries(all).filter(([key]) => !isPresetName(key) && themeAmong(all, key) === undefined);

@@ -24,7 +24,7 @@ type System = AnyActorRef['system'];
 
 const timelinesIn = (system: System): ActorRefFrom<typeof timelinesMachine> | undefined => system.get('timelines');
 
-/** The timeline of a key, where it is as the server has it and all is known by which it is filtered. */
+/** Returns the timeline of a key, if it is in sync with the server and all data for its filters is loaded. */
 const soundTimeline = (system: System, key: TimelineKey) => {
   const timeline = timelinesIn(system)?.getSnapshot().children[selectTimelineId(key)];
   const { list, filteredList } = timeline?.getSnapshot().context ?? {};
@@ -44,7 +44,7 @@ interface Watching extends Pick<Live, 'whenHidden'> {
   close: (key: TimelineKey) => void;
 }
 
-/** Says which open timeline changed, and that the page may go: what is read of the shown one is another then. */
+/** Notifies of changed open timelines, and of a page that may unload: the read position of the shown one changes then. */
 const watchTimelines = ({ whenHidden, isCacheable, leave, close }: Watching) =>
   fromCallback<AnyEventObject>(({ sendBack, system }) => {
     const seen = new Map<TimelineKey, unknown>();
@@ -102,7 +102,7 @@ export const providePersister = (
   const leftIn = (system: System): readonly string[] =>
     (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? [];
 
-  /** It is asked in the last moment of a page, which waits for nothing. */
+  /** Called in the last moment of a page, which waits for nothing. */
   let here: TimelineCache | undefined;
   const opened = async (): Promise<TimelineCache> => (here = await kept());
 
@@ -132,7 +132,7 @@ export const providePersister = (
     snapshot.removeWith(keys);
     await (await opened()).forget(owner, keys);
   };
-  /** Timelines that guests may not read any more are not shown to the next one (rule kept-guest). */
+  /** Timelines that guests may no longer read are not shown to the next one (rule kept-guest). */
   const forgetClosed = (isClosed: (key: string) => boolean) => {
     const keys = isGuest ? Object.keys(readCacheIndex(storage, owner)).filter(isClosed) : [];
     if (keys.length > 0) forget(keys).catch(report);
@@ -191,7 +191,7 @@ export const providePersister = (
   });
 };
 
-/** The names of all that may be kept, of whomever. */
+/** The names of everything that may be cached, for any account. */
 const namesOnShelves = (storage: Pick<Store, 'all'>): readonly string[] =>
   storage
     .all(cacheIndexName(''))

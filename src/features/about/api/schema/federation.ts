@@ -56,7 +56,7 @@ const federation = shape({
 
 const webAddress = custom<string>((value) => typeof value === 'string' && /^https?:\/\//.test(value));
 
-/** Node info as far as it says how a server deals with others (rule federation-policy), and where the source of its software is. */
+/** Parses the federation policy in node info (rule federation-policy), and the address of the software's source. */
 export const policySchema = pipe(
   object({
     software: part(object({ repository: part(webAddress) })),
@@ -82,7 +82,7 @@ export const policySchema = pipe(
   }),
 );
 
-/** One server that another one limits or has nothing to do with, as Mastodon says it. */
+/** One server that another one limits or blocks, as Mastodon sends it. */
 export const domainBlockSchema = shape({ domain: id, severity: nonEmptyText, comment: text(LONGEST_REASON) });
 
 /** A rule of the house. */
