@@ -31,7 +31,7 @@ const can: Reach<typeof accountsMachine>['can'] = (event, { value, context: { cu
       return isKnown && !isCurrent && current !== undefined;
     case 'accounts.renewed':
       return false;
-    case 'accounts.elsewhere':
+    case 'accounts.changedElsewhere':
       return known.length === 2 || (known.length > 0 && event['current'] === undefined);
     default:
       return !event.type.startsWith('xstate.') && current !== undefined;
@@ -112,7 +112,7 @@ for (const walk of cover.walks) {
           },
           focusMayGo: away,
         },
-        'accounts.elsewhere': { cause: ({ current }) => goOnElsewhere(page, current && nameOf(current)), focusMayGo: away },
+        'accounts.changedElsewhere': { cause: ({ current }) => goOnElsewhere(page, current && nameOf(current)), focusMayGo: away },
       },
       states: {
         'known.resting': async ({ context: { current, known } }) => {

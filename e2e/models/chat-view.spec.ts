@@ -31,9 +31,9 @@ const can: Can = (event, snapshot) => {
     case 'chat.leave':
     case 'chat.sent':
       return false;
-    case 'chat.seen':
+    case 'chat.bottomShown':
       return isQuiet && !isSeen(snapshot) && !isRequested;
-    case 'chat.unseen':
+    case 'chat.bottomHidden':
       return isQuiet && isSeen(snapshot) && !isRequested && rows.ids.length <= 20;
     case 'chat.retry':
       return isAt(snapshot, 'failed');
@@ -55,7 +55,8 @@ const can: Can = (event, snapshot) => {
 };
 
 /** A chat begins at its bottom, and somebody who puts the page away sees nothing of it. */
-const opens: Reach<typeof chatMachine>['brings'] = ({ type }) => (type === 'xstate.done.actor.openChat' ? [{ type: 'chat.seen' }] : []);
+const opens: Reach<typeof chatMachine>['brings'] = ({ type }) =>
+  type === 'xstate.done.actor.openChat' ? [{ type: 'chat.bottomShown' }] : [];
 
 const cover = coverOf([chatInBrowser], {
   ways: {
@@ -63,8 +64,8 @@ const cover = coverOf([chatInBrowser], {
     hidden: {
       can: (event, snapshot) => can(event, snapshot) && !/chat\.(older|delete|refresh|retry)|done.actor.remove/.test(event.type),
       brings: (event, snapshot) => {
-        if (event.type === 'chat.unseen') return [{ type: 'chat.leave' }];
-        return event.type === 'chat.seen' ? [{ type: 'chat.view' }] : (opens(event, snapshot) ?? []);
+        if (event.type === 'chat.bottomHidden') return [{ type: 'chat.leave' }];
+        return event.type === 'chat.bottomShown' ? [{ type: 'chat.view' }] : (opens(event, snapshot) ?? []);
       },
     },
   },
@@ -124,8 +125,8 @@ test(`a chat: ${cover.walks.length} walks (rules chat-log, chat-bottom)`, async 
             // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
             new BroadcastChannel(`chats:${location.origin}/${current}`).postMessage({ type: 'elsewhere.changed' });
           }),
-        'chat.seen': () => (walk.way === 'hidden' ? show(true) : scroll(-0.5)),
-        'chat.unseen': () => (walk.way === 'hidden' ? show(false) : scroll(-1_200)),
+        'chat.bottomShown': () => (walk.way === 'hidden' ? show(true) : scroll(-0.5)),
+        'chat.bottomHidden': () => (walk.way === 'hidden' ? show(false) : scroll(-1_200)),
         'chat.older': async () => {
           if (isAt(now, 'asking')) news.forget(1);
           if (isAt(now, 'stuck')) await log.getByRole('button', { name: 'Try again' }).press('Enter');

@@ -40,19 +40,19 @@ const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
 const inBrowser: Can = (event, snapshot) => {
   if (!atForm(event, snapshot) || FROM_ELSEWHERE.test(event.type)) return false;
   if (/^composer\.(edit|bring|submit)$/.test(event.type)) return snapshot.matches('editing');
-  if (event.type === 'composer.putAside') return snapshot.matches('editing') && snapshot.context.draft.text !== '';
+  if (event.type === 'composer.stash') return snapshot.matches('editing') && snapshot.context.draft.text !== '';
   if (event.type === 'poll.changed')
     return snapshot.matches('editing') && (event['poll'] !== undefined) !== (snapshot.context.draft.poll !== undefined);
   if (event.type === 'draft.followed') return event['draft'] !== undefined && !snapshot.matches('stamping');
   if (/takenElsewhere|stashed/.test(event.type)) return false;
   if (event.type === 'draft.restored') return event['draft'] === undefined;
-  if (event.type === 'composer.taken') return event['entryId'] === 'k1';
+  if (event.type === 'composer.accepted') return event['entryId'] === 'k1';
   if (event.type !== 'composer.outcome') return true;
   return snapshot.matches({ posting: 'taken' }) && event['entryId'] === 'k1' && event['outcome'].kind !== 'kept';
 };
 
 const cover = coverOf([composerModel], {
-  ways: { form: { can: inBrowser, atOnce: /draft\.restored|done\.actor\.stamp|composer\.taken/ } },
+  ways: { form: { can: inBrowser, atOnce: /draft\.restored|done\.actor\.stamp|composer\.accepted/ } },
   beyond: {
     '*error.actor*': 'nothing that it is made of fails here',
     '*composer.fill*': 'it is for the form of an edit: walked as a journey in rewriting.spec.ts',
@@ -60,11 +60,11 @@ const cover = coverOf([composerModel], {
     '*[mustAwaitDefaults]*': 'the account is known before a walk begins: composer-start.test.ts has what comes before that',
     'composer.awaitingDefaults --*': 'the same',
     '*composer.discard*': 'the list of drafts does not name the draft of this form',
-    '*restoring --composer.bring*': 'the store answers before anyone can bring anything',
+    '*restoring --composer.import*': 'the store answers before anyone can bring anything',
     '*restoring.open --*': 'how soon the store answers is not in the hands of a walk: composer-early.test.ts has input before that',
     '*restoring.submitted --*': 'the same',
     '*uploads.changed*': 'walked as a journey of the files',
-    '*composer.takenElsewhere*': 'two tabs with one draft are walked in tests/app/one-place.test.ts',
+    '*composer.acceptedElsewhere*': 'two tabs with one draft are walked in tests/app/one-place.test.ts',
     '*draft.stashed*': 'it is for the form of a chat',
     '*stamping --draft.followed*': 'a stamp takes less than the word of another tab',
     '*[isOthers]*': 'one form has one post on its way',
@@ -91,15 +91,15 @@ for (const walk of cover.walks) {
       };
     await stage.drive(walk, {
       opening: ['draft.restored'],
-      atOnce: /\.stamp$|composer\.taken/,
+      atOnce: /\.stamp$|composer\.accepted/,
       events: {
         'composer.edit': () => text.fill((typed = `hello ${++edits}`)),
-        'composer.bring': async () => {
+        'composer.import': async () => {
           await fromAnotherTab(page, (typed = 'back'), 'aside');
           await list();
           await drafts.getByRole('listitem').filter({ hasText: 'back' }).first().getByRole('button', { name: 'Open' }).click();
         },
-        'composer.putAside': async () => {
+        'composer.stash': async () => {
           await list();
           await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
           typed = '';

@@ -20,28 +20,28 @@ const can: Persister['can'] = (event, snapshot) => {
   switch (event.type) {
     case 'draft.changed':
       return event['draft'].text !== text;
-    case 'draft.putAside':
+    case 'draft.stash':
       return text !== '';
     case 'draft.returned':
       return text === '';
     case 'page.hidden':
       return snapshot.matches({ open: 'dirty' });
     default:
-      return !/draft\.(over|takenOut)|error\.actor\.watchPage/.test(event.type);
+      return !/draft\.(closed|unstashed)|error\.actor\.watchPage/.test(event.type);
   }
 };
 
 /** Putting aside empties the form, and a draft in the form is no longer in the list. */
 const brings: Persister['brings'] = ({ type }) => {
-  if (type === 'draft.putAside') return [{ type: 'draft.over' }];
-  return type === 'draft.returned' ? [{ type: 'draft.takenOut' }] : [];
+  if (type === 'draft.stash') return [{ type: 'draft.closed' }];
+  return type === 'draft.returned' ? [{ type: 'draft.unstashed' }] : [];
 };
 
 const cover = coverOf([draftPersisterInBrowser], {
   ways: { form: { can, brings } },
   beyond: {
     '*error.actor.loadDraft*': 'what cannot be read counts as none',
-    '*loading --draft.elsewhere*': 'the store answers before another tab says anything',
+    '*loading --draft.changedElsewhere*': 'the store answers before another tab says anything',
     '*error.actor.watchPage*': 'nothing can fail in what listens to the page and to other tabs',
   },
 });
@@ -52,7 +52,7 @@ type Walk = (typeof cover.walks)[number];
 const asideAfter = ({ start, steps }: Walk): string[] =>
   steps.flatMap(({ event, taken }, at) => {
     const before = (steps[at - 1]?.snapshot ?? start).context.draft.text;
-    if (event.type === 'draft.putAside' || taken.some((edge) => edge.includes('[isAside]'))) return [before];
+    if (event.type === 'draft.stash' || taken.some((edge) => edge.includes('[isAside]'))) return [before];
     return taken.some((edge) => /(dirty|saving) .*\[isOther\]/.test(edge)) ? [event['draft'].text] : [];
   });
 
@@ -82,7 +82,7 @@ for (const walk of cover.walks) {
       opening: ['xstate.done.actor.loadDraft'],
       events: {
         'draft.changed': ({ draft }) => text.fill(draft.text),
-        'draft.putAside': async () => {
+        'draft.stash': async () => {
           await list();
           await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
         },
@@ -91,7 +91,7 @@ for (const walk of cover.walks) {
           await list();
           await drafts.getByRole('listitem').filter({ hasText: draft.text }).getByRole('button', { name: 'Open' }).click();
         },
-        'draft.elsewhere': async ({ draft, base }) => {
+        'draft.changedElsewhere': async ({ draft, base }) => {
           await other.write('draft', 'status', draft);
           there = draft ? [draft.text] : [];
           await other.say('status', { draft, base });

@@ -39,7 +39,7 @@ test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async 
     await press();
     await stage.drive(walk, {
       events: {
-        'toggle.want': press,
+        'toggle.set': press,
         'xstate.after.*': stage.ring,
         ...endingsOf('sendMark', sent),
       },

@@ -16,7 +16,7 @@ const making: Can = (event, { value, context: { form, listId } }) => {
   const { type } = event;
   if (type.endsWith('actor.keepForm') || type === 'xstate.error.actor.showList' || type === 'editor.leave') return false;
   if (type === 'editor.open') return event['listId'] === undefined && value === 'closed';
-  if (type === 'form.elsewhere') return false;
+  if (type === 'form.changedElsewhere') return false;
   if (listId !== undefined) return false;
   if (/actor.openForm$/.test(type))
     return type.startsWith('xstate.done') && event['output'].list === undefined && event['output'].form.made === undefined;
@@ -47,7 +47,7 @@ const cover = coverOf([listEditorModel], {
     '*made --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
     '*--editor.leave*': 'the way out of the form: e2e/lists.spec.ts',
     '*[hasNext]*': 'another form that waits: tests/machines/lists/list-editor.test.ts',
-    '*--form.elsewhere*': 'another tab: tests/app/list-form-kept.test.ts',
+    '*--form.changedElsewhere*': 'another tab: tests/app/list-form-kept.test.ts',
     '*[isUntitled]*': 'a button that cannot be pressed',
     '*[isHalfMade]*': 'a page that was loaded anew: e2e/lists.spec.ts',
     '*xstate.error.actor.keepForm*': 'a browser without storage',

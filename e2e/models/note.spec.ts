@@ -9,7 +9,7 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const ELSEWHERE: readonly string[] = ['note.restored', 'note.elsewhere', 'note.view', 'note.leave'];
+const ELSEWHERE: readonly string[] = ['note.restored', 'note.changedElsewhere', 'note.view', 'note.leave'];
 
 const cover = coverOf([noteModel], {
   ways: {
@@ -22,7 +22,7 @@ const cover = coverOf([noteModel], {
   },
   beyond: {
     '*--note.restored*': 'a page that was loaded anew: tests/app/notes-kept.test.ts',
-    '*--note.elsewhere*': 'another tab: tests/app/notes-kept.test.ts',
+    '*--note.changedElsewhere*': 'another tab: tests/app/notes-kept.test.ts',
     '*--note.view*': 'the way back to the page: tests/components/private-note/private-note.test.tsx',
     '*--note.leave*': 'the way out of the page: e2e/relations.spec.ts',
     '*xstate.error.actor.keepNote*': 'a browser without storage',

@@ -30,11 +30,11 @@ const onPage: Can = (event, { value, context: { box, writes } }) => {
       return false;
     case 'notifications.arrived':
       return !box.known.has('6') && box.known.has('5') && box.kind === undefined;
-    case 'notifications.see':
+    case 'notifications.markRead':
       return shows('5') && isUnseen('5');
     case 'notifications.dismiss':
       return shows('4') && writes.length === 0;
-    case 'notifications.markAllSeen':
+    case 'notifications.markAllRead':
       return box.unseen > 0;
     case 'notifications.clear':
       return box.shown.length > 0 && writes.length === 0;
@@ -42,7 +42,7 @@ const onPage: Can = (event, { value, context: { box, writes } }) => {
       return value.older !== 'loading' && box.hasOlder && head === 'settled';
     case 'notifications.retry':
       return box.shown.length === 0 && value.older !== 'loading';
-    case 'notifications.narrow':
+    case 'notifications.filter':
       return event['kind'] !== box.kind && (box.shown.length > 0 || box.kind !== undefined);
     case 'stream.wake':
       return box.unseen > 0;
@@ -114,16 +114,16 @@ for (const [at, walk] of cover.walks.entries()) {
       events: {
         'notifications.arrived': () =>
           testing.call('POST', 'notification', { account: owner, type: 'favourite', from: 'noor', status, raw: { id: '6' } }),
-        'notifications.see': () => row('5').getByRole('button', { name: 'Mark as seen' }).dispatchEvent('click'),
+        'notifications.markRead': () => row('5').getByRole('button', { name: 'Mark as seen' }).dispatchEvent('click'),
         'notifications.dismiss': () => row('4').getByRole('button', { name: 'Dismiss this notification' }).dispatchEvent('click'),
-        'notifications.markAllSeen': () => press('Mark all as seen'),
+        'notifications.markAllRead': () => press('Mark all as seen'),
         'notifications.clear': async () => {
           await press('Clear all');
           await page.getByRole('button', { name: 'Clear all notifications' }).press('Enter');
         },
         'notifications.loadOlder': () => press('Load older notifications'),
         'notifications.retry': () => press('Try again'),
-        'notifications.narrow': ({ kind }: AnyEventObject) =>
+        'notifications.filter': ({ kind }: AnyEventObject) =>
           column(page)
             .getByRole('radio', { name: kind === undefined ? 'All' : 'Polls that ended' })
             .dispatchEvent('click'),

@@ -59,9 +59,9 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
             inForm = '';
             await send.click();
           },
-          'outbox.sendAgain': () => press(wordsOf(OWN), 'Send again'),
+          'outbox.retry': () => press(wordsOf(OWN), 'Send again'),
           'outbox.discard': () => (discarded.add(wordsOf(OWN)), press(wordsOf(OWN), 'Discard')),
-          'outbox.giveBack': async ({ id }, expected) => {
+          'outbox.edit': async ({ id }, expected) => {
             if (!isRequested(id)) await server.keep();
             await press(wordsOf(id), 'Edit');
             if (!isRequested(id)) server.waitNoMore();
@@ -77,7 +77,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
             }
             await other.passTurn();
           },
-          'delivery.kept': server.keep,
+          'delivery.stored': server.keep,
           'connection.back': async () => {
             await page.evaluate(() => dispatchEvent(new Event('online')));
             server.waitNoMore();

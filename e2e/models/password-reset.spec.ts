@@ -49,7 +49,7 @@ for (const walk of cover.walks) {
           await expect(page).toHaveURL('/password-reset');
         },
         'passwordReset.dismiss': () => main.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click(),
-        'passwordReset.again': () => button('Send another link').click(),
+        'passwordReset.retry': () => button('Send another link').click(),
         'xstate.done.actor.requestReset': reset.open,
         'xstate.error.actor.requestReset': ({ error }) =>
           error.failure.kind === 'throttled' ? reset.answer(429, { error: 'Throttled' }) : reset.lose(),

@@ -13,7 +13,7 @@ test.use(LIGHT);
 const can: Reach<typeof previewMachine>['can'] = (event, snapshot) => {
   if (event.type === 'preview.show') return snapshot.matches('hidden');
   if (event.type === 'preview.retry') return snapshot.matches({ open: 'failed' });
-  if (event.type === 'preview.over') return snapshot.matches('open') && snapshot.context.draft.text !== '';
+  if (event.type === 'preview.closed') return snapshot.matches('open') && snapshot.context.draft.text !== '';
   if (event.type === 'preview.hide' || event.type === 'preview.changed') return snapshot.matches('open');
   return true;
 };
@@ -50,7 +50,7 @@ for (const walk of cover.walks) {
         },
         'preview.changed': ({ draft }) => write(draft.text),
         'preview.hide': () => (asked.forget(), toggle()),
-        'preview.over': async () => {
+        'preview.closed': async () => {
           asked.forget();
           await useTool(form, 'Drafts');
           await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();

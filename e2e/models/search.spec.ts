@@ -15,7 +15,7 @@ type Can = Reach<typeof searchMachine>['can'];
 /** What a person and a server can do on the screen of the search, which is open from the start. */
 const onScreen: Can = (event, { value, context: { text, query, leads } }) => {
   const { type } = event;
-  if (/recentSearches|writeAddress|error\.actor\.clearAddress|found:/.test(type) || type === 'recent.known') return false;
+  if (/recentSearches|writeAddress|error\.actor\.clearAddress|found:/.test(type) || type === 'recent.loaded') return false;
   if (type === 'search.open' || type === 'search.leave' || type === 'search.filter') return false;
   if (type === 'recent.remove' || type === 'recent.clear') return false;
   if (type === 'xstate.done.actor.lead' || type === 'xstate.error.actor.lead') return false;
@@ -48,7 +48,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, {
       machine: searchMachine,
       id: 'search',
-      ambient: ['search.open', 'search.leave', 'recent.known', 'xstate.done.actor.writeAddress'],
+      ambient: ['search.open', 'search.leave', 'recent.loaded', 'xstate.done.actor.writeAddress'],
     });
     await onlyByPress(page);
     await signInAt(page, '/search');

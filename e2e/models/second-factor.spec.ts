@@ -60,7 +60,7 @@ for (const walk of cover.walks) {
           return press('Cancel');
         },
         'factor.confirm': confirmIt,
-        'factor.codesKept': () => press('I have kept them'),
+        'factor.codesSaved': () => press('I have kept them'),
         'factor.renew': async () => {
           await press('Make new recovery codes');
           await page.getByRole('alertdialog').getByRole('button', { name: 'Make new recovery codes' }).press('Enter');

@@ -14,14 +14,14 @@ type Ended = { type: string; output?: any; error?: { failure?: { status?: number
 
 const isUnsupported = ({ type, error }: Ended) => type === 'xstate.error.actor.listProfiles' && error?.failure?.status === 404;
 
-const KNOWN = 'settingsProfile --profile.known*';
+const KNOWN = 'settingsProfile --profile.loaded*';
 
 /** Returns the events of a browser in which changes are pending at every fetch, or never. */
 const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
   can: (event, { value, context }) => {
     const isOwn = context.settings.profile === 'default';
     switch (event.type) {
-      case 'profile.known':
+      case 'profile.loaded':
         return isOwn && value === 'asking';
       case 'profile.changed':
         return isOwn && value !== 'asking';
@@ -84,7 +84,7 @@ for (const [at, walk] of cover.walks.entries()) {
     complaints.allow(/frontend_settings/);
     const profiles = await signInAsNewAccount(page, instance, `keeper-${at}`);
     await letWait(page, walk.way === 'waiting' ? ['default', 'phone'] : []);
-    const stage = await stageOf(page, complaints, { machine: settingsProfileMachine, id: 'settingsProfile', ambient: ['profile.known'] });
+    const stage = await stageOf(page, complaints, { machine: settingsProfileMachine, id: 'settingsProfile', ambient: ['profile.loaded'] });
     const list = await gateOf(page, testing, CALLS.profiles);
     const read = await gateOf(page, testing, CALLS.readProfile);
     const write = await gateOf(page, testing, CALLS.writeProfile);
@@ -105,7 +105,7 @@ for (const [at, walk] of cover.walks.entries()) {
       await end();
     };
     await stage.drive(walk, {
-      opening: ['profile.known'],
+      opening: ['profile.loaded'],
       atOnce: /findWaiting/,
       events: {
         'profile.changed': () => modal.getByRole('checkbox', { name: 'Show advanced settings' }).press('Space'),

@@ -24,7 +24,7 @@ const can: Reach<typeof shoutboxMachine>['can'] = (event, snapshot) => {
   switch (event.type) {
     case 'shout.typed':
       return isListening && event['text'] !== text;
-    case 'shout.say':
+    case 'shout.send':
       return isListening;
     case 'channel.closed':
       return snapshot.matches('open');
@@ -77,7 +77,7 @@ for (const walk of cover.walks) {
     await stage.drive(walk, {
       events: {
         'shout.typed': ({ text }) => field.fill(text),
-        'shout.say': () => field.press('Enter'),
+        'shout.send': () => field.press('Enter'),
         'channel.closed': () => channel.close(),
         'channel.received': async ({ message }: { message: Message }) => {
           if (message.kind === 'joined') return channel.open((event) => event === 'phx_reply');

@@ -21,7 +21,7 @@ const can: Editor['can'] = (event, { context: { drawing } }) => {
       return drawing?.past.length === 0;
     case 'theme.reset':
       return drawing !== undefined && isChanged(drawing);
-    case 'theme.rest':
+    case 'theme.settle':
       return false;
     case 'xstate.done.actor.loadDrawing':
       return event['output'] === undefined;
@@ -33,7 +33,7 @@ const can: Editor['can'] = (event, { context: { drawing } }) => {
 const cover = coverOf([themeEditorModel], {
   ways: { tab: { can } },
   beyond: {
-    '*theme.rest*': 'it comes with whatever moves the focus',
+    '*theme.settle*': 'it comes with whatever moves the focus',
     '*error.actor.loadDrawing*': 'the storage says of itself that it keeps nothing, and throws never',
   },
 });
@@ -53,7 +53,7 @@ for (const walk of cover.walks) {
   test(`theme editor: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/frontend_settings/);
     await testing.forgetProfiles();
-    const stage = await stageOf(page, complaints, { machine: themeEditorMachine, id: 'themeEditor', ambient: ['theme.rest'] });
+    const stage = await stageOf(page, complaints, { machine: themeEditorMachine, id: 'themeEditor', ambient: ['theme.settle'] });
     await page.addInitScript(interceptFiles);
     await signIn(page);
     await openTab(page, 'Theme');

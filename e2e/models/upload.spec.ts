@@ -60,7 +60,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'upload.retry': () => row.getByRole('button', { name: 'Try again' }).press('Enter'),
         'upload.dismiss': () => row.getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'upload.done': upload.open,
-        'upload.taken': async () => {
+        'upload.accepted': async () => {
           await testing.workOnMedia(FOR_LONG);
           await upload.open();
         },

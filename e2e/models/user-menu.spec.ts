@@ -79,8 +79,8 @@ for (const [at, walk] of cover.walks.entries()) {
 /** Both are asked of together; a dialog that is there takes every press. */
 const running: Reach<typeof peopleRunMachine>['can'] = ({ type, isPicked }, { value, context: { picked, left } }) => {
   if (type === 'run.pick') return value === 'idle' && (isPicked ? picked.length < 2 : picked.includes('a'));
-  if (type === 'run.ask') return value === 'idle' && picked.length === 2;
-  return type !== 'run.again' || left.length > 0;
+  if (type === 'run.request') return value === 'idle' && picked.length === 2;
+  return type !== 'run.retry' || left.length > 0;
 };
 const runs = coverOf([peopleRunModel], { ways: { several: { can: running } } });
 
@@ -112,7 +112,7 @@ for (const [at, walk] of runs.walks.entries()) {
           isPicked
             ? dialog.getByRole('button', { name: 'Pick all shown' }).press('Enter')
             : dialog.getByRole('checkbox', { name: `Pick @several${at}-a` }).press('Space'),
-        'run.ask': async () => {
+        'run.request': async () => {
           await reopenMenu();
           await dialog.getByRole('button', { name: 'Do something to 2 people' }).press('Enter');
           await page.getByRole('menuitem', { name: 'Deactivate (2)' }).press('Enter');
@@ -124,7 +124,7 @@ for (const [at, walk] of runs.walks.entries()) {
           gate.forget();
           await press('Stop');
         },
-        'run.again': () => press('Try those again'),
+        'run.retry': () => press('Try those again'),
         'run.dismiss': () => press('Close'),
         'xstate.done.actor.applyTool': () => gate.answer(200, { users: [] }),
         'xstate.error.actor.applyTool': () => gate.answer(503, { error: 'later' }),
@@ -146,7 +146,7 @@ for (const [at, walk] of runs.walks.entries()) {
 /** What is below comes into sight with the first page; while nothing was looked for there is no way to ask. */
 const searching: Reach<typeof peopleSearchMachine>['can'] = ({ type }, snapshot) => {
   if (type === 'search.older') return snapshot.matches({ known: 'stuck' } as never);
-  if (type === 'search.ask') return !snapshot.matches('unasked');
+  if (type === 'search.query') return !snapshot.matches('unasked');
   return type !== 'search.view' || !snapshot.matches('typing');
 };
 const searches = coverOf([peopleSearchModel], {
@@ -178,7 +178,7 @@ for (const [at, walk] of searches.walks.entries()) {
             await dialog.getByRole('tab', { name: 'Log' }).press('Enter');
           await dialog.getByRole('tab', { name: 'People' }).press('Enter');
         },
-        'search.ask': async () => {
+        'search.query': async () => {
           gate.forget();
           await dialog.getByRole('searchbox', { name: 'Look for' }).fill(`noor${(typed += 1)}`);
         },
@@ -230,7 +230,7 @@ for (const [at, walk] of invites.walks.entries()) {
         },
         'part.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
         'part.type': () => dialog.getByRole('textbox', { name: 'Or mail one to' }).fill('wren'),
-        'part.act': async () => {
+        'part.action': async () => {
           reading.forget();
           await dialog.getByRole('button', { name: 'Make an invite' }).press('Enter');
         },

@@ -61,13 +61,13 @@ const canOn =
     switch (event.type) {
       case 'connection.back':
         return isLate(snapshot);
-      case 'delivery.kept':
+      case 'delivery.stored':
         return snapshot.matches({ drain: { turn: { delivering: 'prompt' } } });
       case 'outbox.discard':
         return isRequested;
-      case 'outbox.sendAgain':
+      case 'outbox.retry':
         return isRequested && way === 'late';
-      case 'outbox.giveBack':
+      case 'outbox.edit':
         if (event['id'] === OTHERS) return has(entries, OTHERS) && isLate(snapshot) && storedIds.includes(OWN);
         return isRequested || (own !== undefined && isLate(snapshot));
       default:
@@ -80,8 +80,8 @@ const canOn =
 /** A form takes back what comes to it; it waits for an answer until it hears that its post is kept. */
 const brings: Outbox['brings'] = ({ type, id = OWN, output }, snapshot) => {
   const { entries, storedIds } = snapshot.context;
-  const withdrawn = { type: 'outbox.takenBack', id };
-  if (type === 'outbox.giveBack') {
+  const withdrawn = { type: 'outbox.withdrawn', id };
+  if (type === 'outbox.edit') {
     const isRequested = entries.some((entry) => entry.id === id && entry.question);
     return isRequested ? [withdrawn] : [{ type: 'xstate.done.actor.delivery', output: { kind: 'withdrawn' } }, withdrawn];
   }

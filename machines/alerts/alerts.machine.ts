@@ -32,7 +32,7 @@ export const alertsMachine = setup({
     show: action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
       for (const id of ids) enqueue.sendTo('desktop', { type: 'alert.show', id });
     }),
-    see: sendToActor('notifications', ({ id }: { id: string }) => ({ type: 'notifications.see', id })),
+    see: sendToActor('notifications', ({ id }: { id: string }) => ({ type: 'notifications.markRead', id })),
     notifyPush: sendToActor('push', () => ({ type: 'push.permitted' })),
   },
   delays: { silence: SILENCE_MS },

@@ -11,7 +11,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 /** A form by its name, and what is filled in there; without that there is no draft of it. */
 export type KeptForm = { of: string; form?: AnnouncementForm | undefined };
 /** The forms that are stored on this device until the server has them. */
-export type FormKept = { type: 'form.keep' } & KeptForm;
+export type FormKept = { type: 'form.store' } & KeptForm;
 type Context = {
   /** The content that is not on the server, by the names of the forms. */
   drafts: Readonly<Record<string, AnnouncementForm>>;
@@ -29,7 +29,7 @@ type Event =
   | { type: 'editor.adopt'; of: string }
   /** The form was stored before the page was reloaded, or by another tab of this account. */
   | { type: 'form.restored'; of: string; form: AnnouncementForm }
-  | ({ type: 'form.elsewhere' } & KeptForm);
+  | ({ type: 'form.changedElsewhere' } & KeptForm);
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<FormKept> }; actions: { keep: KeptForm } };
 
 const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: KeptForm): Context['drafts'] => {
@@ -57,7 +57,7 @@ export const announcementEditorMachine = setup({
     open: assign((_, { of, form }: Opened) => ({ of, start: form, problem: undefined })),
     keep: action<Machine, KeptForm>(({ context, enqueue }, kept) => {
       enqueue.assign({ drafts: withForm(context, kept) });
-      enqueue.sendTo('keepForms', { type: 'form.keep', ...kept });
+      enqueue.sendTo('keepForms', { type: 'form.store', ...kept });
     }),
     change: action<Machine, { change: Partial<AnnouncementForm> }>(({ context, enqueue }, { change }) => {
       const form = { ...formIn(context), ...change };
@@ -89,7 +89,7 @@ export const announcementEditorMachine = setup({
   invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
   initial: 'closed',
   on: {
-    'form.elsewhere': { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
+    'form.changedElsewhere': { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
     'editor.adopt': { target: '.editing', actions: { type: 'adopt', params: ({ event: { of } }) => ({ of }) } },
   },
   states: {
@@ -110,7 +110,7 @@ export const announcementEditorMachine = setup({
       on: {
         'editor.open': { actions: { type: 'open', params: ({ event: { of, form } }) => ({ of, form }) } },
         'form.restored': { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
-        'form.elsewhere': [
+        'form.changedElsewhere': [
           /** It was sent or let go there. */
           {
             guard: { type: 'isRemoved', params: ({ event: { of, form } }) => ({ of, form }) },

@@ -17,7 +17,7 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 export type Event =
   | { type: 'chat.view' | 'chat.leave' | 'chat.retry' | 'chat.older' | 'chat.refresh' | 'chat.deleted' }
   /** The bottom of the chat became visible on a visible page, or hidden. */
-  | { type: 'chat.seen' | 'chat.unseen' }
+  | { type: 'chat.bottomShown' | 'chat.bottomHidden' }
   | { type: 'chat.moved'; moved: readonly MovedChat[] }
   | { type: 'chat.sent'; messageId: string }
   | { type: 'chat.delete'; id: string }
@@ -304,11 +304,11 @@ export const chatMachine = setup({
     bottom: {
       initial: 'away',
       states: {
-        away: { on: { 'chat.seen': 'seen', 'chat.grew': { actions: 'drawLine' } } },
+        away: { on: { 'chat.bottomShown': 'seen', 'chat.grew': { actions: 'drawLine' } } },
         seen: {
           type: 'parallel',
           entry: 'markSeen',
-          on: { 'chat.unseen': 'away', 'chat.grew': { actions: 'markSeen' } },
+          on: { 'chat.bottomHidden': 'away', 'chat.grew': { actions: 'markSeen' } },
           states: {
             mark: {
               initial: 'waiting',

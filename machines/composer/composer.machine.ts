@@ -21,15 +21,15 @@ export type Stamp = { id: string; at: string };
 /** The events of a post form: from its view, its children and the outbox. */
 export type ComposerEvent =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
-  | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.putAside' }
-  | ({ type: 'composer.bring' } & Brought)
-  | { type: 'composer.taken'; entryId: string }
+  | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.stash' }
+  | ({ type: 'composer.import' } & Brought)
+  | { type: 'composer.accepted'; entryId: string }
   | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
   | { type: 'uploads.changed'; media: readonly DraftMedia[] }
   | PollChanged
   | ({ type: 'composer.begin' } & Started)
   /** Another tab submitted or stashed a draft with these versions. */
-  | { type: 'composer.takenElsewhere'; versions: Versions }
+  | { type: 'composer.acceptedElsewhere'; versions: Versions }
   | DraftFollowed
   | DraftStashed
   | DraftRestored;
@@ -84,8 +84,8 @@ const take = action<Machine, Brought>(({ context, enqueue }, { draft, from }) =>
   enqueue.assign({ ...forms.renewed(context, resumed), chosen, brought: undefined, problem: undefined });
   enqueue({ type: 'saveReturned', params: { from } });
   enqueue('showParts');
-  if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.takenBack', id: entryId })));
-  if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.takenOut', asideKey });
+  if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.withdrawn', id: entryId })));
+  if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.unstashed', asideKey });
 });
 
 const bring = action<Machine, Brought>(({ context, enqueue }, brought) => {
@@ -181,7 +181,7 @@ export const composerMachine = setup({
     submitAgain: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
     /** Stashes a draft that is worth storing. */
     putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
-      if (draft && isWorthStoring(draft)) enqueue.sendTo('draft', { type: 'draft.putAside', draft });
+      if (draft && isWorthStoring(draft)) enqueue.sendTo('draft', { type: 'draft.stash', draft });
     }),
     take,
     bring,
@@ -211,7 +211,7 @@ export const composerMachine = setup({
     }),
     holdStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
     emitPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
-    notifyTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.takenBack', id: entryId })),
+    notifyTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.withdrawn', id: entryId })),
     keepDraft: action<Machine>(({ context, enqueue }) => {
       enqueue.sendTo('draft', { type: 'draft.changed', draft: forms.toStore(context) });
       enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
@@ -223,8 +223,8 @@ export const composerMachine = setup({
       enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
     }),
     dropDraft: action<Machine>(({ context: { draft }, enqueue }) => {
-      enqueue.sendTo('draft', { type: 'draft.over', draft: afterPosting(draft) });
-      enqueue.sendTo('preview', { type: 'preview.over', draft });
+      enqueue.sendTo('draft', { type: 'draft.closed', draft: afterPosting(draft) });
+      enqueue.sendTo('preview', { type: 'preview.closed', draft });
     }),
     /** Sends the files and the poll of a draft to the children that edit them. */
     showParts: action<Machine>(({ context: { draft }, enqueue }) => {
@@ -262,7 +262,7 @@ export const composerMachine = setup({
           ],
         },
         'draft.restored': { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft }) } },
-        'composer.bring': { target: '.open', actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
+        'composer.import': { target: '.open', actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
       },
       states: {
         open: {
@@ -294,15 +294,15 @@ export const composerMachine = setup({
           guard: 'isUnused',
           actions: [{ type: 'fill', params: ({ event: { change } }) => ({ change }) }, 'showParts'],
         },
-        'composer.bring': { actions: { type: 'bring', params: ({ event: { draft, from } }) => ({ draft, from }) } },
-        'composer.putAside': {
+        'composer.import': { actions: { type: 'bring', params: ({ event: { draft, from } }) => ({ draft, from }) } },
+        'composer.stash': {
           actions: [{ type: 'putAside', params: ({ context }) => ({ draft: forms.toStore(context) }) }, 'clear', 'dropDraft', 'showParts'],
         },
         'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'keepDraft'] },
         'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'keepDraft'] },
         'draft.followed': { actions: [{ type: 'follow', params: ({ event: { draft } }) => ({ draft }) }, 'showParts'] },
         'composer.discard': { actions: ['clear', 'dropDraft', 'showParts'] },
-        'composer.takenElsewhere': {
+        'composer.acceptedElsewhere': {
           guard: { type: 'isTaken', params: ({ event: { versions } }) => ({ versions }) },
           actions: ['clear', 'dropDraft', 'showParts'],
         },
@@ -360,7 +360,7 @@ export const composerMachine = setup({
         handed: {
           on: {
             /** The outbox has stored it; as a draft it would appear twice. */
-            'composer.taken': {
+            'composer.accepted': {
               guard: { type: 'isOwn', params: ({ event: { entryId } }) => ({ entryId }) },
               target: 'taken',
               actions: 'dropDraft',

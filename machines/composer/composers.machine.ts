@@ -37,9 +37,9 @@ type Machine = {
 
 export type ComposersEvents =
   /** The outbox stored the post. */
-  | { type: 'composers.taken'; formKey: string; entryId: string }
+  | { type: 'composers.accepted'; formKey: string; entryId: string }
   /** Another tab submitted or stashed a draft of this form. */
-  | { type: 'composers.takenElsewhere'; formKey: string; versions: Versions }
+  | { type: 'composers.acceptedElsewhere'; formKey: string; versions: Versions }
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
   /** Opens a form, over the page unless it is that of a chat; `fill` is its content while nobody wrote anything. */
   | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
@@ -48,7 +48,7 @@ export type ComposersEvents =
   /** Moves the draft about a removed post to the form of a new post. */
   | { type: 'composers.detach'; key: string; draft: Draft }
   /** Imports a draft into a form; the draft that was there is stashed. */
-  | { type: 'composers.bring'; key: string; draft: Draft; from?: BroughtFrom };
+  | { type: 'composers.import'; key: string; draft: Draft; from?: BroughtFrom };
 
 const NEW_STATUS = 'status'; // drafts are kept per key (rule draft-key)
 
@@ -96,7 +96,7 @@ export const composersMachine = setup({
       if (!context.open.includes(key)) enqueue({ type: 'open', params: { key, fill: undefined } });
       // It would be hidden: only the form of a new status is part of the page.
       if (key !== NEW_STATUS) enqueue({ type: 'show', params: { key } });
-      enqueue.sendTo(selectComposerId(key), { type: 'composer.bring', draft, from });
+      enqueue.sendTo(selectComposerId(key), { type: 'composer.import', draft, from });
     }),
     discard: action<Machine, { key: string }>(({ enqueue }, { key }) => {
       enqueue.sendTo(selectComposerId(key), { type: 'composer.discard' });
@@ -155,7 +155,7 @@ export const composersMachine = setup({
         ],
       },
     ],
-    'composers.bring': {
+    'composers.import': {
       actions: { type: 'bring', params: ({ event: { key, draft, from = {} } }) => ({ key, draft, from }) },
     },
     'composers.discard': {
@@ -166,15 +166,15 @@ export const composersMachine = setup({
       guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
       actions: [{ type: 'detach', params: ({ event: { key, draft } }) => ({ key, draft }) }, 'hide', 'showForm'],
     },
-    'composers.taken': {
+    'composers.accepted': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
-      actions: { type: 'pass', params: ({ event: { formKey: key, entryId } }) => ({ key, said: { type: 'composer.taken', entryId } }) },
+      actions: { type: 'pass', params: ({ event: { formKey: key, entryId } }) => ({ key, said: { type: 'composer.accepted', entryId } }) },
     },
-    'composers.takenElsewhere': {
+    'composers.acceptedElsewhere': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: {
         type: 'pass',
-        params: ({ event: { formKey: key, versions } }) => ({ key, said: { type: 'composer.takenElsewhere', versions } }),
+        params: ({ event: { formKey: key, versions } }) => ({ key, said: { type: 'composer.acceptedElsewhere', versions } }),
       },
     },
     'composers.outcome': {

@@ -10,21 +10,21 @@ type Written = Input & { draft: Draft; from?: BroughtFrom };
 
 /** An event that the form sends to its persister. */
 type DraftPersisterEvent =
-  | { type: 'draft.changed' | 'draft.over'; draft: Draft }
+  | { type: 'draft.changed' | 'draft.closed'; draft: Draft }
   /** The draft came from elsewhere, where it is removed next: it is stored first. */
   | { type: 'draft.returned'; draft: Draft; from?: BroughtFrom }
   /** Stashes the draft, so that the form can have another. */
-  | { type: 'draft.putAside'; draft: Draft }
+  | { type: 'draft.stash'; draft: Draft }
   /** A stashed draft is in the form now. */
-  | { type: 'draft.takenOut'; asideKey: string };
+  | { type: 'draft.unstashed'; asideKey: string };
 /** The draft that another tab stored, undefined where it emptied its form; `base` is the last version that it had read of this draft. */
 export type Elsewhere = { draft: Draft | undefined; base: Draft };
 /** An event from other tabs, or the page being hidden and perhaps closed. */
 export type DraftSourceEvent =
-  | ({ type: 'draft.elsewhere' } & Elsewhere)
+  | ({ type: 'draft.changedElsewhere' } & Elsewhere)
   | { type: 'page.hidden' }
   /** Drafts with these versions were submitted or stashed. */
-  | { type: 'draft.taken'; versions: Versions }
+  | { type: 'draft.accepted'; versions: Versions }
   | DraftStashed;
 export type DraftStashed = { type: 'draft.stashed'; stashed: Stashed | undefined };
 /** Sent to the form once, after the stored draft was read. */
@@ -72,7 +72,7 @@ export const draftPersisterMachine = setup({
     notifySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
     /** The last change wins the form; the other draft is stashed. */
     putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
-      enqueue.sendTo('watchPage', { type: 'draft.putAside', draft }),
+      enqueue.sendTo('watchPage', { type: 'draft.stash', draft }),
     ),
     follow: action<Machine, Elsewhere>(({ enqueue }, { draft }) => {
       enqueue.assign({ draft: draft ?? emptyDraft });
@@ -99,9 +99,9 @@ export const draftPersisterMachine = setup({
   initial: 'loading',
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context: { key } }) => ({ key }), onError: {} },
   on: {
-    'draft.putAside': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
+    'draft.stash': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
     'draft.stashed': { actions: { type: 'notifyStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
-    'draft.takenOut': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
+    'draft.unstashed': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
   },
   states: {
     loading: {
@@ -119,12 +119,12 @@ export const draftPersisterMachine = setup({
         onError: { target: 'open', actions: { type: 'restore', params: { draft: undefined } } },
       },
       /** The draft that was being read may be removed by now. */
-      on: { 'draft.elsewhere': { target: 'loading', reenter: true } },
+      on: { 'draft.changedElsewhere': { target: 'loading', reenter: true } },
     },
     open: {
       initial: 'kept',
       on: {
-        'draft.taken': {
+        'draft.accepted': {
           guard: { type: 'isTaken', params: ({ event: { versions } }) => ({ versions }) },
           target: '.kept',
           actions: { type: 'follow', params: { draft: undefined, base: emptyDraft } },
@@ -143,7 +143,7 @@ export const draftPersisterMachine = setup({
             { type: 'passOn', params: ({ event }) => ({ said: event }) },
           ],
         },
-        'draft.over': {
+        'draft.closed': {
           target: '.dropping',
           actions: [
             { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
@@ -154,7 +154,7 @@ export const draftPersisterMachine = setup({
       states: {
         kept: {
           on: {
-            'draft.elsewhere': [
+            'draft.changedElsewhere': [
               { guard: { type: 'knewLess', params: ({ event }) => event }, target: 'saving' },
               {
                 guard: { type: 'isAside', params: ({ event }) => event },
@@ -171,7 +171,7 @@ export const draftPersisterMachine = setup({
           after: { untilSaved: 'settling' },
           on: {
             'page.hidden': 'settling',
-            'draft.elsewhere': {
+            'draft.changedElsewhere': {
               guard: { type: 'isOther', params: ({ event }) => event },
               actions: { type: 'putAside', params: ({ event: { draft } }) => ({ draft }) },
             },
@@ -192,7 +192,7 @@ export const draftPersisterMachine = setup({
             onError: { target: 'kept', actions: 'showUnsaved' },
           },
           on: {
-            'draft.elsewhere': {
+            'draft.changedElsewhere': {
               guard: { type: 'isOther', params: ({ event }) => event },
               target: 'saving',
               reenter: true,
@@ -210,7 +210,7 @@ export const draftPersisterMachine = setup({
           },
           on: {
             /** It would go with what is dropped here. */
-            'draft.elsewhere': {
+            'draft.changedElsewhere': {
               guard: { type: 'isOther', params: ({ event }) => event },
               target: 'saving',
               actions: { type: 'follow', params: ({ event }) => event },

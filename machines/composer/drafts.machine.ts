@@ -32,7 +32,7 @@ export const draftsMachine = setup({
       if (!kept) return;
       const { formKey, draft } = kept;
       if (isStashed(kept))
-        enqueue(sendToActor('composers', () => ({ type: 'composers.bring', key: formKey, draft, from: { asideKey: key } })));
+        enqueue(sendToActor('composers', () => ({ type: 'composers.import', key: formKey, draft, from: { asideKey: key } })));
       else enqueue(sendToActor('composers', () => ({ type: 'composers.open', key: formKey })));
     }),
     /** A form that holds one of them would write it down again. */

@@ -10,7 +10,7 @@ type Input = { purpose: Purpose };
 type Asked = Input & { draft: Draft };
 type Context = Asked & { preview: Preview | undefined; problem: Message | undefined };
 /** The events that a form sends to its preview, which sends none itself. */
-type Event = { type: 'preview.show' | 'preview.changed' | 'preview.over'; draft: Draft } | { type: 'preview.hide' | 'preview.retry' };
+type Event = { type: 'preview.show' | 'preview.changed' | 'preview.closed'; draft: Draft } | { type: 'preview.hide' | 'preview.retry' };
 
 const ASK_AFTER_MS = 500; // (rule preview-delay)
 
@@ -45,7 +45,7 @@ export const previewMachine = setup({
       initial: 'deciding',
       on: {
         'preview.hide': 'hidden',
-        'preview.over': 'hidden',
+        'preview.closed': 'hidden',
         /** A pending response to an earlier request is ignored. */
         'preview.changed': {
           target: '.waiting',

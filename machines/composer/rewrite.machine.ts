@@ -46,7 +46,7 @@ export const rewriteMachine = setup({
     })),
     notifyDeleted: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
     bring: sendToActor('composers', ({ formKey: key, draft, asideKey }: Context) => ({
-      type: 'composers.bring',
+      type: 'composers.import',
       key,
       draft,
       from: { asideKey },

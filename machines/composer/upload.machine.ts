@@ -11,7 +11,7 @@ export type Event =
   | { type: 'upload.progress'; /** 0 to 1 */ share: number }
   | ({ type: 'upload.done' } & Uploaded)
   /** The server has it, and works on it: it cannot be posted yet. */
-  | { type: 'upload.taken'; attachmentId: string }
+  | { type: 'upload.accepted'; attachmentId: string }
   | ({ type: 'upload.failed' } & Failed)
   | { type: 'connection.back' }
   | { type: 'upload.describe'; description: string }
@@ -33,7 +33,7 @@ const LOOK_AFTER_MS = 2_000; // our choice: a film is worked on for minutes (rul
 export const uploadMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
-    /** Says `upload.progress` and in the end `upload.done`, `upload.taken` or `upload.failed`; it ends with its state. */
+    /** Says `upload.progress` and in the end `upload.done`, `upload.accepted` or `upload.failed`; it ends with its state. */
     send: unprovidedSource<Input>('send'),
     watchConnection: unprovidedSource('watchConnection'),
     /** Answers with what became of it, undefined while it is still worked on. */
@@ -110,7 +110,7 @@ export const uploadMachine = setup({
           target: 'there',
           actions: [{ type: 'receive', params: ({ event: { attachmentId, previewUrl } }) => ({ attachmentId, previewUrl }) }, 'report'],
         },
-        'upload.taken': {
+        'upload.accepted': {
           target: 'processing',
           actions: { type: 'take', params: ({ event: { attachmentId } }) => ({ attachmentId }) },
         },

@@ -14,7 +14,7 @@ export type Write = { kind: 'save'; desired: DesiredFilter } | { kind: 'remove';
 type Drafts = Readonly<Record<string, FilterDraft>>;
 /** An unsaved form by its name; without one there is none. */
 type Kept = { of: string; form?: FilterDraft | undefined };
-export type FilterKept = { type: 'form.keep' } & Kept;
+export type FilterKept = { type: 'form.store' } & Kept;
 type Context = Read & {
   hasFailed: boolean;
   problem: Message | undefined;
@@ -34,7 +34,7 @@ type Event =
   | { type: 'filters.draft'; draft: FilterDraft | undefined }
   | { type: 'filters.dismiss' }
   /** The form was stored before the page was loaded, or another tab changed or removed it. */
-  | ({ type: 'form.restored' | 'form.elsewhere' } & Kept);
+  | ({ type: 'form.restored' | 'form.changedElsewhere' } & Kept);
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<FilterKept> }; actions: { keepForm: Kept } };
 
 /** The stream announced that the filters changed. */
@@ -70,7 +70,7 @@ export const filtersMachine = setup({
     })),
     keepForm: action<Machine, Kept>(({ context: { drafts }, enqueue }, kept) => {
       enqueue.assign({ drafts: withForm(drafts, kept) });
-      enqueue.sendTo('keepForms', { type: 'form.keep', ...kept });
+      enqueue.sendTo('keepForms', { type: 'form.store', ...kept });
     }),
     write: action<Machine, { draft: FilterDraft | undefined }>(({ context: { draft: before }, enqueue }, { draft }) => {
       const of = nameOf(draft ?? before ?? draftOf());

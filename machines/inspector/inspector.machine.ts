@@ -36,7 +36,7 @@ type Event =
   | { type: 'lifeline.toggle'; id: string }
   | { type: 'events.filter'; words: string }
   | { type: 'event.choose'; row: number | undefined }
-  | { type: 'stately.ask' }
+  | { type: 'stately.request' }
   | { type: 'stately.cancel' }
   | { type: 'stately.confirm' }
   | { type: 'stately.stop' }
@@ -136,7 +136,7 @@ export const inspectorMachine = setup({
         bridge: {
           initial: 'off',
           states: {
-            off: { on: { 'stately.ask': 'asking' } },
+            off: { on: { 'stately.request': 'asking' } },
             asking: { on: { 'stately.cancel': 'off', 'stately.confirm': 'sending' } },
             sending: {
               invoke: {

@@ -15,7 +15,7 @@ type Context = { open: readonly Interaction[]; hidesMoves: boolean | undefined; 
 type Event =
   | { type: 'interactions.show' }
   | { type: 'interactions.view'; of: Interaction }
-  | ({ type: 'interaction.see' } & Target)
+  | ({ type: 'interaction.markRead' } & Target)
   | DoneActorEvent<void>
   | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { list: typeof interactionListMachine; see: Call<void, Target> } };
@@ -79,7 +79,7 @@ export const interactionsMachine = setup({
   on: {
     'interactions.show': '.asking',
     'interactions.view': { actions: { type: 'look', params: ({ event: { of } }) => ({ of }) } },
-    'interaction.see': { actions: { type: 'see', params: ({ event: { id } }) => ({ id }) } },
+    'interaction.markRead': { actions: { type: 'see', params: ({ event: { id } }) => ({ id }) } },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'fail', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },

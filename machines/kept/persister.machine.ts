@@ -5,10 +5,10 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 /** The write that is running and the pending ones, the next first; if the page may be closed in a moment, and if anything was written yet. */
 type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isLeaving: boolean; hasWritten: boolean };
 type Event =
-  | { type: 'kept.wanted'; isWanted: boolean }
+  | { type: 'cache.configure'; isWanted: boolean }
   /** A timeline, or its reading position, differs from the cached one. */
-  | { type: 'kept.changed'; key: TimelineKey }
-  | { type: 'kept.leaving' };
+  | { type: 'cache.changed'; key: TimelineKey }
+  | { type: 'cache.pageHidden' };
 
 const REST_MS = 3_000; // our choice: several changes go together (rule kept-written)
 const RETRY_MS = 60_000; // our choice: where nothing can be written now (rule kept-written)
@@ -55,7 +55,7 @@ export const persisterMachine = setup({
     { id: 'watchTimelines', src: 'watchTimelines', onError: {} },
   ],
   on: {
-    'kept.wanted': {
+    'cache.configure': {
       guard: { type: 'isUnwanted', params: ({ event: { isWanted } }) => ({ isWanted }) },
       target: '.forgetting',
     },
@@ -64,7 +64,7 @@ export const persisterMachine = setup({
   states: {
     /** Nothing is cached for an account that does not want it. */
     off: {
-      on: { 'kept.wanted': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
+      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
     },
     forgetting: {
       entry: 'forgetChanges',
@@ -74,17 +74,17 @@ export const persisterMachine = setup({
         onDone: 'off',
         onError: { target: 'off', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
       },
-      on: { 'kept.wanted': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
+      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
     },
     keeping: {
       initial: 'resting',
-      on: { 'kept.changed': { actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
+      on: { 'cache.changed': { actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
       states: {
         resting: {
           entry: 'rest',
-          on: { 'kept.changed': { target: 'waiting', actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
+          on: { 'cache.changed': { target: 'waiting', actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
         },
-        waiting: { after: { untilRest: 'choosing' }, on: { 'kept.leaving': { target: 'choosing', actions: 'hurry' } } },
+        waiting: { after: { untilRest: 'choosing' }, on: { 'cache.pageHidden': { target: 'choosing', actions: 'hurry' } } },
         choosing: { always: [{ guard: 'hasMore', target: 'writing', actions: 'take' }, { target: 'resting' }] },
         writing: {
           invoke: {
@@ -98,7 +98,7 @@ export const persisterMachine = setup({
             ],
           },
           /** A write that waits for an idle page is done when the page is hidden. */
-          on: { 'kept.leaving': { target: 'writing', reenter: true, actions: 'hurry' } },
+          on: { 'cache.pageHidden': { target: 'writing', reenter: true, actions: 'hurry' } },
         },
         makingRoom: {
           invoke: {

@@ -13,13 +13,13 @@ type Event =
   | { type: 'editor.leave' | 'editor.retry' | 'editor.save' | 'editor.discard' | 'editor.finish' }
   | { type: 'editor.edit'; change: FormChange }
   | { type: 'editor.pick'; person: Picked; wanted: boolean }
-  | ({ type: 'form.elsewhere' } & FormElsewhere);
+  | ({ type: 'form.changedElsewhere' } & FormElsewhere);
 type Target = { listId: string };
 
 /** Which list; none for one that is being made. */
 export type EditorTarget = { listId: string | undefined };
 /** The forms that are stored at once, and removed when they are empty. */
-export type FormKept = EditorTarget & { type: 'form.keep'; form: ListForm };
+export type FormKept = EditorTarget & { type: 'form.store'; form: ListForm };
 /** A change of a form by another tab of this account. */
 export type FormElsewhere = EditorTarget & { form: ListForm };
 type Context = EditorTarget & {
@@ -47,7 +47,7 @@ type Meets = { context: Context };
 /** Stores the form on this device before anything else happens (rule list-kept). */
 const hold = action<Machine, { form: ListForm }>(({ context: { listId }, enqueue }, { form }) => {
   enqueue.assign({ form });
-  enqueue.sendTo('keepForm', { type: 'form.keep', listId, form });
+  enqueue.sendTo('keepForm', { type: 'form.store', listId, form });
 });
 
 const edit = action<Machine, { change: FormChange }>(({ context: { form, list }, enqueue }, { change }) => {
@@ -197,7 +197,7 @@ export const listEditorMachine = setup({
         'editor.edit': { actions: { type: 'edit', params: ({ event: { change } }) => ({ change }) } },
         'editor.pick': { actions: { type: 'pick', params: ({ event: { person, wanted } }) => ({ person, wanted }) } },
         'editor.discard': { actions: 'letGo' },
-        'form.elsewhere': [
+        'form.changedElsewhere': [
           {
             guard: { type: 'isHalfMadeElsewhere', params: ({ event }) => event },
             target: 'halfMade',
@@ -266,7 +266,7 @@ export const listEditorMachine = setup({
           { target: 'busy.filling', actions: 'again' },
         ],
         'editor.finish': 'made',
-        'form.elsewhere': [
+        'form.changedElsewhere': [
           {
             guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
             target: 'resting',

@@ -13,7 +13,7 @@ type Target = { listId: string };
 type Event =
   | ({ type: 'members.open' } & Target)
   | { type: 'members.retry' | 'members.older' }
-  | { type: 'member.want'; accountId: string; wanted: boolean }
+  | { type: 'member.set'; accountId: string; wanted: boolean }
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
@@ -133,7 +133,7 @@ export const listMembersMachine = setup({
     known: {
       initial: 'idle',
       on: {
-        'member.want': { actions: { type: 'want', params: ({ event: { accountId, wanted } }) => ({ accountId, wanted }) } },
+        'member.set': { actions: { type: 'want', params: ({ event: { accountId, wanted } }) => ({ accountId, wanted }) } },
       },
       states: {
         idle: { on: { 'members.older': { guard: 'goesOn', target: 'growing' } } },

@@ -30,7 +30,7 @@ type Context = {
 type Event =
   | MembershipsEvents
   | { type: 'memberships.close' | 'memberships.retry' }
-  | { type: 'membership.want'; listId: string; wanted: boolean }
+  | { type: 'membership.set'; listId: string; wanted: boolean }
   | { type: 'membership.name'; title: string }
   | { type: 'membership.create' }
   | DoneActorEvent<void>
@@ -123,7 +123,7 @@ export const membershipsMachine = setup({
     ready: {
       on: {
         'memberships.close': 'closed',
-        'membership.want': { actions: { type: 'want', params: ({ event: { listId, wanted } }) => ({ listId, wanted }) } },
+        'membership.set': { actions: { type: 'want', params: ({ event: { listId, wanted } }) => ({ listId, wanted }) } },
       },
       initial: 'resting',
       states: {

@@ -14,8 +14,8 @@ export type Left = { person: Governed; why: Message };
 type Context = { picked: readonly string[]; run: Run | undefined; done: number; left: readonly Left[] };
 type Event =
   | { type: 'run.pick'; ids: readonly string[]; isPicked: boolean }
-  | ({ type: 'run.ask' } & Run)
-  | { type: 'run.confirm' | 'run.cancel' | 'run.stop' | 'run.again' | 'run.dismiss' };
+  | ({ type: 'run.request' } & Run)
+  | { type: 'run.confirm' | 'run.cancel' | 'run.stop' | 'run.retry' | 'run.dismiss' };
 type Machine = { context: Context; events: Event };
 type One = { person: Governed; tool: Tool; wanted: boolean };
 
@@ -66,7 +66,7 @@ export const peopleRunMachine = setup({
   states: {
     idle: {
       on: {
-        'run.ask': {
+        'run.request': {
           target: 'asking',
           actions: { type: 'ask', params: ({ event: { tool, wanted, people } }) => ({ tool, wanted, people }) },
         },
@@ -86,7 +86,7 @@ export const peopleRunMachine = setup({
     },
     over: {
       on: {
-        'run.again': { guard: 'hasLeft', target: 'goingOn', actions: 'again' },
+        'run.retry': { guard: 'hasLeft', target: 'goingOn', actions: 'again' },
         'run.dismiss': { target: 'idle', actions: 'forget' },
       },
     },

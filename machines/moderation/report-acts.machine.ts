@@ -18,7 +18,7 @@ type Event =
   | ({ type: 'report.note' } & Noting)
   | ({ type: 'report.unnote'; noteId: string } & Noting)
   /** It was stored before the page was loaded, or another tab wrote or sent it. */
-  | ({ type: 'form.restored' | 'form.elsewhere' } & NoteOf)
+  | ({ type: 'form.restored' | 'form.changedElsewhere' } & NoteOf)
   | DoneActorEvent<Acted>
   | ErrorActorEvent;
 
@@ -27,7 +27,7 @@ type Noting = { id: string; name: string };
 type Moving = Noting & { from: ReportState; to: ReportState };
 /** The unsent note on a report; without a form there is none. */
 type NoteOf = { of: string; form?: NoteDraft | undefined };
-export type NoteKept = { type: 'form.keep' } & NoteOf;
+export type NoteKept = { type: 'form.store' } & NoteOf;
 type Context = {
   flights: Readonly<Record<string, Flight>>;
   /** Notes that are written and not sent, by their reports. */
@@ -86,7 +86,7 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 
 /** Stores the notes that the server does not have, including the one that is being sent (rule report-note-kept). */
 const keepNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
-  enqueue.sendTo('keepForms', { type: 'form.keep', of: id, form: noteDraftOf({ words: typed }) }),
+  enqueue.sendTo('keepForms', { type: 'form.store', of: id, form: noteDraftOf({ words: typed }) }),
 );
 
 const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {

@@ -25,7 +25,7 @@ export const searchedMachine = <Asked extends object, Item>(
     next: number | undefined;
     failure: Failure | undefined;
   };
-  type Event = { type: 'search.view' | 'search.older' | 'search.retry' } | { type: 'search.ask'; change: Partial<Asked> };
+  type Event = { type: 'search.view' | 'search.older' | 'search.retry' } | { type: 'search.query'; change: Partial<Asked> };
   type Machine = { context: Context; events: Event };
   return setup({
     types: { context: {} as Context, events: {} as Event },
@@ -49,7 +49,7 @@ export const searchedMachine = <Asked extends object, Item>(
     id,
     context: { asked: first, items: [], total: undefined, next: undefined, failure: undefined },
     initial: 'unasked',
-    on: { 'search.ask': { target: '.typing', actions: { type: 'ask', params: ({ event: { change } }) => ({ change }) } } },
+    on: { 'search.query': { target: '.typing', actions: { type: 'ask', params: ({ event: { change } }) => ({ change }) } } },
     states: {
       unasked: { on: { 'search.view': 'asking' } },
       typing: { after: { afterTyping: 'asking' } },

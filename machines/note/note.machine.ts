@@ -9,7 +9,7 @@ type Target = { accountId: string };
 /** `note` is what the server has, `draft` what it does not have yet, `comment` what of it is on its way. */
 type Context = Target & { note: string | undefined; draft: string | undefined; comment: string; failure: Failure | undefined };
 /** The note that is stored on this device until the server has it. */
-export type NoteKept = { type: 'note.keep' | 'note.let'; text: string };
+export type NoteKept = { type: 'note.store' | 'note.remove'; text: string };
 type Event =
   | NoteEvents
   | { type: 'note.type'; text: string }
@@ -19,7 +19,7 @@ type Event =
   /** The note was stored before the page was reloaded. */
   | { type: 'note.restored'; text: string }
   /** Another tab of this account wrote it. */
-  | { type: 'note.elsewhere'; text: string };
+  | { type: 'note.changedElsewhere'; text: string };
 type Machine = { context: Context; events: Event; actors: { keepNote: Source<NoteKept, Target> } };
 
 /** The view of the note is mounted or unmounted. */
@@ -49,18 +49,18 @@ export const noteMachine = setup({
     restore: assign((_, { text }: { text: string }) => ({ draft: text })),
     type: action<Machine, { text: string }>(({ enqueue }, { text }) => {
       enqueue.assign({ draft: text, failure: undefined });
-      enqueue.sendTo('keepNote', { type: 'note.keep', text });
+      enqueue.sendTo('keepNote', { type: 'note.store', text });
     }),
     take: assign(({ context: { draft = '' } }) => ({ comment: draft, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     learn: mergeEntities(({ relationship }: { relationship: Relationship }) => ({ relationships: [relationship] })),
     discard: action<Machine>(({ context: { draft = '' }, enqueue }) => {
       enqueue.assign({ draft: undefined, failure: undefined });
-      enqueue.sendTo('keepNote', { type: 'note.let', text: draft });
+      enqueue.sendTo('keepNote', { type: 'note.remove', text: draft });
     }),
     letGo: action<Machine>(({ context: { comment }, enqueue }) => {
       enqueue.assign({ note: comment, draft: undefined });
-      enqueue.sendTo('keepNote', { type: 'note.let', text: comment });
+      enqueue.sendTo('keepNote', { type: 'note.remove', text: comment });
     }),
   },
   delays: { untilSaved: SAVE_AFTER_MS },
@@ -81,7 +81,7 @@ export const noteMachine = setup({
       },
       on: {
         'note.restored': { target: 'saving', actions: { type: 'restore', params: ({ event: { text } }) => ({ text }) } },
-        'note.elsewhere': { target: 'resting', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
+        'note.changedElsewhere': { target: 'resting', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
       },
     },
     unread: { on: { 'note.retry': 'reading', 'note.view': 'reading' } },
@@ -90,7 +90,7 @@ export const noteMachine = setup({
       on: {
         'note.view': 'reading',
         'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
-        'note.elsewhere': { target: '.quiet', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
+        'note.changedElsewhere': { target: '.quiet', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
       },
       states: { quiet: {}, saved: {} },
     },

@@ -21,8 +21,8 @@ export type NotificationsEvents =
   /** The notifications that the stream delivered, newest first. */
   | { type: 'notifications.arrived'; notifications: readonly Notification[] }
   /** A notification was read elsewhere than in the list. */
-  | { type: 'notifications.see'; id: string }
-  | { type: 'notifications.seeEach'; ids: readonly string[] }
+  | { type: 'notifications.markRead'; id: string }
+  | { type: 'notifications.markEachRead'; ids: readonly string[] }
   /** A follow request was decided. */
   | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAction }
   | { type: 'notifications.joined' }
@@ -39,12 +39,12 @@ type Event =
   /** An action on a group applies to each of its notifications. */
   | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
   /** One kind alone is to be shown, or all. */
-  | { type: 'notifications.narrow'; kind: NotificationKind | undefined }
+  | { type: 'notifications.filter'; kind: NotificationKind | undefined }
   /** One or all were removed: a page that was requested before still contains them. */
   | { type: 'notifications.outdated' }
   /** The reader came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
-  | { type: 'notifications.markAllSeen' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
+  | { type: 'notifications.markAllRead' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
   | Elsewhere
   | ({ type: 'preferences.changed' } & boxes.Preferences);
 
@@ -274,7 +274,7 @@ export const notificationsMachine = setup({
   on: {
     'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
     'preferences.changed': { actions: { type: 'prefer', params: ({ event }) => event } },
-    'notifications.narrow': { actions: { type: 'narrow', params: ({ event }) => event } },
+    'notifications.filter': { actions: { type: 'narrow', params: ({ event }) => event } },
     'elsewhere.seen': { actions: { type: 'mark', params: ({ event: { mark } }) => ({ mark }) } },
     'notifications.requestAnswered': { actions: { type: 'answerRequest', params: ({ event }) => event } },
     'elsewhere.cleared': { actions: 'empty' },
@@ -371,13 +371,13 @@ export const notificationsMachine = setup({
     writes: {
       initial: 'idle',
       on: {
-        'notifications.see': {
+        'notifications.markRead': {
           guard: { type: 'isUnseen', params: ({ event }) => event },
           actions: { type: 'mark', params: ({ event: { id } }) => ({ mark: { ids: [id] }, write: { kind: 'seen', id } }) },
         },
-        'notifications.seeEach': { actions: { type: 'markEach', params: ({ event }) => event } },
+        'notifications.markEachRead': { actions: { type: 'markEach', params: ({ event }) => event } },
         'notifications.dismissEach': { actions: { type: 'dismissEach', params: ({ event }) => event } },
-        'notifications.markAllSeen': { guard: 'hasUnseen', actions: 'markAll' }, // (rule seen-marked)
+        'notifications.markAllRead': { guard: 'hasUnseen', actions: 'markAll' }, // (rule seen-marked)
         'notifications.dismiss': { actions: { type: 'queue', params: ({ event: { id } }) => ({ write: { kind: 'dismiss', id } }) } }, // (rule notification-dismissed)
         'notifications.clear': { actions: { type: 'queue', params: { write: { kind: 'clear' } } } },
       },

@@ -14,7 +14,7 @@ import type { OutboxEvents } from './outbox.machine.ts';
 
 type Context = Supervised & { lanes: readonly string[] };
 /** Of which chats something waits on this device. */
-type Kept = { type: 'chatOutbox.kept'; lanes: readonly string[] };
+type Kept = { type: 'chatOutbox.stored'; lanes: readonly string[] };
 type Event = ChatOutboxEvents | Kept | SupervisorEvent;
 type Machine = {
   context: Context;
@@ -36,7 +36,7 @@ export const chatOutboxMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
     lane: chatLaneMachine,
-    /** Sends `chatOutbox.kept` at the start, and when another tab stored an entry. */
+    /** Sends `chatOutbox.stored` at the start, and when another tab stored an entry. */
     watchKept: unprovidedSource('watchKept'),
   },
   actions: {
@@ -71,7 +71,7 @@ export const chatOutboxMachine = setup({
         { type: 'pass', params: ({ event }) => event },
       ],
     },
-    'chatOutbox.kept': { actions: { type: 'open', params: ({ event: { lanes } }) => ({ lanes }) } },
+    'chatOutbox.stored': { actions: { type: 'open', params: ({ event: { lanes } }) => ({ lanes }) } },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },

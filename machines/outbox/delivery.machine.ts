@@ -18,7 +18,7 @@ export type DeliveryOutcome =
   | { kind: 'unknown' }
   | { kind: 'withdrawn' };
 /** The event that a delivery sends to the outbox when it takes long. */
-export type DeliveryKept = { type: 'delivery.kept' };
+export type DeliveryKept = { type: 'delivery.stored' };
 type Input = { entry: Entry };
 export type Context = Input & {
   sends: number;
@@ -94,7 +94,7 @@ export const deliveryMachine = setup({
     countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
     end: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
     /** The form is free, and what it held waits visibly. */
-    notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.kept' })))),
+    notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.stored' })))),
   },
   delays: { beforeALook: BEFORE_A_LOOK_MS, betweenLooks: BETWEEN_LOOKS_MS },
 }).createMachine({

@@ -17,7 +17,7 @@ export type Event =
   | OutboxEvents
   /** The entries that all tabs stored: before this tab's turn, when another tab wrote, and when it is its turn. Undefined where they cannot be read. */
   | { type: 'outbox.storeChanged' | 'lock.acquired'; entries: readonly Entry[] | undefined }
-  | ({ type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard' } & Which)
+  | ({ type: 'outbox.retry' | 'outbox.edit' | 'outbox.discard' } & Which)
   | { type: 'outbox.filled' | 'outbox.stored' | 'connection.back' }
   | DeliveryKept;
 
@@ -57,7 +57,7 @@ export type OutboxEvents =
   /** A form submits a draft; the result comes as `composers.outcome`. */
   | { type: 'outbox.submit'; entry: Entry }
   /** A form has the text of an entry again. */
-  | { type: 'outbox.takenBack'; id: string };
+  | { type: 'outbox.withdrawn'; id: string };
 
 const TIMEOUT_MS = 1_000; // our choice: how long a form waits while another tab delivers
 
@@ -115,7 +115,7 @@ const notifyForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }
 
 /** It would come twice if it stayed a draft too. */
 const notifyStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { id: entryId, formKey } }) => {
-  enqueue(sendToActor('composers', () => ({ type: 'composers.taken', formKey, entryId })));
+  enqueue(sendToActor('composers', () => ({ type: 'composers.accepted', formKey, entryId })));
   enqueue.raise({ type: 'outbox.stored' });
 });
 
@@ -197,7 +197,7 @@ const giveBack = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
   const draft = draftIn(entry.submission);
-  enqueue(sendToActor('composers', () => ({ type: 'composers.bring', key: entry.formKey, draft, from: { entryId: id } })));
+  enqueue(sendToActor('composers', () => ({ type: 'composers.import', key: entry.formKey, draft, from: { entryId: id } })));
 });
 
 /** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (rule outbox-order). */
@@ -229,7 +229,7 @@ export const outboxMachine = setup({
     notifyForm,
     notifyStored,
     notifyTaken: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({
-      type: 'composers.takenElsewhere',
+      type: 'composers.acceptedElsewhere',
       ...taken,
     })),
     showUnsaved: showNotice(() => unsavedNotice),
@@ -258,11 +258,11 @@ export const outboxMachine = setup({
       guard: { type: 'isNew', params: ({ event: { entry } }) => entry },
       actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'raiseFilled'],
     },
-    'outbox.sendAgain': {
+    'outbox.retry': {
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
       actions: [{ type: 'sendAgain', params: ({ event: { id } }) => ({ id }) }, 'raiseFilled'],
     },
-    'outbox.giveBack': {
+    'outbox.edit': {
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
       actions: { type: 'giveBack', params: ({ event: { id } }) => ({ id }) },
     },
@@ -270,7 +270,7 @@ export const outboxMachine = setup({
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
       actions: { type: 'drop', params: ({ event: { id } }) => ({ id }) },
     },
-    'outbox.takenBack': {
+    'outbox.withdrawn': {
       guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
       actions: { type: 'drop', params: ({ event: { id } }) => ({ id }) },
     },
@@ -337,7 +337,7 @@ export const outboxMachine = setup({
               },
               on: {
                 'connection.back': { actions: 'notifyOnline' },
-                'outbox.giveBack': [
+                'outbox.edit': [
                   { guard: { type: 'isNext', params: ({ event: { id } }) => ({ id }) }, actions: 'withdraw' },
                   {
                     guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
@@ -346,7 +346,7 @@ export const outboxMachine = setup({
                 ],
               },
               initial: 'prompt',
-              states: { prompt: { on: { 'delivery.kept': 'late' } }, late },
+              states: { prompt: { on: { 'delivery.stored': 'late' } }, late },
             },
           },
         },

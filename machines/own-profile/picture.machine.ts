@@ -19,7 +19,7 @@ type Cut = Input & { file: PickedFile; area: CutArea; limit: number | undefined 
 type Event =
   | ({ type: 'picture.pick' } & Picked)
   | { type: 'picture.cut'; area: CutArea }
-  | { type: 'picture.asItIs' | 'picture.cancel' | 'picture.dismiss' };
+  | { type: 'picture.useOriginal' | 'picture.cancel' | 'picture.dismiss' };
 /** Sent to the form: the picture that is to be saved. */
 export type PictureChosen = { type: 'picture.chosen'; picture: PictureKind; file: PickedFile };
 type Machine = { context: Context; events: Event };
@@ -73,7 +73,7 @@ export const pictureMachine = setup({
       on: {
         'picture.cancel': { target: 'resting', actions: 'letGo' },
         'picture.cut': 'cutting',
-        'picture.asItIs': [
+        'picture.useOriginal': [
           {
             guard: { type: 'isTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
             actions: { type: 'showTooBig', params: ({ context: { file = NONE } }) => ({ file }) },

@@ -8,7 +8,7 @@ type Failed = { error: unknown };
 /** `isConfirmable`: the user has just requested pushes, and gets a notice where there are none. */
 type Asked = { isAsked: boolean };
 type Context = Asked & { problem: Message | undefined };
-type Event = PushEvents | { type: 'push.wanted'; isAsked: boolean } | { type: 'push.unwanted' };
+type Event = PushEvents | { type: 'push.subscribe'; isAsked: boolean } | { type: 'push.unsubscribe' };
 
 /** The user has just allowed notifications. */
 export type PushEvents = { type: 'push.permitted' };
@@ -21,7 +21,7 @@ const LIMIT_MS = 10_000; // subscribe within 10 s (rule push-limit)
 export const pushMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    /** Sends `push.wanted` and `push.unwanted`, as the setting is and when it changes, and `push.wanted` again when the wanted kinds change. */
+    /** Sends `push.subscribe` and `push.unsubscribe`, as the setting is and when it changes, and `push.subscribe` again when the wanted kinds change. */
     watchPreference: unprovidedSource('watchPreference'),
     subscribe: unprovided<void>('subscribe'),
     unsubscribe: unprovided<void>('unsubscribe'),
@@ -47,12 +47,12 @@ export const pushMachine = setup({
   states: {
     off: {
       on: {
-        'push.wanted': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } },
+        'push.subscribe': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } },
         'push.permitted': { actions: 'logDisabled' },
       },
     },
     subscribing: {
-      on: { 'push.unwanted': 'unsubscribing', 'push.wanted': { target: 'subscribing', reenter: true } },
+      on: { 'push.unsubscribe': 'unsubscribing', 'push.subscribe': { target: 'subscribing', reenter: true } },
       invoke: {
         id: 'subscribe',
         src: 'subscribe',
@@ -96,15 +96,15 @@ export const pushMachine = setup({
         ],
       },
     },
-    on: { on: { 'push.unwanted': 'unsubscribing', 'push.wanted': 'subscribing' } },
+    on: { on: { 'push.unsubscribe': 'unsubscribing', 'push.subscribe': 'subscribing' } },
     failed: {
       on: {
-        'push.unwanted': 'unsubscribing',
+        'push.unsubscribe': 'unsubscribing',
         'push.permitted': { target: 'subscribing', actions: { type: 'note', params: { isAsked: true } } },
       },
     },
     unsubscribing: {
-      on: { 'push.wanted': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } } },
+      on: { 'push.subscribe': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } } },
       invoke: {
         id: 'unsubscribe',
         src: 'unsubscribe',

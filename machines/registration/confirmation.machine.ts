@@ -6,7 +6,7 @@ type Context = { email: string };
 
 /** Requests the confirmation mail again, on every press, while a guest waits for it (rule confirmation-again). */
 export const confirmationMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'confirmation.ask'; email: string }, tags: {} as 'busy' },
+  types: { context: {} as Context, events: {} as { type: 'confirmation.request'; email: string }, tags: {} as 'busy' },
   actors: { resend: unprovided<void, { email: string }>('resend') },
   guards: { isThrottled: (_, { error }: { error: unknown }) => toFailure(error).kind === 'throttled' },
   actions: { keep: assign((_, { email }: { email: string }) => ({ email })) },
@@ -16,7 +16,7 @@ export const confirmationMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: { 'confirmation.ask': { target: 'sending', actions: { type: 'keep', params: ({ event: { email } }) => ({ email }) } } },
+      on: { 'confirmation.request': { target: 'sending', actions: { type: 'keep', params: ({ event: { email } }) => ({ email }) } } },
       initial: 'unasked',
       states: { unasked: {}, sent: {}, throttled: {}, failed: {} },
     },

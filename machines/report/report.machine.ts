@@ -7,7 +7,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 import { mergeEntities } from '../support/entities.ts';
 
 /** The draft of a report on an account; without a form there is none. */
-export type ReportKept = { type: 'form.keep'; of: string; form?: ReportDraft | undefined };
+export type ReportKept = { type: 'form.store'; of: string; form?: ReportDraft | undefined };
 type Opening = Omit<ReportEvents, 'type'>;
 type Drafts = Readonly<Record<string, ReportDraft>>;
 type Context = { report: Report; offered: readonly string[]; /** The reports that were not sent, by account. */ drafts: Drafts };
@@ -17,7 +17,7 @@ type Event =
   | { type: 'report.edit'; change: Partial<Pick<Report, 'comment' | 'forward'>> }
   | { type: 'report.toggle'; statusId: string }
   /** The report was stored before the page was loaded, or by another tab. */
-  | { type: 'form.restored' | 'form.elsewhere'; of: string; form?: ReportDraft | undefined };
+  | { type: 'form.restored' | 'form.changedElsewhere'; of: string; form?: ReportDraft | undefined };
 type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { keep: { report: Report } } };
 
 /** Opens the dialog by which an account is reported. */
@@ -46,7 +46,7 @@ export const reportMachine = setup({
       const form = reportDraftOf(written);
       const { [of]: _, ...others } = drafts;
       enqueue.assign({ report, drafts: form ? { ...others, [of]: form } : others });
-      enqueue.sendTo('keepForms', { type: 'form.keep', of, form });
+      enqueue.sendTo('keepForms', { type: 'form.store', of, form });
     }),
     edit: action<Machine, { change: Partial<Report> }>(({ context: { report }, enqueue }, { change }) =>
       enqueue({ type: 'keep', params: { report: { ...report, ...change } } }),

@@ -30,8 +30,8 @@ interface SearchContext extends SearchQuery {
 }
 
 /** Keeps the latest searches. */
-export type RecentSource = Source<{ type: 'recent.keep'; searches: readonly string[] }>;
-type SearchEvent = SearchEvents | ErrorActorEvent | { type: 'recent.known'; searches: readonly string[] };
+export type RecentSource = Source<{ type: 'recent.store'; searches: readonly string[] }>;
+type SearchEvent = SearchEvents | ErrorActorEvent | { type: 'recent.loaded'; searches: readonly string[] };
 type Machine = {
   context: SearchContext;
   events: SearchEvent;
@@ -146,14 +146,14 @@ const clear = action<Machine>(({ context: { isTyped, query }, enqueue }) =>
 const remember = action<Machine>(({ context: { recent, query }, enqueue }) => {
   const searches = withRecent(recent, query);
   enqueue.assign({ recent: searches });
-  enqueue.sendTo('recentSearches', { type: 'recent.keep', searches });
+  enqueue.sendTo('recentSearches', { type: 'recent.store', searches });
 });
 
 /** Forgets one of the latest searches, or all. */
 const forget = action<Machine, { query: string | undefined }>(({ context: { recent }, enqueue }, { query }) => {
   const searches = query === undefined ? [] : withoutRecent(recent, query);
   enqueue.assign({ recent: searches });
-  enqueue.sendTo('recentSearches', { type: 'recent.keep', searches });
+  enqueue.sendTo('recentSearches', { type: 'recent.store', searches });
 });
 
 /** The search: its text, its address, and the last few responses, as long as the session lives. A typed query is sent when the typing pauses, and a newer query cancels the pending one (rules search-settle, search-late). */
@@ -241,7 +241,7 @@ export const searchMachine = setup({
       },
       { target: '.asking', actions: { type: 'take', params: ({ event: { following } }) => ({ leads: false, following }) } },
     ],
-    'recent.known': { actions: { type: 'know', params: ({ event: { searches } }) => ({ searches }) } },
+    'recent.loaded': { actions: { type: 'know', params: ({ event: { searches } }) => ({ searches }) } },
     'recent.remove': { actions: { type: 'forget', params: ({ event: { query } }) => ({ query }) } },
     'recent.clear': { actions: { type: 'forget', params: { query: undefined } } },
     'xstate.error.actor.*': { target: '.failed', actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },

@@ -8,7 +8,7 @@ type Confirmed = { secretHandle: string; codeHandle: string };
 /** The handles stand for what is shown and for what was typed: neither is ever in here. */
 type Context = Confirmed & { shownHandle: string; problem: Message | undefined };
 type Event =
-  | { type: 'factor.view' | 'factor.retry' | 'factor.begin' | 'factor.cancel' | 'factor.renew' | 'factor.codesKept' | 'factor.dismiss' }
+  | { type: 'factor.view' | 'factor.retry' | 'factor.begin' | 'factor.cancel' | 'factor.renew' | 'factor.codesSaved' | 'factor.dismiss' }
   | ({ type: 'factor.confirm' } & Confirmed)
   | { type: 'factor.disable'; secretHandle: string };
 
@@ -99,7 +99,7 @@ export const secondFactorMachine = setup({
     /** The codes are shown only once: they stay when the modal closes, until the user confirms that they are saved. */
     showing: {
       invoke: { id: 'keepCodes', src: 'keepShown', input: ({ context: { shownHandle } }) => ({ handle: shownHandle }), onError: {} },
-      on: { 'factor.codesKept': 'on' },
+      on: { 'factor.codesSaved': 'on' },
     },
     on: {
       on: {

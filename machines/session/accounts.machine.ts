@@ -20,7 +20,7 @@ type Event =
   /** Somebody else wants to sign in here; those who are known stay. */
   | { type: 'accounts.add' }
   /** Another tab signed in, switched or signed out; the event has the stored accounts, with those of this tab. */
-  | ({ type: 'accounts.elsewhere' } & Known);
+  | ({ type: 'accounts.changedElsewhere' } & Known);
 
 export type AccountsEvents =
   | { type: 'accounts.restore' }
@@ -129,7 +129,7 @@ export const accountsMachine = setup({
           ],
         },
         'accounts.renewed': { actions: 'openSession' },
-        'accounts.elsewhere': [
+        'accounts.changedElsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
             actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'goOut', 'openSession'],

@@ -6,7 +6,7 @@ type Context = { email: string; isRequired: boolean };
 type Event =
   | PasswordResetEvents
   | { type: 'passwordReset.submit'; email: string }
-  | { type: 'passwordReset.dismiss' | 'passwordReset.again' };
+  | { type: 'passwordReset.dismiss' | 'passwordReset.retry' };
 
 export type PasswordResetEvents = { type: 'passwordReset.require' };
 
@@ -48,7 +48,7 @@ export const passwordResetMachine = setup({
         ],
       },
     },
-    success: { on: { 'passwordReset.again': 'idle' } },
+    success: { on: { 'passwordReset.retry': 'idle' } },
     refused: {
       on: {
         'passwordReset.submit': { target: 'pending', actions: { type: 'keepEmail', params: ({ event: { email } }) => ({ email }) } },

@@ -19,7 +19,7 @@ type ProfileContext = { settings: Settings; names: readonly ProfileName[]; profi
 
 export type SettingsProfileEvents =
   /** The settings that are stored on this device. */
-  | { type: 'profile.known'; settings: Settings }
+  | { type: 'profile.loaded'; settings: Settings }
   /** The user changed a setting, which waits to be written. */
   | { type: 'profile.changed'; settings: Settings };
 
@@ -88,13 +88,13 @@ export const settingsProfileMachine = setup({
   context: { settings: defaultSettings, names: [], profile: '' },
   initial: 'asking',
   on: {
-    'profile.known': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
+    'profile.loaded': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
     'profile.changed': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
   },
   states: {
     asking: {
       entry: 'askSettings',
-      on: { 'profile.known': { target: 'looking', actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } } },
+      on: { 'profile.loaded': { target: 'looking', actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } } },
     },
     looking: {
       initial: 'listing',

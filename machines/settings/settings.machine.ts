@@ -14,7 +14,7 @@ export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
 /** Another tab changed the settings of this owner; or the system asks for a dark or a light page. */
-type Event = SettingsEvents | { type: 'settings.elsewhere' } | { type: 'scheme.asked'; scheme: Scheme };
+type Event = SettingsEvents | { type: 'settings.changedElsewhere' } | { type: 'scheme.changed'; scheme: Scheme };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
 
 export type SettingsEvents =
@@ -24,7 +24,7 @@ export type SettingsEvents =
   | { type: 'setting.change'; change: Partial<Settings> }
   /** The settings of a profile, which are not written back; `from` is the profile that must still be in use. */
   | { type: 'settings.adopt'; change: Partial<Settings>; from?: string }
-  /** Answers with the settings, as `profile.known`; and the stream with whether it is wanted. */
+  /** Answers with the settings, as `profile.loaded`; and the stream with whether it is wanted. */
   | { type: 'settings.report'; to?: 'stream' };
 
 const notifyStream = (settings: Settings) =>
@@ -62,7 +62,7 @@ export const settingsMachine = setup({
       if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.changed', settings })));
     }),
     answerProfile: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
-      if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.known', settings })));
+      if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.loaded', settings })));
     }),
     showSaved: sendToActor('settingsBanner', () => ({ type: 'banner.saved' })),
     showUnsaved: sendToActor('settingsBanner', () => ({ type: 'banner.failed' })),
@@ -83,7 +83,7 @@ export const settingsMachine = setup({
       reenter: true,
       actions: { type: 'own', params: ({ event: { owner, isSynced } }) => ({ owner, isSynced }) },
     },
-    'scheme.asked': { actions: { type: 'ask', params: ({ event }) => ({ system: event.scheme }) } },
+    'scheme.changed': { actions: { type: 'ask', params: ({ event }) => ({ system: event.scheme }) } },
     'settings.report': [
       { guard: { type: 'isForStream', params: ({ event }) => event }, actions: 'answerStream' },
       { actions: 'answerProfile' },
@@ -94,7 +94,7 @@ export const settingsMachine = setup({
       invoke: { id: 'watchSettings', src: 'watchSettings', input: ({ context: { owner } }) => ({ owner }), onError: {} },
       initial: 'loading',
       on: {
-        'settings.elsewhere': '.loading',
+        'settings.changedElsewhere': '.loading',
         'settings.adopt': {
           target: '.adopting',
           reenter: true,

@@ -22,7 +22,7 @@ type Event =
   | { type: 'theme.begin'; source: ThemeSource }
   | { type: 'theme.edit'; edit: Edit }
   /** The hand left what it drew on. */
-  | { type: 'theme.rest' }
+  | { type: 'theme.settle' }
   | { type: 'theme.undo' | 'theme.redo' | 'theme.discard' }
   | { type: 'theme.reset'; part?: Part }
   /** True if the theme is the one for the dark or the light page, as the system decides. */
@@ -110,7 +110,7 @@ export const themeEditorMachine = setup({
       on: {
         'theme.begin': { actions: { type: 'begin', params: ({ event: { source } }) => ({ source }) } },
         'theme.edit': { guard: 'isMaking', actions: { type: 'stroke', params: ({ event: { edit } }) => ({ edit }) } },
-        'theme.rest': { guard: 'isMaking', actions: 'rest' },
+        'theme.settle': { guard: 'isMaking', actions: 'rest' },
         'theme.undo': { guard: 'hasPast', actions: 'undo' },
         'theme.redo': { guard: 'hasFuture', actions: 'redo' },
         'theme.reset': { guard: 'isMaking', actions: { type: 'reset', params: ({ event: { part } }) => ({ part }) } },

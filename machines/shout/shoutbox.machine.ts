@@ -20,9 +20,9 @@ type Event =
   | ({ type: 'channel.received' } & Received)
   | { type: 'channel.closed'; code: number }
   | { type: 'shout.typed'; text: string }
-  | { type: 'shout.say' };
+  | { type: 'shout.send' };
 /** The events that the channel receives. */
-export type Say = { type: 'channel.say'; words: string };
+export type Say = { type: 'channel.send'; words: string };
 type Machine = { context: Context; events: Event; actors: { openChannel: Source<Say> } };
 
 const ANSWER_MS = 10_000; // (rule shout-timeout)
@@ -64,7 +64,7 @@ export const shoutboxMachine = setup({
       const ids = kept.map(({ accountId }) => accountId);
       enqueue(retainEntities(() => ({ holder: 'shoutbox', kind: 'accounts', ids })));
     }),
-    say: action<Machine>(({ context: { pending }, enqueue }) => enqueue.sendTo('openChannel', { type: 'channel.say', words: pending })),
+    say: action<Machine>(({ context: { pending }, enqueue }) => enqueue.sendTo('openChannel', { type: 'channel.send', words: pending })),
   },
   delays: {
     answerLimit: ANSWER_MS,
@@ -119,7 +119,7 @@ export const shoutboxMachine = setup({
           },
           initial: 'listening',
           states: {
-            listening: { on: { 'shout.say': { guard: 'hasText', target: 'saying', actions: ['take', 'say'] } } },
+            listening: { on: { 'shout.send': { guard: 'hasText', target: 'saying', actions: ['take', 'say'] } } },
             saying: {
               tags: 'busy',
               after: { answerLimit: { target: 'listening', actions: 'giveBack' } },

@@ -11,7 +11,7 @@ type Target = { statusId: string };
 /** `known` is what the status shows before the intent. */
 type Input = Target & { known: readonly Reaction[]; reaction: WantedReaction };
 type Context = Target & { known: readonly Reaction[]; intents: readonly WantedReaction[]; failure: Failure | undefined };
-type Machine = { context: Context; events: { type: 'reacting.want'; reaction: WantedReaction } };
+type Machine = { context: Context; events: { type: 'reacting.set'; reaction: WantedReaction } };
 /** The result; a failure is the last one. */
 export type ReactingOutcome = Target & { failure?: Failure };
 
@@ -26,7 +26,7 @@ export const reactingMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as { type: 'reacting.want'; reaction: WantedReaction },
+    events: {} as { type: 'reacting.set'; reaction: WantedReaction },
     output: {} as ReactingOutcome,
   },
   actors: { sendReaction: unprovided<Normalised, Target & WantedReaction>('sendReaction') },
@@ -56,7 +56,7 @@ export const reactingMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isDone', target: 'confirmed' }, { target: 'sending' }] },
     sending: {
-      on: { 'reacting.want': { actions: [{ type: 'want', params: ({ event: { reaction } }) => ({ reaction }) }, 'update'] } },
+      on: { 'reacting.set': { actions: [{ type: 'want', params: ({ event: { reaction } }) => ({ reaction }) }, 'update'] } },
       invoke: {
         id: 'sendReaction',
         src: 'sendReaction',

@@ -38,7 +38,7 @@ type Machine = {
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
 /** The desired state of a mark or reaction; `asks` confirms it first, whatever the settings say. */
-export type StatusActionsEvents = ({ type: 'mark.want'; asks?: boolean } & Intent) | ({ type: 'reaction.want' } & Reacted);
+export type StatusActionsEvents = ({ type: 'mark.set'; asks?: boolean } & Intent) | ({ type: 'reaction.set' } & Reacted);
 
 const REACTIONS = 'reactions';
 const TABS = 'otherTabs';
@@ -94,7 +94,7 @@ export const statusActionsMachine = setup({
     dismiss: assign(({ context }, { id }: { id: string }) => ({ problems: withoutKey(context.problems, id) })),
     intent: action<Machine, Intent>(({ context: { flows, problems }, enqueue }, { mark, id, wanted, how }) => {
       const actorId = `${mark}:${id}`;
-      if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'toggle.want', wanted });
+      if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'toggle.set', wanted });
       enqueue.spawnChild('toggle', { id: actorId, input: { mark, id, wanted, ...(how && { how }) } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, id) });
     }),
@@ -103,7 +103,7 @@ export const statusActionsMachine = setup({
     }),
     react: action<Machine, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
       const actorId = `${REACTIONS}:${statusId}`;
-      if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'reacting.want', reaction });
+      if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'reacting.set', reaction });
       enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
@@ -134,7 +134,7 @@ export const statusActionsMachine = setup({
   on: {
     'elsewhere.loaded': { actions: { type: 'learn', params: ({ event: { normalised } }) => ({ normalised }) } },
     'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
-    'mark.want': [
+    'mark.set': [
       {
         guard: { type: 'mustAsk', params: ({ event }) => event },
         target: '.asking',
@@ -142,7 +142,7 @@ export const statusActionsMachine = setup({
       },
       { actions: { type: 'intent', params: ({ event: { mark, id, wanted } }) => ({ mark, id, wanted }) } },
     ],
-    'reaction.want': { actions: { type: 'react', params: ({ event: { statusId, known, reaction } }) => ({ statusId, known, reaction }) } },
+    'reaction.set': { actions: { type: 'react', params: ({ event: { statusId, known, reaction } }) => ({ statusId, known, reaction }) } },
     'statusAction.dismiss': { actions: { type: 'dismiss', params: ({ event: { statusId } }) => ({ id: statusId }) } },
     'xstate.done.actor.*': {
       actions: {

@@ -8,7 +8,7 @@ import { unprovided } from '../support/unprovided.ts';
 import { rollBackEntity } from '../support/entities.ts';
 
 type Context = Intent & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
-type Machine = { context: Context; events: { type: 'toggle.want'; wanted: boolean } };
+type Machine = { context: Context; events: { type: 'toggle.set'; wanted: boolean } };
 type Failed = { error: unknown };
 /** The result: confirmed, or refused with the failure. */
 export type ToggleOutcome = Intent & { failure?: Failure };
@@ -27,7 +27,7 @@ export const toggleMachine = setup({
   types: {
     input: {} as Intent,
     context: {} as Context,
-    events: {} as { type: 'toggle.want'; wanted: boolean },
+    events: {} as { type: 'toggle.set'; wanted: boolean },
     output: {} as ToggleOutcome,
   },
   actors: { sendMark: unprovided<Normalised, Intent>('sendMark') },
@@ -62,7 +62,7 @@ export const toggleMachine = setup({
   context: ({ input }) => ({ ...input, sent: !input.wanted, throttles: 0, waitMs: 0, failure: undefined }),
   initial: 'deciding',
   entry: 'update',
-  on: { 'toggle.want': { actions: [{ type: 'want', params: ({ event: { wanted } }) => ({ wanted }) }, 'update'] } },
+  on: { 'toggle.set': { actions: [{ type: 'want', params: ({ event: { wanted } }) => ({ wanted }) }, 'update'] } },
   states: {
     deciding: { always: [{ guard: 'isAgreed', target: 'confirmed' }, { target: 'sending' }] },
     sending: {

@@ -28,7 +28,7 @@ export const partMachine = <Known, Act extends object>(
   };
   type Event =
     | { type: 'part.view' | 'part.retry' | 'part.dismiss' }
-    | { type: 'part.act'; act: Act }
+    | { type: 'part.action'; act: Act }
     /** The typed text outlives the modal. */
     | { type: 'part.type'; typed: string };
   return setup({
@@ -84,7 +84,7 @@ export const partMachine = <Known, Act extends object>(
           resting: {
             on: {
               'part.view': 'looking',
-              'part.act': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } },
+              'part.action': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } },
             },
           },
           /** Where the request fails, the part stays as it was. */
@@ -95,7 +95,7 @@ export const partMachine = <Known, Act extends object>(
               onDone: { target: 'resting', actions: { type: 'receive', params: ({ event }) => ({ known: event.output }) } },
               onError: 'resting',
             },
-            on: { 'part.act': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } } },
+            on: { 'part.action': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } } },
           },
           acting: {
             tags: 'busy',

@@ -1,7 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { unprovided } from '../support/unprovided.ts';
 
-type Event = { type: 'lazy.want' | 'lazy.retry' };
+type Event = { type: 'lazy.request' | 'lazy.retry' };
 
 /** One part of the page that is fetched when it is first needed; it lives as long as the page. A part that could not be fetched is fetched again when it is needed next, and the user may retry. */
 export const lazyMachine = setup({
@@ -11,9 +11,9 @@ export const lazyMachine = setup({
   id: 'lazy',
   initial: 'idle',
   states: {
-    idle: { on: { 'lazy.want': 'loading' } },
+    idle: { on: { 'lazy.request': 'loading' } },
     loading: { invoke: { id: 'bring', src: 'bring', onDone: 'loaded', onError: 'failed' } },
-    failed: { on: { 'lazy.want': 'loading', 'lazy.retry': 'retrying' } },
+    failed: { on: { 'lazy.request': 'loading', 'lazy.retry': 'retrying' } },
     retrying: { invoke: { id: 'bringAgain', src: 'bringAgain', onDone: 'loaded', onError: 'failed' } },
     loaded: {},
   },

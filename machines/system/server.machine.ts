@@ -3,7 +3,7 @@ import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { can, type Ability, type Server } from '#domain/server/server.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
-type Event = { type: 'server.known'; server: Server };
+type Event = { type: 'server.loaded'; server: Server };
 
 /** The capabilities of the page's server, for views that show only what it supports; lives as long as the page. */
 export const serverMachine = setup({
@@ -14,7 +14,7 @@ export const serverMachine = setup({
   id: 'server',
   context: { instance: unknownInstance, node: unknownNode, lacks: [] },
   invoke: { id: 'watchServer', src: 'watchServer', onError: {} },
-  on: { 'server.known': { actions: { type: 'keep', params: ({ event: { server } }) => ({ server }) } } },
+  on: { 'server.loaded': { actions: { type: 'keep', params: ({ event: { server } }) => ({ server }) } } },
 });
 
 export const selectServer = ({ context }: SnapshotFrom<typeof serverMachine>): Server => context;

@@ -5,7 +5,7 @@ import { showNotice } from '../support/notices.ts';
 type Event =
   | WorkerEvents
   /** A new version is installed. */
-  | { type: 'worker.waits' }
+  | { type: 'worker.waiting' }
   /** Another version replaced the one that this page started with, for this tab or another. */
   | { type: 'worker.controlled' };
 
@@ -56,9 +56,9 @@ export const workerMachine = setup({
       initial: 'current',
       on: { 'worker.controlled': '.superseded' },
       states: {
-        current: { on: { 'worker.waits': 'waiting' }, after: { betweenLooks: 'looking' } },
+        current: { on: { 'worker.waiting': 'waiting' }, after: { betweenLooks: 'looking' } },
         looking: {
-          on: { 'worker.waits': 'waiting' },
+          on: { 'worker.waiting': 'waiting' },
           invoke: { id: 'lookForUpdate', src: 'lookForUpdate', onDone: 'current', onError: 'current' },
         },
         waiting: { entry: 'offerUpdate', on: { 'worker.takeOver': 'takingOver' } },

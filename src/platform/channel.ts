@@ -12,9 +12,9 @@ interface Channel<T> {
   ticker?: Ticker;
 }
 
-/** A Phoenix channel as a source of `channel.received` and `channel.closed`; it says the words of each `channel.say`. */
+/** A Phoenix channel as a source of `channel.received` and `channel.closed`; it says the words of each `channel.send`. */
 export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<T>) =>
-  fromCallback<{ type: 'channel.say'; words: string }>(({ sendBack, receive }) => {
+  fromCallback<{ type: 'channel.send'; words: string }>(({ sendBack, receive }) => {
     const socket = new WebSocket(url());
     const send = (frame: string): void => {
       if (socket.readyState === WebSocket.OPEN) socket.send(frame);

@@ -27,7 +27,7 @@ export const shellWorker = () => {
     },
     look: async (): Promise<void> => void (await known().update()),
     takeOver,
-    /** A source of `worker.waits` and `worker.controlled`. A version that this page already shows takes over unasked. */
+    /** A source of `worker.waiting` and `worker.controlled`. A version that this page already shows takes over unasked. */
     changes: fromCallback<AnyEventObject>(({ sendBack }) => {
       const { serviceWorker: container } = navigator;
       const ending = new AbortController();
@@ -38,7 +38,7 @@ export const shellWorker = () => {
         isNoNews ||= await within(isThisVersion()).catch(() => false);
         if (signal.aborted) return;
         if (isNoNews) takeOver();
-        else sendBack({ type: 'worker.waits' });
+        else sendBack({ type: 'worker.waiting' });
       };
       const watch = (worker: ServiceWorker | null) =>
         worker?.addEventListener('statechange', () => worker.state === 'installed' && container.controller && void wait(), { signal });

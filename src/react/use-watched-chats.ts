@@ -34,7 +34,7 @@ export const useReadChat = (chat: ChatActor, isAtBottom: boolean): void => {
   const isShown = useIsPageShown();
   useEffect(() => {
     if (!isShown || !isAtBottom) return undefined;
-    chat.send({ type: 'chat.seen' });
-    return () => chat.send({ type: 'chat.unseen' });
+    chat.send({ type: 'chat.bottomShown' });
+    return () => chat.send({ type: 'chat.bottomHidden' });
   }, [chat, isShown, isAtBottom]);
 };

@@ -100,7 +100,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
       const look = () =>
         void stored()
-          .then((entries) => sendBack({ type: 'chatOutbox.kept', lanes: [...new Set(entries.map(({ formKey }) => formKey))] }))
+          .then((entries) => sendBack({ type: 'chatOutbox.stored', lanes: [...new Set(entries.map(({ formKey }) => formKey))] }))
           .catch(effects.report);
       look();
       return receiveOutbox(live, prefix, look).close;

@@ -3,9 +3,9 @@ import type { Store } from '#platform/storage.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { Live } from './effects.ts';
 
-type Keep<F> = { type: 'form.keep'; of: string; form?: F | undefined };
+type Keep<F> = { type: 'form.store'; of: string; form?: F | undefined };
 
-/** A source that keeps unfinished forms in the storage, each under a name of its own: it sends `form.restored` for those that are there when it starts, and `form.elsewhere` for what another tab writes or removes. */
+/** A source that keeps unfinished forms in the storage, each under a name of its own: it sends `form.restored` for those that are there when it starts, and `form.changedElsewhere` for what another tab writes or removes. */
 export const storedForms = <F extends object>(
   { storage, tabChannel }: { storage: Store } & Pick<Live, 'tabChannel'>,
   prefix: string,
@@ -22,7 +22,7 @@ export const storedForms = <F extends object>(
       if (form) sendBack({ type: 'form.restored', of, form });
     }
     const { say, close } = tabChannel(prefix, (said) => {
-      if (typeof said === 'string') sendBack({ type: 'form.elsewhere', of: said, form: kept(said) });
+      if (typeof said === 'string') sendBack({ type: 'form.changedElsewhere', of: said, form: kept(said) });
     });
     receive(({ of, form }) => {
       if (form) storage.write(prefix + of, form);

@@ -16,7 +16,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');
   const close = () => {
-    notifications.send({ type: 'notifications.markAllSeen' });
+    notifications.send({ type: 'notifications.markAllRead' });
     onClose();
   };
   useRouteChange(close);

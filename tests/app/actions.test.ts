@@ -8,7 +8,7 @@ import { openInstance } from '../support/instance.ts';
 const instance = await openInstance();
 
 const want = (app: OpenApp, mark: Mark, id: string, wanted = true) => {
-  app.named('statusActions').send({ type: 'mark.want', mark, id, wanted });
+  app.named('statusActions').send({ type: 'mark.set', mark, id, wanted });
   app.named('statusActions').send({ type: 'question.confirm' });
 };
 const statusIn = (app: OpenApp, id: string) => app.cache().tables.statuses.row(id).get();
@@ -71,7 +71,7 @@ test('somebody is muted for a time, with notifications or without, and it is kno
   const { app, id } = await withPost({ account: 'noor', text: 'By noor, for a while' });
   const noor = statusIn(app, id)?.accountId ?? '';
   const actions = app.named('statusActions');
-  actions.send({ type: 'mark.want', mark: 'mute', id: noor, wanted: true, asks: true });
+  actions.send({ type: 'mark.set', mark: 'mute', id: noor, wanted: true, asks: true });
   actions.send({ type: 'question.choose', how: { seconds: 3_600, notifications: false } });
   actions.send({ type: 'question.confirm' });
   await settled(app);
@@ -153,7 +153,7 @@ test('a muted conversation is muted whole, also where nobody looks just now (rul
 test('a reaction is sent and the answer shows it', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'To react to' });
   const reaction = { name: '🐦', wanted: true };
-  app.named('statusActions').send({ type: 'reaction.want', statusId: id, known: [], reaction });
+  app.named('statusActions').send({ type: 'reaction.set', statusId: id, known: [], reaction });
   expect(statusIn(app, id)?.reactions).toEqual([{ name: '🐦', count: 1, me: true }]);
   await settled(app);
   expect(app.cache().tables.statuses.serverValue(id)?.reactions).toMatchObject([{ name: '🐦', count: 1, me: true }]);

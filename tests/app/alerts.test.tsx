@@ -77,7 +77,7 @@ test('a push that is pressed while a window is open leads there to what it is ab
   press('43', '/notifications');
   press('44', '/notice/7');
   press('45', '/notifications');
-  expect([went, seen]).toEqual([['/users/demo/chats/noor'], [{ type: 'notifications.see', id: '42' }]]);
+  expect([went, seen]).toEqual([['/users/demo/chats/noor'], [{ type: 'notifications.markRead', id: '42' }]]);
   // A window that was just opened learns of it in a moment.
   cache.tables.notifications.merge(aNotification({ id: '45', type: 'mention', accountId: 'noor', statusId: '9' }));
   expect(went.slice(1)).toEqual(['/notice/9']);

@@ -25,7 +25,7 @@ const open = async (): Promise<Place> => {
 const mark =
   (name: Mark, of: 'id' | 'noor', wanted = true) =>
   ({ app, ...ids }: Place) => {
-    app.named('statusActions').send({ type: 'mark.want', mark: name, id: ids[of], wanted });
+    app.named('statusActions').send({ type: 'mark.set', mark: name, id: ids[of], wanted });
     app.named('statusActions').send({ type: 'question.confirm' });
   };
 

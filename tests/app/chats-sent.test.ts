@@ -58,7 +58,7 @@ const said = async (walk: string, chat = chatId): Promise<string[]> => {
 /** What a person does about what was not sent. */
 const insist = (...apps: OpenApp[]) => {
   for (const lane of apps.flatMap(lanesOf))
-    for (const { id, question } of selectEntries(lane.getSnapshot())) if (question) lane.send({ type: 'outbox.sendAgain', id });
+    for (const { id, question } of selectEntries(lane.getSnapshot())) if (question) lane.send({ type: 'outbox.retry', id });
 };
 const open = async () => {
   const device = aDevice();

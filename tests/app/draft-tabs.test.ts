@@ -28,9 +28,9 @@ test('a tab says what it wrote down, and what it had seen of the draft before', 
   one.wrote('status', aDraft({ text: 'hello' }));
   one.wrote('status', undefined);
   expect(other.received).toEqual([
-    { type: 'draft.elsewhere', draft: aDraft({ text: 'hel' }), base: emptyDraft },
-    { type: 'draft.elsewhere', draft: aDraft({ text: 'hello' }), base: aDraft({ text: 'hel' }) },
-    { type: 'draft.elsewhere', draft: undefined, base: aDraft({ text: 'hello' }) },
+    { type: 'draft.changedElsewhere', draft: aDraft({ text: 'hel' }), base: emptyDraft },
+    { type: 'draft.changedElsewhere', draft: aDraft({ text: 'hello' }), base: aDraft({ text: 'hel' }) },
+    { type: 'draft.changedElsewhere', draft: undefined, base: aDraft({ text: 'hello' }) },
   ]);
   expect([one.received, stranger.received]).toEqual([[], []]);
 });
@@ -40,7 +40,7 @@ test('what it heard is what it has seen', () => {
   one.wrote('status', aDraft({ text: 'from one' }));
   other.wrote('status', aDraft({ text: 'from the other' }));
   expect(one.received).toEqual([
-    { type: 'draft.elsewhere', draft: aDraft({ text: 'from the other' }), base: aDraft({ text: 'from one' }) },
+    { type: 'draft.changedElsewhere', draft: aDraft({ text: 'from the other' }), base: aDraft({ text: 'from one' }) },
   ]);
 });
 

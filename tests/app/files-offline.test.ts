@@ -94,7 +94,7 @@ test('a file that the server refuses brings its post back to the form, with its 
   await instance.fault({ method: 'POST', path: '/api/v2/media', status: 413, body: { error: 'Too large' } });
   isBack();
   await app.until(() => expect(entriesOf(app)[0]?.question).toMatchObject({ kind: 'refused', failure: { message: 'Too large' } }));
-  app.named('outbox').send({ type: 'outbox.giveBack', id: entriesOf(app)[0].id });
+  app.named('outbox').send({ type: 'outbox.edit', id: entriesOf(app)[0].id });
   await app.until(() => expect(entriesOf(app)).toEqual([]));
   expect([draftOf(app).text, draftOf(app).media.map(({ name, description }: any) => [name, description])]).toEqual([
     'Too large a bird',

@@ -40,7 +40,7 @@ test('a favourite shows at once and is confirmed by the answer (rule mark-at-onc
   const [id] = (await instance.post({ account: 'noor', text: 'To be liked' })) as [string];
   await app.until(() => expect(app.texts('friends')[0]).toBe('To be liked'));
   const row = () => app.cache().tables.statuses.row(id).get();
-  app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
+  app.named('statusActions').send({ type: 'mark.set', mark: 'favourite', id, wanted: true });
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
   await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.favourited).toBe(true));
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);

@@ -21,7 +21,7 @@ const openTabs = () => {
   return [0, 1].map(() => openApp(instance.origin, { live: { tabChannel } }));
 };
 const want = (app: OpenApp | undefined, mark: Mark, id: string, wanted: boolean) => {
-  app?.named('statusActions').send({ type: 'mark.want', mark, id, wanted });
+  app?.named('statusActions').send({ type: 'mark.set', mark, id, wanted });
   app?.named('statusActions').send({ type: 'question.confirm' });
 };
 

@@ -66,7 +66,7 @@ test('what one device marked as seen is seen by another, by one mark', async () 
   const one = openApp(instance.origin);
   await signIn(one, 'marker');
   await one.until(() => expect(unseen(one)).toBe(2));
-  one.named('notifications').send({ type: 'notifications.markAllSeen' });
+  one.named('notifications').send({ type: 'notifications.markAllRead' });
   await one.until(async () => expect((await asked('POST', /markers/)).length).toBe(1));
   expect(await asked('POST', /pleroma/)).toEqual([]);
   await notify();

@@ -24,8 +24,8 @@ test('a status that is marked or reacted to and was deleted is removed (rule pag
   const marks: Mark[] = ['favourite', 'reblog', 'bookmark', 'muteThread'];
   const { app, ids } = await withRemoved(marks.length + 1);
   expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => false));
-  for (const [at, mark] of marks.entries()) app.named('statusActions').send({ type: 'mark.want', mark, id: ids[at] ?? '', wanted: true });
-  app.named('statusActions').send({ type: 'reaction.want', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
+  for (const [at, mark] of marks.entries()) app.named('statusActions').send({ type: 'mark.set', mark, id: ids[at] ?? '', wanted: true });
+  app.named('statusActions').send({ type: 'reaction.set', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
   await settled(app);
   expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => true));
   app.root.stop();
@@ -37,11 +37,11 @@ test('an endpoint that a server lacks removes no status, and neither does a stat
   const [id = ''] = await instance.post({ account: 'noor', text: 'To stay' });
   await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.id).toBe(id));
   await instance.fault({ method: 'POST', path: '/favourite', status: 404, body: { error: 'Not Found' } });
-  app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
+  app.named('statusActions').send({ type: 'mark.set', mark: 'favourite', id, wanted: true });
   await settled(app);
   expect(isDeleted(app, id)).toBe(false);
   await instance.fault({ method: 'POST', path: '/bookmark', status: 404 }, { method: 'GET', path: `/statuses/${id}`, drop: 'before' });
-  app.named('statusActions').send({ type: 'mark.want', mark: 'bookmark', id, wanted: true });
+  app.named('statusActions').send({ type: 'mark.set', mark: 'bookmark', id, wanted: true });
   await settled(app);
   expect(isDeleted(app, id)).toBe(false);
   await instance.testing('DELETE', 'faults');

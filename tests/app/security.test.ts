@@ -128,7 +128,7 @@ test('a session that another device ends, ends there in words; this one stays (r
   await here.until(() => expect(known()?.all).toHaveLength(2));
   const own = known()?.own ?? '';
   expect(own).not.toBe('');
-  here.named('sessions').send({ type: 'part.act', act: { kind: 'others', own } });
+  here.named('sessions').send({ type: 'part.action', act: { kind: 'others', own } });
   await here.until(() => expect(known()?.all.map(({ id }) => id)).toEqual([own]));
   // Its stream is closed, and what it asks then is refused.
   await there.until(() => expect([there.isSignedIn(), there.location.path()]).toEqual([false, '/login']));
@@ -163,7 +163,7 @@ test('no snapshot, event or storage holds a password, a key, a code or a recover
   await app.until(() => expect(factor.getSnapshot().matches('showing')).toBe(true));
   const codes = shown() as readonly string[];
   const codesHandle = selectShownHandle(factor.getSnapshot());
-  factor.send({ type: 'factor.codesKept' });
+  factor.send({ type: 'factor.codesSaved' });
   expect([codes.length, shownSecrets.of(setupHandle), shownSecrets.of(codesHandle)]).toEqual([5, undefined, undefined]);
   change(app, PASSWORD, NEXT);
   await app.until(() => expect(seen.join('')).toContain('xstate.done.actor.send'));

@@ -114,7 +114,7 @@ test.each(
         const isOnServer = await isThere(text);
         if (!isOnServer && !isInForm && !isInOutbox) throw new Error(`${cell}: the text is nowhere: ${text}`);
         const asked = entries.find(({ entry: { question } }) => question !== undefined);
-        if (asked) asked.lane.send({ type: 'outbox.sendAgain', id: asked.entry.id });
+        if (asked) asked.lane.send({ type: 'outbox.retry', id: asked.entry.id });
         else if (isInForm && form?.matches('editing')) {
           // A reload says no more of it than the text itself.
           if (how === 'a retry') expectSentence(form.context.problem);

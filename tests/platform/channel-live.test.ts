@@ -19,7 +19,7 @@ const enter = (token: string) => {
   onTestFinished(stop);
   const messages = () => events.flatMap(({ type, message }) => (type === 'channel.received' ? [message as ShoutMessage] : []));
   const texts = () => messages().flatMap((message) => (message.kind === 'said' ? message.shouts.map(({ text }) => text) : []));
-  const say = (words: string) => notify({ type: 'channel.say', words });
+  const say = (words: string) => notify({ type: 'channel.send', words });
   return { events, issues, tick, messages, texts, say };
 };
 const entered = async (token: string) => {

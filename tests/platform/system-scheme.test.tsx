@@ -8,7 +8,7 @@ test('what the system asks for is said at once, at every change, then no more', 
   vi.stubGlobal('matchMedia', () => light);
   const { taken, stop } = listenTo(systemScheme());
   ask(false);
-  expect(taken()).toEqual(['light', 'dark'].map((scheme) => ({ type: 'scheme.asked', scheme })));
+  expect(taken()).toEqual(['light', 'dark'].map((scheme) => ({ type: 'scheme.changed', scheme })));
   stop();
   ask(true);
   expect(taken()).toEqual([]);

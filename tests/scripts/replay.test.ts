@@ -34,7 +34,7 @@ const aSession = async (): Promise<Trace> => {
   await instance.testing('POST', 'follow', { account: 'replayed', target: 'noor' });
   const [id = ''] = await instance.post({ account: 'noor', text: 'Seen while recording' });
   await app.until(() => expect(app.texts('friends')[0]).toBe('Seen while recording'));
-  app.named('statusActions').send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
+  app.named('statusActions').send({ type: 'mark.set', mark: 'favourite', id, wanted: true });
   app.composer().send({ type: 'composer.edit', change: { text: 'My secret diary' } });
   app.composer().send({ type: 'composer.submit' });
   await app.until(() => expect(app.texts('friends')[0]).toBe('My secret diary'));

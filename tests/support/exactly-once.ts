@@ -118,7 +118,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     const asked = entries.find(({ question }) => question);
     if (asked?.question) {
       seen.push(asked.question.kind);
-      outbox.send({ type: asked.question.kind === 'unknown' ? 'outbox.sendAgain' : 'outbox.giveBack', id: asked.id });
+      outbox.send({ type: asked.question.kind === 'unknown' ? 'outbox.retry' : 'outbox.edit', id: asked.id });
       return false;
     }
     const form = where.composer().getSnapshot();

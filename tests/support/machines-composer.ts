@@ -36,15 +36,15 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
     takeReceived: () => received.splice(0),
     restore: (draft?: Draft) => actor.send({ type: 'draft.restored', draft }),
     edit: (change: Partial<Draft>) => actor.send({ type: 'composer.edit', change }),
-    bring: (draft: Draft, from: BroughtFrom = {}) => actor.send({ type: 'composer.bring', draft, from }),
+    bring: (draft: Draft, from: BroughtFrom = {}) => actor.send({ type: 'composer.import', draft, from }),
     submitAs: async (id: string) => {
       submit();
       await stamp.answer({ id, at: '2026-01-01' });
     },
-    taken: (entryId: string) => actor.send({ type: 'composer.taken', entryId }),
+    taken: (entryId: string) => actor.send({ type: 'composer.accepted', entryId }),
     receive: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),
     handed: () => receivedBy('outbox').filter(({ type }) => type === 'outbox.submit'),
-    takenBack: () => receivedBy('outbox').flatMap(({ type, id }) => (type === 'outbox.takenBack' ? [id as string] : [])),
+    takenBack: () => receivedBy('outbox').flatMap(({ type, id }) => (type === 'outbox.withdrawn' ? [id as string] : [])),
     /** Counts the reports that a post was made. */
     posted: () => posted,
     draft: () => selectDraft(actor.getSnapshot()),

@@ -37,7 +37,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
     actions: { end: ({ event }) => void outcomes.push(event['output']), count: () => void kept++ },
   }).createMachine({
     invoke: { id: 'delivery', src: 'delivery', input: { entry }, onDone: { actions: 'end' } },
-    on: { 'delivery.kept': { actions: 'count' } },
+    on: { 'delivery.stored': { actions: 'count' } },
   });
   const { actor: host, clock } = openAmong(outbox);
   const actor = (host.getSnapshot().children as Record<string, any>)['delivery'];

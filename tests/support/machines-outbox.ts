@@ -49,9 +49,9 @@ export const openOutbox = () => {
     /** Returns the events that the forms received, in order. */
     outcomes: () =>
       receivedBy('composers').flatMap(({ type, entryId, outcome }) =>
-        type === 'composers.outcome' || type === 'composers.taken' ? [[entryId, outcome?.kind ?? 'taken']] : [],
+        type === 'composers.outcome' || type === 'composers.accepted' ? [[entryId, outcome?.kind ?? 'taken']] : [],
       ),
-    brought: () => receivedBy('composers').filter(({ type }) => type === 'composers.bring'),
+    brought: () => receivedBy('composers').filter(({ type }) => type === 'composers.import'),
     ids: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
     writes: () =>
       writeEntry.asked.map(({ write }) =>

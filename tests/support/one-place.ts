@@ -83,7 +83,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
     formOf(first, key).send({ type: 'composer.edit', change: { text: words } });
     if (isSaved || kind === 'opened from the drafts') await isKept();
     if (kind === 'opened from the drafts') {
-      formOf(first, key).send({ type: 'composer.putAside' });
+      formOf(first, key).send({ type: 'composer.stash' });
       first.app.named('drafts').send({ type: 'drafts.show' });
       await vi.waitFor(() => {
         first.app.named('drafts').send({ type: 'drafts.hide' });
@@ -125,7 +125,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
       if (trouble === '401') await instance.testing('POST', 'tokens/revoke', { account: 'demo' });
       else if (trouble === 'reload') setImmediate(strike);
     }
-    if (kind === 'put aside') formOf(first, key).send({ type: 'composer.putAside' });
+    if (kind === 'put aside') formOf(first, key).send({ type: 'composer.stash' });
     else if (kind === 'opened from the drafts')
       first.app.named('drafts').send({ type: 'drafts.open', key: first.app.named('drafts').getSnapshot().context.drafts[0].key });
     else formOf(first, key).send({ type: 'composer.submit' });

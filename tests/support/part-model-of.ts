@@ -11,7 +11,7 @@ export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then
       { type: 'part.view' },
       { type: 'part.retry' },
       { type: 'part.dismiss' },
-      { type: 'part.act', act },
+      { type: 'part.action', act },
       { type: 'part.type', typed: 'wren' },
     ] as never,
     outcomes: {

@@ -9,7 +9,7 @@ export type Searching<Item> = { change: object; items: readonly [Item, Item] };
 /** Something that the staff looks for, found on two pages. */
 export const searchedModelOf = <M extends AnyStateMachine, Item>(machine: M, { change, items: [first, second] }: Searching<Item>) =>
   modelOf(machine, {
-    events: [{ type: 'search.view' }, { type: 'search.older' }, { type: 'search.retry' }, { type: 'search.ask', change }] as never,
+    events: [{ type: 'search.view' }, { type: 'search.older' }, { type: 'search.retry' }, { type: 'search.query', change }] as never,
     outcomes: {
       fetchFound: [{ done: { items: [first], total: 2, next: 2 } }, { done: { items: [], normalised: {} } }, lost],
       fetchMore: [{ done: { items: [first, second], total: 2 } }, lost],

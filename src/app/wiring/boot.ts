@@ -41,7 +41,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
     if (hasChosenTheme(effects)) return;
     keep.theme(theme);
     // The settings of whoever is here name the theme in effect: they are read anew, and apply it.
-    actorIn(system, 'settings')?.send({ type: 'settings.elsewhere' });
+    actorIn(system, 'settings')?.send({ type: 'settings.changedElsewhere' });
   };
 
   return bootMachine.provide({

@@ -7,7 +7,7 @@ export const provideServer = (record: ServerRecord) =>
   serverMachine.provide({
     actors: {
       watchServer: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const say = () => sendBack({ type: 'server.known', server: record.now() });
+        const say = () => sendBack({ type: 'server.loaded', server: record.now() });
         say();
         return record.watch(say);
       }),

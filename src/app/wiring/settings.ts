@@ -72,7 +72,7 @@ export const provideSettings = (
         return { settings, isKept };
       }),
       watchSettings: fromCallback<AnyEventObject, Owner>(({ sendBack, input }) =>
-        storage.watch(keyOf(input), () => sendBack({ type: 'settings.elsewhere' })),
+        storage.watch(keyOf(input), () => sendBack({ type: 'settings.changedElsewhere' })),
       ),
       watchScheme: effects.systemScheme(),
     },

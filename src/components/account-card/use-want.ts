@@ -7,5 +7,5 @@ import type { Mark } from '#domain/status/marks.ts';
 export const useWant = (): ((mark: Mark, id: string, wanted: boolean, asks?: boolean) => void) => {
   const write = useQueuedSend();
   return (mark, id, wanted, asks) =>
-    write({ group: 'signedIn', to: 'statusActions', event: { type: 'mark.want', mark, id, wanted, ...(asks && { asks }) } });
+    write({ group: 'signedIn', to: 'statusActions', event: { type: 'mark.set', mark, id, wanted, ...(asks && { asks }) } });
 };

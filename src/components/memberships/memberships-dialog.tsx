@@ -44,7 +44,7 @@ export function MembershipsDialog() {
           </p>
         )}
         {lists.map(({ listId, title, isMember }) => (
-          <Checkbox key={listId} isOn={isMember} onChange={(wanted) => memberships.send({ type: 'membership.want', listId, wanted })}>
+          <Checkbox key={listId} isOn={isMember} onChange={(wanted) => memberships.send({ type: 'membership.set', listId, wanted })}>
             <bdi>{title}</bdi>
           </Checkbox>
         ))}

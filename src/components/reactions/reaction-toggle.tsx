@@ -34,7 +34,7 @@ export function ReactionToggle({ status: { id, reactions }, reaction, children }
         onClick={() => {
           pointing.close();
           actions.send({
-            type: 'reaction.want',
+            type: 'reaction.set',
             statusId: id,
             known: reactions,
             reaction: { name, ...(url === undefined ? {} : { url }), wanted: !me },

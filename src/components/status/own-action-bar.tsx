@@ -44,7 +44,7 @@ function OwnActions({ status }: Props) {
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
   const react = (name: string, url: string | undefined) => {
     const reaction = { name, ...(url === undefined ? {} : { url }), wanted: true };
-    write({ group: 'signedIn', to: 'statusActions', event: { type: 'reaction.want', statusId: id, known: status.reactions, reaction } });
+    write({ group: 'signedIn', to: 'statusActions', event: { type: 'reaction.set', statusId: id, known: status.reactions, reaction } });
   };
   return (
     <>

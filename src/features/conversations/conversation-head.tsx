@@ -54,7 +54,7 @@ function MuteButton({ conversation }: Props) {
       label={intl.formatMessage({ id: 'conversation.mute' })}
       icon={isMuted ? <QuietIcon /> : <BellIcon />}
       aria-pressed={isMuted}
-      onClick={() => actions.send({ type: 'mark.want', mark: 'muteThread', id: focus, wanted: !isMuted })}
+      onClick={() => actions.send({ type: 'mark.set', mark: 'muteThread', id: focus, wanted: !isMuted })}
     />
   );
 }

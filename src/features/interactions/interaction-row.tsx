@@ -10,7 +10,7 @@ import styles from './interactions.module.css';
 export function InteractionRow({ notificationId: id }: { notificationId: string }) {
   const intl = useIntl();
   const interactions = useSessionActor('interactions');
-  const see = () => interactions.send({ type: 'interaction.see', id });
+  const see = () => interactions.send({ type: 'interaction.markRead', id });
   return (
     <div className={styles.row}>
       <NotificationCard notificationId={id} onPress={see}>

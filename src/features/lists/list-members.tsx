@@ -68,5 +68,5 @@ export function ListMembers({ listId }: { listId: string }) {
 function Member({ accountId }: { accountId: string }) {
   const members = useSessionActor('listMembers');
   const isOn = useSelector(members, (snapshot) => selectIsMember(snapshot, accountId)) ?? false;
-  return <Person accountId={accountId} isOn={isOn} onWant={(wanted) => members.send({ type: 'member.want', accountId, wanted })} />;
+  return <Person accountId={accountId} isOn={isOn} onWant={(wanted) => members.send({ type: 'member.set', accountId, wanted })} />;
 }

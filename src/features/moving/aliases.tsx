@@ -42,7 +42,7 @@ function Known() {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isActing || typedAcct(typed) === '') return;
-    aliases.send({ type: 'part.act', act: { kind: 'add', acct: typedAcct(typed) } });
+    aliases.send({ type: 'part.action', act: { kind: 'add', acct: typedAcct(typed) } });
   };
   return (
     <form className={styles.form} onSubmit={add}>
@@ -58,7 +58,7 @@ function Known() {
                 look="quiet"
                 isInert={isActing}
                 aria-label={intl.formatMessage({ id: 'moving.remove_alias' }, { acct })}
-                onClick={() => aliases.send({ type: 'part.act', act: { kind: 'remove', acct } })}
+                onClick={() => aliases.send({ type: 'part.action', act: { kind: 'remove', acct } })}
               >
                 <FormattedMessage id="moving.remove" />
               </Button>

@@ -49,7 +49,7 @@ function Known() {
       )}
       <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
       <div className={styles.buttons}>
-        <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.act', act: { kind: 'ask' } })}>
+        <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', act: { kind: 'ask' } })}>
           <FormattedMessage id="moving.ask_backup" />
         </Button>
         {known.some(({ isReady }) => !isReady) && (

@@ -49,7 +49,7 @@ function Known({ url }: { url: string }) {
         accept="image/*"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) mascot.send({ type: 'part.act', act: { file: files.add(file) } });
+          if (file) mascot.send({ type: 'part.action', act: { file: files.add(file) } });
           currentTarget.value = '';
         }}
       />

@@ -23,7 +23,7 @@ export function GroupActions({ rowId, members, unseen, sentenceId }: Props) {
           ref={leaveFocus}
           label={intl.formatMessage({ id: 'notifications.group_seen' })}
           icon={<SeenIcon />}
-          onClick={() => notifications.send({ type: 'notifications.seeEach', ids: unseen })}
+          onClick={() => notifications.send({ type: 'notifications.markEachRead', ids: unseen })}
         />
       )}
       {canDismiss && (

@@ -50,7 +50,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
     <div
       tabIndex={-1}
       className={`${rowStyles.item} ${isSeen ? '' : mark.unseen}`}
-      onClick={() => notifications.send({ type: 'notifications.seeEach', ids: unseen })}
+      onClick={() => notifications.send({ type: 'notifications.markEachRead', ids: unseen })}
     >
       <div className={styles.kinds}>
         {types.map((type) => (

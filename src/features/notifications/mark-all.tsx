@@ -14,7 +14,7 @@ export function MarkAll() {
       ref={leaveFocus}
       type="button"
       className={styles.mark}
-      onClick={() => notifications.send({ type: 'notifications.markAllSeen' })}
+      onClick={() => notifications.send({ type: 'notifications.markAllRead' })}
     >
       <FormattedMessage id="notifications.read" />
     </button>

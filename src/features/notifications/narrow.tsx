@@ -36,7 +36,7 @@ export function Narrow() {
         label={intl.formatMessage({ id: 'notifications.show_only' })}
         value={kind ?? 'all'}
         options={[{ value: 'all', label: intl.formatMessage({ id: 'notifications.all' }), icon: <BellIcon /> }, ...kinds]}
-        onPick={(picked) => notifications.send({ type: 'notifications.narrow', kind: picked === 'all' ? undefined : picked })}
+        onPick={(picked) => notifications.send({ type: 'notifications.filter', kind: picked === 'all' ? undefined : picked })}
       />
     </div>
   );

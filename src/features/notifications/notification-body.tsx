@@ -64,7 +64,7 @@ const Line = memo(function Line({ id, row, isMember }: { id: string; row: Row | 
 function One({ id }: { id: string }) {
   const notifications = useSessionActor('notifications');
   return (
-    <NotificationCard notificationId={id} onPress={() => notifications.send({ type: 'notifications.see', id })}>
+    <NotificationCard notificationId={id} onPress={() => notifications.send({ type: 'notifications.markRead', id })}>
       {(sentenceId, isSeen) => <RowActions id={id} isSeen={isSeen} sentenceId={sentenceId} />}
     </NotificationCard>
   );

@@ -23,7 +23,7 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
           ref={leaveFocus}
           label={intl.formatMessage({ id: 'notifications.mark_seen' })}
           icon={<SeenIcon />}
-          onClick={() => notifications.send({ type: 'notifications.see', id })}
+          onClick={() => notifications.send({ type: 'notifications.markRead', id })}
         />
       )}
       {canDismiss && (

@@ -46,7 +46,7 @@ function Again() {
   const [email, setEmail] = useState(useSelector(useSessionActor('registration'), selectDraft).email);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && email.trim() !== '') confirmation.send({ type: 'confirmation.ask', email: email.trim() });
+    if (!isBusy && email.trim() !== '') confirmation.send({ type: 'confirmation.request', email: email.trim() });
   };
   return (
     <form className={styles.form} onSubmit={ask}>

@@ -50,7 +50,7 @@ export function RecoveryCodes() {
         <Button look="quiet" onClick={printAlone}>
           <FormattedMessage id="security.print_codes" />
         </Button>
-        <Button onClick={() => factor.send({ type: 'factor.codesKept' })}>
+        <Button onClick={() => factor.send({ type: 'factor.codesSaved' })}>
           <FormattedMessage id="security.codes_kept" />
         </Button>
       </div>

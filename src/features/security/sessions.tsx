@@ -37,7 +37,7 @@ function Known() {
   const isActing = useSelector(sessions, selectIsActing);
   const problem = useSelector(sessions, selectPartProblem);
   const [asked, setAsked] = useState<SessionAction>();
-  const act = (what: SessionAction) => sessions.send({ type: 'part.act', act: what });
+  const act = (what: SessionAction) => sessions.send({ type: 'part.action', act: what });
   return (
     <div className={styles.form}>
       {own === undefined && (

@@ -60,7 +60,7 @@ function Way({ reset }: { reset: PasswordResetActor }) {
       <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
         <FormattedMessage id="password_reset.check_email" />
       </p>
-      <Button look="quiet" onClick={() => reset.send({ type: 'passwordReset.again' })}>
+      <Button look="quiet" onClick={() => reset.send({ type: 'passwordReset.retry' })}>
         <FormattedMessage id="password_reset.again" />
       </Button>
     </div>

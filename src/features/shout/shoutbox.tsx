@@ -63,7 +63,7 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          shoutbox.send({ type: 'shout.say' });
+          shoutbox.send({ type: 'shout.send' });
         }}
       >
         <input

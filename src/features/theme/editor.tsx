@@ -45,7 +45,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
       ref={toStart}
       className={styles.editor}
       aria-label={intl.formatMessage({ id: 'theme.own_theme' })}
-      onBlur={() => editor.send({ type: 'theme.rest' })}
+      onBlur={() => editor.send({ type: 'theme.settle' })}
     >
       <div className={styles.shown}>
         <Preview look={look} />

@@ -43,7 +43,7 @@ export function Toolbar({ place }: { place: Place }) {
           label={intl.formatMessage({ id: isSending ? 'inspector.stately.stop' : 'inspector.stately.open' })}
           icon={<SendIcon />}
           aria-pressed={isSending}
-          onClick={() => panel.send({ type: isSending ? 'stately.stop' : 'stately.ask' })}
+          onClick={() => panel.send({ type: isSending ? 'stately.stop' : 'stately.request' })}
         />
       </div>
       <div className={`${styles.tools} ${styles.places}`} role="group" aria-label={intl.formatMessage({ id: 'inspector.place' })}>

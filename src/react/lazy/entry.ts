@@ -35,7 +35,7 @@ export const lazyEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName):
     (started ??= createActor(
       lazyMachine.provide({ actors: { bring: bringing(bring), bringAgain: bringing(() => importWithRetry(bring)) } }),
     ).start());
-  const ahead = () => actor().send({ type: 'lazy.want' });
+  const ahead = () => actor().send({ type: 'lazy.request' });
   return {
     group,
     get actor() {

@@ -55,9 +55,9 @@ test('a server without lists of strangers, subscriptions and removals offers non
 });
 
 test.each([
-  [/^Hide repeats/, { type: 'mark.want', mark: 'hideRepeats', id: 'a', wanted: true }],
-  [/^Remove/, { type: 'mark.want', mark: 'removeFollower', id: 'a', wanted: true }],
-  [/for a time/, { type: 'mark.want', mark: 'mute', id: 'a', wanted: true, asks: true }],
+  [/^Hide repeats/, { type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: true }],
+  [/^Remove/, { type: 'mark.set', mark: 'removeFollower', id: 'a', wanted: true }],
+  [/for a time/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
   [/^Lists/, { type: 'memberships.open', accountId: 'a' }],
 ])('%s', async (name, sent) => {
   show({ following: true, followedBy: true });
@@ -69,5 +69,5 @@ test('repeats that are hidden can be shown again', async () => {
   show({ following: true, showingReblogs: false });
   expect(screen.getByRole('menuitemcheckbox', { name: /^Hide repeats/ }).getAttribute('aria-checked')).toBe('true');
   await press(/^Hide repeats/);
-  expect(world.sent).toEqual([{ type: 'mark.want', mark: 'hideRepeats', id: 'a', wanted: false }]);
+  expect(world.sent).toEqual([{ type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: false }]);
 });

@@ -98,7 +98,7 @@ test('the focus of the keyboard opens it at once, and a press on the reaction st
   act(() => target.focus());
   expect(tip()).not.toBe(null);
   await user.click(target);
-  expect([tip(), sent.map(({ type }) => type)]).toEqual([null, ['reaction.want']]);
+  expect([tip(), sent.map(({ type }) => type)]).toEqual([null, ['reaction.set']]);
 });
 
 test('guests see who reacted too; what does not come is said', async () => {

@@ -85,7 +85,7 @@ test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
   };
   await driveViews(walk, favourite, {
     events: {
-      'toggle.want': press,
+      'toggle.set': press,
       'xstate.after.*': (event) => ring(favourite, clock, event),
       ...endingsOf({ sendMark }),
     },

@@ -35,9 +35,9 @@ describe('reactions', () => {
     await user.click(fish!);
     await user.click(cat!);
     expect(world.sent).toEqual([
-      { type: 'reaction.want', statusId: '1', known: reactions, reaction: { name: '🐟', wanted: true } },
+      { type: 'reaction.set', statusId: '1', known: reactions, reaction: { name: '🐟', wanted: true } },
       {
-        type: 'reaction.want',
+        type: 'reaction.set',
         statusId: '1',
         known: reactions,
         reaction: { name: 'blobcat@far.example', url: 'https://far.example/b.png', wanted: false },

@@ -64,5 +64,5 @@ test('of a repeat the repeated post is favourited', async () => {
   given({ statuses: [aStatus({ id: 'r', reblogId: '1' })] });
   renderCards('r');
   await user.click(button(/^Favourite/));
-  expect(world.sent).toEqual([{ type: 'mark.want', mark: 'favourite', id: '1', wanted: true }]);
+  expect(world.sent).toEqual([{ type: 'mark.set', mark: 'favourite', id: '1', wanted: true }]);
 });

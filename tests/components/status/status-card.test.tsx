@@ -56,8 +56,8 @@ test('favouriting asks for the other state each time and shows which it is', asy
   ]);
   for (const toggle of [off, on]) if (toggle) await user.click(toggle);
   expect(world.sent).toEqual([
-    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
-    { type: 'mark.want', mark: 'favourite', id: '2', wanted: false },
+    { type: 'mark.set', mark: 'favourite', id: '1', wanted: true },
+    { type: 'mark.set', mark: 'favourite', id: '2', wanted: false },
   ]);
 });
 
@@ -116,7 +116,7 @@ test('what did not work says what was tried, and can be tried again (rule mark-r
   renderCards('1');
   expect(screen.getByRole('alert').textContent).toBe('The favourite was not saved: Internal Server Error');
   await user.click(button('Try again'));
-  expect(world.sent).toEqual([{ type: 'mark.want', ...again }]);
+  expect(world.sent).toEqual([{ type: 'mark.set', ...again }]);
 });
 
 test('a reply says whom it answers and whom else it named: five, and the others on request (rule mentions-line)', async () => {

@@ -89,13 +89,13 @@ test('what is on is marked and taken back', async () => {
   const on = [...menu().querySelectorAll('[aria-checked=true]')].map(({ textContent }) => textContent);
   expect(on).toEqual(['Bookmark', 'Mute conversation', 'Mute @noor']);
   await pick(/^Bookmark/);
-  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'bookmark', id: '1', wanted: false });
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'bookmark', id: '1', wanted: false });
 });
 
 test('a person is asked by the settings before a block and a removal (rule confirm-defaults)', async () => {
   await openMenu();
   await pick(/^Block/);
-  expect(world.sent.at(-1)).toEqual({ type: 'mark.want', mark: 'block', id: 'a', wanted: true });
+  expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'block', id: 'a', wanted: true });
 });
 
 test('a report takes the post along', async () => {
@@ -177,7 +177,7 @@ test('what is pressed below a post before whoever does it was fetched is not los
   }
   expect(world.sent).toEqual([
     { type: 'composers.open', key: 'reply:1' },
-    { type: 'mark.want', mark: 'reblog', id: '1', wanted: true },
-    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
+    { type: 'mark.set', mark: 'reblog', id: '1', wanted: true },
+    { type: 'mark.set', mark: 'favourite', id: '1', wanted: true },
   ]);
 });

@@ -5,10 +5,10 @@ import { hooks, resetWorld, world } from './world.ts';
 beforeEach(resetWorld);
 
 test('what is sent to the right actor is heard, and to a wrong one it is a stray', () => {
-  const want = { type: 'mark.want', mark: 'favourite', id: '1', wanted: true };
+  const want = { type: 'mark.set', mark: 'favourite', id: '1', wanted: true };
   hooks.useSessionActor('statusActions').send(want);
   hooks.useSessionActor('polls').send(want);
   hooks.usePageActor('notices').send(want);
   hooks.useSessionActor('nobody').send(want);
-  expect([world.sent, strays.splice(0)]).toEqual([[want], ['polls: mark.want', 'notices: mark.want', 'nobody: mark.want']]);
+  expect([world.sent, strays.splice(0)]).toEqual([[want], ['polls: mark.set', 'notices: mark.set', 'nobody: mark.set']]);
 });

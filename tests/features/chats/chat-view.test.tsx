@@ -151,7 +151,7 @@ test('what waits stands at the end, what was not taken can be tried again or del
   await user.click(within(failed!).getByRole('button', { name: 'Try again' }));
   await user.click(within(failed!).getByRole('button', { name: 'Delete message' }));
   expect(notified).toEqual([
-    { type: 'outbox.sendAgain', id: 'k8' },
+    { type: 'outbox.retry', id: 'k8' },
     { type: 'outbox.discard', id: 'k8' },
   ]);
 });

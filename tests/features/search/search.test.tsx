@@ -201,7 +201,7 @@ test('only those whom one follows, on request (rule search-following)', async ()
 test('what was searched for before stands below the empty box, and is forgotten one by one or all at once (rule search-recent)', async () => {
   const { search } = open();
   expect(screen.getByText('Search posts, people and hashtags')).toBeDefined();
-  act(() => search.send({ type: 'recent.known', searches: ['tide', 'birds'] }));
+  act(() => search.send({ type: 'recent.loaded', searches: ['tide', 'birds'] }));
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['tide', '/search?query=tide'],
     ['birds', '/search?query=birds'],

@@ -39,14 +39,14 @@ test('what is filled in is written down at once, and let go when the server has 
   const { actor, form, receivedBy, kept, of, said, save, write } = open();
   actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
   write('hello');
-  expect(kept).toEqual([{ type: 'form.keep', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
+  expect(kept).toEqual([{ type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
   actor.send({ type: 'editor.submit' });
   write('lost?');
   expect([form().words, save.asked]).toEqual(['hello', [{ of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]]);
   await save.answer();
   expect([of(), kept.at(-1), receivedBy('announcements'), said()]).toEqual([
     undefined,
-    { type: 'form.keep', of: NEW_FORM },
+    { type: 'form.store', of: NEW_FORM },
     [{ type: 'announcements.changed' }],
     ['announcements.posted'],
   ]);
@@ -87,7 +87,7 @@ test('another form is opened beside what was filled in; what is as before is no 
   actor.send({ type: 'editor.open', of: 'a', form: known });
   expect(form().words).toBe('changed');
   write('known');
-  expect(kept.at(-1)).toEqual({ type: 'form.keep', of: 'a' });
+  expect(kept.at(-1)).toEqual({ type: 'form.store', of: 'a' });
   actor.send({ type: 'editor.submit' });
   expect([of(), save.asked]).toEqual([undefined, []]);
 });
@@ -103,9 +103,9 @@ test('whoever comes back finds the form as it was left, and sends it (rule annou
 test('another tab’s words stand here too, and what it sent or let go closes the form (rules announcement-kept, announcements-tabs)', () => {
   const { actor, form, of } = open();
   actor.send({ type: 'editor.open', of: 'a', form: known });
-  actor.send({ type: 'form.elsewhere', of: 'a', form: { ...emptyForm, words: 'there' } });
+  actor.send({ type: 'form.changedElsewhere', of: 'a', form: { ...emptyForm, words: 'there' } });
   expect(form().words).toBe('there');
-  actor.send({ type: 'form.elsewhere', of: 'a' });
+  actor.send({ type: 'form.changedElsewhere', of: 'a' });
   expect(of()).toBe(undefined);
 });
 
@@ -118,8 +118,8 @@ test('what was filled in for an announcement that is gone can be posted as a new
     NEW_FORM,
     'changed',
     [
-      { type: 'form.keep', of: NEW_FORM, form: { ...emptyForm, words: 'changed' } },
-      { type: 'form.keep', of: 'a', form: undefined },
+      { type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'changed' } },
+      { type: 'form.store', of: 'a', form: undefined },
     ],
   ]);
 });

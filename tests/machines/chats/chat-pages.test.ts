@@ -106,15 +106,15 @@ test('what the stream brings stands at once, in its order, and what lies between
 
 test('what one sends stands at once, and is seen while the bottom is in sight', async () => {
   const { actor, now, messages } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.bottomShown' });
   actor.send({ type: 'chat.sent', messageId: 'o2' });
-  actor.send({ type: 'chat.unseen' });
+  actor.send({ type: 'chat.bottomHidden' });
   expect([messages(), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'o2'], 0, undefined]);
 });
 
 test('a mark that could not be set is set 5 s later, while the bottom is in sight (rule chat-read)', async () => {
   const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['n1'], { unread: 1 }));
-  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.bottomShown' });
   clock.increment(1_500);
   await markRead.refuse(offline);
   clock.increment(5_000);
@@ -131,7 +131,7 @@ test('a mark that could not be set is set 5 s later, while the bottom is in sigh
 
 test('a chat in which all is read is not marked again', async () => {
   const { actor, clock, markRead } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.bottomShown' });
   clock.increment(60_000);
   expect(markRead.asked).toEqual([]);
 });

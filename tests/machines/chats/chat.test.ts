@@ -46,12 +46,12 @@ test('where nothing could be said it is asked again with what is new, and nothin
 
 test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing (rule chat-read)', async () => {
   const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
-  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.bottomShown' });
   clock.increment(1_499);
-  actor.send({ type: 'chat.unseen' });
+  actor.send({ type: 'chat.bottomHidden' });
   clock.increment(10_000);
   expect(markRead.asked).toEqual([]);
-  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.bottomShown' });
   clock.increment(1_500);
   expect(markRead.asked).toMatchObject([{ chatId: '7', recipientId: 'noor', lastReadId: 'o2', upTo: { id: 'n1' } }]);
   await markRead.answer({ normalised: {}, upTo: markRead.asked[0].upTo });
@@ -68,24 +68,24 @@ test('older messages go 5 s after the bottom was reached (rule chat-culled)', as
   actor.send({ type: 'chat.older' });
   await fetchOlder.answer(aChatPage(older, 'max_id=o19'));
   expect(messages().length).toBe(40);
-  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.bottomShown' });
   clock.increment(4_999);
   expect(messages().length).toBe(40);
   clock.increment(1);
   expect(messages()).toEqual(first.toReversed());
-  actor.send({ type: 'chat.unseen' });
+  actor.send({ type: 'chat.bottomHidden' });
   actor.send({ type: 'chat.older' });
   expect(fetchOlder.asked.at(-1)).toEqual({ chatId: '7', next: 'limit=20&max_id=n19' });
 });
 
 test('what came out of sight is counted, and begins below a line (rules chat-jump, chat-new-line)', async () => {
   const { actor, now, fetchNews } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.seen' });
-  actor.send({ type: 'chat.unseen' });
+  actor.send({ type: 'chat.bottomShown' });
+  actor.send({ type: 'chat.bottomHidden' });
   actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] });
   expect([selectMessages(now()), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'n2'], 1, 'n2']);
   await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
   expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([2, 'n2']);
-  actor.send({ type: 'chat.seen' });
+  actor.send({ type: 'chat.bottomShown' });
   expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([0, 'n2']);
 });

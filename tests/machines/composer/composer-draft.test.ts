@@ -55,12 +55,12 @@ describe('the draft (rule draft-key: kept per key)', () => {
     edit(composed);
     takeReceived();
     actor.send({ type: 'composer.discard' });
-    expect([draft(), takeReceived().map(([, { type }]) => type)]).toEqual([over, ['draft.over', 'uploads.restore', 'poll.restore']]);
+    expect([draft(), takeReceived().map(([, { type }]) => type)]).toEqual([over, ['draft.closed', 'uploads.restore', 'poll.restore']]);
   });
 });
 
 describe('a draft from elsewhere', () => {
-  const aside = (draft: Draft) => ['draft', { type: 'draft.putAside', draft }];
+  const aside = (draft: Draft) => ['draft', { type: 'draft.stash', draft }];
 
   test('takes the place of what was being written, which is put aside; it is written down before it is taken from where it was', () => {
     const { edit, bring, takeReceived, takenBack, draft } = openComposer();
@@ -73,7 +73,7 @@ describe('a draft from elsewhere', () => {
       ['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1', asideKey: 'aside:1' } }],
       ['uploads', { type: 'uploads.restore', media: [] }],
       ['poll', { type: 'poll.restore', poll: undefined }],
-      ['draft', { type: 'draft.takenOut', asideKey: 'aside:1' }],
+      ['draft', { type: 'draft.unstashed', asideKey: 'aside:1' }],
     ]);
   });
 
@@ -103,10 +103,10 @@ describe('a draft from elsewhere', () => {
     const { actor, edit, takeReceived, draft } = openComposer();
     edit(composed);
     takeReceived();
-    actor.send({ type: 'composer.putAside' });
+    actor.send({ type: 'composer.stash' });
     expect([draft(), takeReceived().map(([, { type }]) => type)]).toEqual([
       over,
-      ['draft.putAside', 'draft.over', 'uploads.restore', 'poll.restore'],
+      ['draft.stash', 'draft.closed', 'uploads.restore', 'poll.restore'],
     ]);
   });
 });
@@ -144,7 +144,7 @@ describe('another tab', () => {
     expect([draft(), takeReceived().filter(([who]) => who === 'draft')]).toEqual([
       composed,
       [
-        ['draft', { type: 'draft.putAside', draft: aDraft({ text: 'the next one' }) }],
+        ['draft', { type: 'draft.stash', draft: aDraft({ text: 'the next one' }) }],
         ['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }],
       ],
     ]);

@@ -4,7 +4,7 @@ import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { composed, openRestoring } from '#tests/support/machines-composer.ts';
 
-const aside = ['draft', { type: 'draft.putAside', draft: composed }];
+const aside = ['draft', { type: 'draft.stash', draft: composed }];
 
 describe('input before the stored draft was read (rule early-input)', () => {
   test('stays in the form, and is kept as soon as the draft was read', () => {
@@ -82,7 +82,7 @@ describe('input before the stored draft was read (rule early-input)', () => {
     restore(composed);
     expect([draft().text, takeReceived().slice(0, 2)]).toEqual([
       'from the drafts',
-      [['draft', { type: 'draft.putAside', draft: aDraft({ text: 'hello' }) }], aside],
+      [['draft', { type: 'draft.stash', draft: aDraft({ text: 'hello' }) }], aside],
     ]);
   });
 

@@ -87,7 +87,7 @@ describe('what became of it', () => {
     takeReceived();
     taken('k0');
     taken('k1');
-    expect([takeReceived(), draft(), isPosting()]).toEqual([[['draft', { type: 'draft.over', draft: over }]], composed, true]);
+    expect([takeReceived(), draft(), isPosting()]).toEqual([[['draft', { type: 'draft.closed', draft: over }]], composed, true]);
   });
 
   test.each(['posted', 'kept'] as const)(
@@ -101,7 +101,7 @@ describe('what became of it', () => {
       const after = { ...over, language: 'de' };
       expect([draft(), isPosting(), posted()]).toEqual([after, false, 1]);
       expect(takeReceived()).toEqual([
-        ['draft', { type: 'draft.over', draft: after }],
+        ['draft', { type: 'draft.closed', draft: after }],
         ['uploads', { type: 'uploads.restore', media: [] }],
         ['poll', { type: 'poll.restore', poll: undefined }],
       ]);

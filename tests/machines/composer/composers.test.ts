@@ -84,11 +84,11 @@ test('what became of a post is told to its form alone, and where that is closed 
   received.splice(0);
   actor.send({ type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } });
   actor.send({ type: 'composers.outcome', formKey: 'reply:2', entryId: 'k2', outcome: { kind: 'kept' } });
-  actor.send({ type: 'composers.taken', formKey: 'reply:1', entryId: 'k1' });
-  actor.send({ type: 'composers.taken', formKey: 'reply:2', entryId: 'k2' });
+  actor.send({ type: 'composers.accepted', formKey: 'reply:1', entryId: 'k1' });
+  actor.send({ type: 'composers.accepted', formKey: 'reply:2', entryId: 'k2' });
   expect(received).toEqual([
     [selectComposerId('reply:1'), { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } }],
-    [selectComposerId('reply:1'), { type: 'composer.taken', entryId: 'k1' }],
+    [selectComposerId('reply:1'), { type: 'composer.accepted', entryId: 'k1' }],
   ]);
 });
 
@@ -103,12 +103,12 @@ test('opening a form again fills it, and discarding its draft empties it', () =>
 
 test('a draft is brought to its form, which is opened for it', () => {
   const { actor, received, children } = open();
-  actor.send({ type: 'composers.bring', key: 'reply:1', draft: aDraft(), from: { entryId: 'k1' } });
-  actor.send({ type: 'composers.bring', key: 'status', draft: aDraft() });
+  actor.send({ type: 'composers.import', key: 'reply:1', draft: aDraft(), from: { entryId: 'k1' } });
+  actor.send({ type: 'composers.import', key: 'status', draft: aDraft() });
   expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
-  expect(received.filter(([, { type }]) => type === 'composer.bring')).toEqual([
-    [selectComposerId('reply:1'), { type: 'composer.bring', draft: aDraft(), from: { entryId: 'k1' } }],
-    [selectComposerId('status'), { type: 'composer.bring', draft: aDraft(), from: {} }],
+  expect(received.filter(([, { type }]) => type === 'composer.import')).toEqual([
+    [selectComposerId('reply:1'), { type: 'composer.import', draft: aDraft(), from: { entryId: 'k1' } }],
+    [selectComposerId('status'), { type: 'composer.import', draft: aDraft(), from: {} }],
   ]);
 });
 
@@ -124,7 +124,7 @@ test('what the address asks for is brought to the form of a new status, which is
   await takeSharedText.answer(aDraft({ text: 'from elsewhere' }));
   expect(received.at(-1)).toEqual([
     selectComposerId('status'),
-    { type: 'composer.bring', draft: aDraft({ text: 'from elsewhere' }), from: {} },
+    { type: 'composer.import', draft: aDraft({ text: 'from elsewhere' }), from: {} },
   ]);
   expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
   const other = open();
@@ -146,6 +146,6 @@ test.each([
   ['status', undefined],
 ])('what is brought to %s is seen: it lies over the page where it has no place on it', (key, shown) => {
   const { actor } = open();
-  actor.send({ type: 'composers.bring', key, draft: aDraft() });
+  actor.send({ type: 'composers.import', key, draft: aDraft() });
   expect(selectShownKey(actor.getSnapshot())).toBe(shown);
 });

@@ -23,7 +23,7 @@ const openLoading = () => {
       watchPage: fromCallback<DraftWatched, { key: string }>(({ receive }) =>
         receive((said) => {
           page.push(said.type);
-          if (said.type === 'draft.putAside') aside.push(said.draft.text);
+          if (said.type === 'draft.stash') aside.push(said.draft.text);
         }),
       ),
     },
@@ -102,7 +102,7 @@ test.each<[string, Draft, boolean]>([
 test('what is over is dropped at once', async () => {
   const { send, dropDraft, saveDraft, clock } = await open();
   send('draft.changed', aDraft());
-  send('draft.over', emptyDraft);
+  send('draft.closed', emptyDraft);
   clock.increment(500);
   expect([dropDraft.asked, saveDraft.asked]).toEqual([[{ key: 'reply:9', draft: emptyDraft }], []]);
 });
@@ -121,7 +121,7 @@ test('what came back from the outbox or the list is removed there as it is saved
 
 test('what another tab does while the draft is read has it read again', async () => {
   const { loadDraft, pass, restored } = openLoading();
-  pass({ type: 'draft.elsewhere', draft: undefined, base: aDraft() });
+  pass({ type: 'draft.changedElsewhere', draft: undefined, base: aDraft() });
   await loadDraft.answer(undefined);
   expect([loadDraft.asked.length, restored.length]).toEqual([2, 1]);
 });
@@ -131,10 +131,10 @@ test('the page’s end is told what is not saved yet, and when it is', async () 
   send('draft.changed', aDraft());
   clock.increment(500);
   await saveDraft.answer();
-  pass({ type: 'draft.putAside', draft: aDraft() });
-  pass({ type: 'draft.takenOut', asideKey: 'aside:1' });
-  send('draft.over', emptyDraft);
-  expect(page).toEqual(['draft.changed', 'draft.saved', 'draft.putAside', 'draft.takenOut', 'draft.over']);
+  pass({ type: 'draft.stash', draft: aDraft() });
+  pass({ type: 'draft.unstashed', asideKey: 'aside:1' });
+  send('draft.closed', emptyDraft);
+  expect(page).toEqual(['draft.changed', 'draft.saved', 'draft.stash', 'draft.unstashed', 'draft.closed']);
 });
 
 test('what could not be saved stays with the page’s end', async () => {
@@ -147,7 +147,7 @@ test('what could not be saved stays with the page’s end', async () => {
 
 describe('two tabs with one draft', () => {
   const there = (text: string | undefined, base = '') => ({
-    type: 'draft.elsewhere',
+    type: 'draft.changedElsewhere',
     draft: text === undefined ? undefined : aDraft({ text }),
     base: aDraft({ text: base }),
   });
@@ -212,7 +212,7 @@ describe('two tabs with one draft', () => {
 
   test('what comes while this one is being dropped is followed, and written down again', async () => {
     const { pass, send, restored, saveDraft } = await having('mine');
-    send('draft.over', emptyDraft);
+    send('draft.closed', emptyDraft);
     pass(there('theirs', 'mine'));
     expect([restored, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([followed('theirs'), ['mine', 'theirs']]);
   });

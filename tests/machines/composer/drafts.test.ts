@@ -50,7 +50,7 @@ test('a list that cannot be read says so and is read again when asked', async ()
 test('what was put aside comes back into its form, and is taken from here only by it', async () => {
   const { actor, notified, discardDrafts, snapshot } = await shown(aside);
   actor.send({ type: 'drafts.open', key: 'aside:1' });
-  expect(notified).toEqual([['composers', { type: 'composers.bring', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }]]);
+  expect(notified).toEqual([['composers', { type: 'composers.import', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }]]);
   expect([discardDrafts.asked, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
 });
 

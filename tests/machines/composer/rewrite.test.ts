@@ -53,7 +53,7 @@ describe('a redraft', () => {
     await deleteStatus.answer(removed);
     expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: removed }]);
     expect(receivedBy('composers')).toEqual([
-      { type: 'composers.bring', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
+      { type: 'composers.import', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
       { type: 'composers.open', key: 'reply:9' },
     ]);
     expect(dropAside.asked).toEqual([]);

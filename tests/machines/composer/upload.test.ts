@@ -93,7 +93,7 @@ describe('bringing a file', () => {
 describe('what the server still works on', () => {
   const taken = () => {
     const stand = open(aMedium({ description: 'a bird' }));
-    stand.say({ type: 'upload.taken', attachmentId: '7' });
+    stand.say({ type: 'upload.accepted', attachmentId: '7' });
     return stand;
   };
 

@@ -86,7 +86,7 @@ const written = (filter: ServerFilter | undefined, name: string) => ({ ...draftO
 test('each form is kept by the filter that it is of, until nothing in it is changed, and opens as it was left (rule filter-kept)', async () => {
   const received: Received[] = [];
   const { actor, look } = await open(Infinity, received);
-  const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.keep' ? [[event['of'], event['form']?.name]] : []));
+  const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.store' ? [[event['of'], event['form']?.name]] : []));
   actor.send({ type: 'filters.open' });
   expect(selectFilterDraft(look())).toEqual(draftOf());
   actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
@@ -114,13 +114,13 @@ test('what was kept or is written in another tab shows, and in no form of anothe
   const { actor, look } = await open();
   actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
   expect(selectFilterDraft(look())?.name).toBe('Storms');
-  actor.send({ type: 'form.elsewhere', of: '1', form: written(boats, 'Ships') });
+  actor.send({ type: 'form.changedElsewhere', of: '1', form: written(boats, 'Ships') });
   expect(selectFilterDraft(look())?.name).toBe('Storms');
-  actor.send({ type: 'form.elsewhere', of: 'new', form: written(undefined, 'Gales') });
+  actor.send({ type: 'form.changedElsewhere', of: 'new', form: written(undefined, 'Gales') });
   expect(selectFilterDraft(look())?.name).toBe('Gales');
   actor.send({ type: 'filters.open', filter: boats });
   expect(selectFilterDraft(look())?.name).toBe('Ships');
-  actor.send({ type: 'form.elsewhere', of: '1' });
+  actor.send({ type: 'form.changedElsewhere', of: '1' });
   actor.send({ type: 'filters.open', filter: boats });
   expect(selectFilterDraft(look())).toEqual(draftOf(boats));
 });
@@ -141,13 +141,13 @@ test('a saved filter lets its form go and no other, and one that is removed its 
   actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
   expect(selectProblem(look())).toBe(undefined);
   await writeFilter.answer();
-  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
   await readFilters.answer({ filters, endsIn: Infinity });
   actor.send({ type: 'filters.open', filter: boats });
   actor.send({ type: 'filters.draft', draft });
   actor.send({ type: 'filters.remove', id: '1' });
   await writeFilter.answer();
-  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.keep', of: '1' }]]);
+  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
   actor.send({ type: 'filters.open' });
   expect(selectFilterDraft(look())?.name).toBe('Storms');
 });

@@ -88,8 +88,8 @@ test('each list is opened once; one that crashed may be opened again', () => {
 test('what is seen is so at once and asked once, and unseen again where the server refused it (rule interaction-seen)', async () => {
   const { actor, receivedBy, said, see } = open();
   const marks = () => receivedBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
-  actor.send({ type: 'interaction.see', id: 'n' });
-  actor.send({ type: 'interaction.see', id: 'n' });
+  actor.send({ type: 'interaction.markRead', id: 'n' });
+  actor.send({ type: 'interaction.markRead', id: 'n' });
   expect([marks(), see.asked]).toEqual([[[['n'], { seen: true }]], [{ id: 'n' }]]);
   await see.refuse(offline);
   expect([marks().at(-1), said()]).toEqual([[['n'], { seen: false }], ['notifications.read_failed errors.no_connection']]);

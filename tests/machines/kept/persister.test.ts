@@ -13,8 +13,8 @@ const open = () => {
       actors: { writeKept: writeKept.logic, giveRoom: giveRoom.logic, watchTimelines: source, watchDesired: source },
     }),
   );
-  among.actor.send({ type: 'kept.wanted', isWanted: true });
-  const changed = (key: TimelineKey) => among.actor.send({ type: 'kept.changed', key });
+  among.actor.send({ type: 'cache.configure', isWanted: true });
+  const changed = (key: TimelineKey) => among.actor.send({ type: 'cache.changed', key });
   return { ...among, writeKept, giveRoom, changed, written: () => writeKept.asked.map(({ key }) => key) };
 };
 
@@ -58,12 +58,12 @@ test('several changes are written once the list rests, and what changes while it
 test('a page that goes writes at once, also what waits for the page to have time (rule kept-written)', async () => {
   const { clock, changed, writeKept, actor } = open();
   changed('friends');
-  actor.send({ type: 'kept.leaving' });
+  actor.send({ type: 'cache.pageHidden' });
   expect(writeKept.asked).toEqual([{ key: 'friends', isLeaving: true }]);
   await writeKept.answer(undefined);
   changed('friends');
   clock.increment(3_000);
-  actor.send({ type: 'kept.leaving' });
+  actor.send({ type: 'cache.pageHidden' });
   expect(writeKept.asked.slice(1)).toEqual([
     { key: 'friends', isLeaving: false },
     { key: 'friends', isLeaving: true },

@@ -116,11 +116,11 @@ describe('a list that is there', () => {
 
   test('that another tab saved is read anew, and one of another list is none of its', async () => {
     const { actor, openForm, phase } = await openEditorWith('7', known);
-    actor.send({ type: 'form.elsewhere', listId: '8', form: emptyForm });
+    actor.send({ type: 'form.changedElsewhere', listId: '8', form: emptyForm });
     expect([phase(), openForm.asked.length]).toEqual(['open', 1]);
-    actor.send({ type: 'form.elsewhere', listId: '7', form: { title: 'Gulls', people: [] } });
+    actor.send({ type: 'form.changedElsewhere', listId: '7', form: { title: 'Gulls', people: [] } });
     expect([selectTitle(actor.getSnapshot()), openForm.asked.length]).toEqual(['Gulls', 1]);
-    actor.send({ type: 'form.elsewhere', listId: '7', form: emptyForm });
+    actor.send({ type: 'form.changedElsewhere', listId: '7', form: emptyForm });
     expect([phase(), openForm.asked.length]).toEqual(['loading', 2]);
   });
 });
@@ -181,9 +181,9 @@ describe('a list that is made', () => {
 
   test('half is followed where another tab picks somebody, and is no concern of another list', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [] } });
-    editor.actor.send({ type: 'form.elsewhere', listId: '8', form: emptyForm });
+    editor.actor.send({ type: 'form.changedElsewhere', listId: '8', form: emptyForm });
     expect(editor.phase()).toBe('halfMade');
-    editor.actor.send({ type: 'form.elsewhere', listId: undefined, form: { made: birds, people: [noor] } });
+    editor.actor.send({ type: 'form.changedElsewhere', listId: undefined, form: { made: birds, people: [noor] } });
     expect([editor.phase(), selectForm(editor.actor.getSnapshot()).people]).toEqual(['halfMade', [noor]]);
   });
 

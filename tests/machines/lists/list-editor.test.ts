@@ -83,7 +83,7 @@ test('a list that is being made is not given up for another form, and whoever le
 
 test('what another tab makes of the same form is followed, also where it made the list (rules list-kept, list-half-made)', async () => {
   const { actor, phase, openForm } = await openEditorWith(undefined, anew);
-  const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.elsewhere', listId, form });
+  const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.changedElsewhere', listId, form });
   elsewhere({ title: 'Birds', people: [noor] });
   elsewhere({ title: 'Another', people: [] }, '7');
   expect([selectTitle(actor.getSnapshot()), phase()]).toEqual(['Birds', 'open']);

@@ -25,7 +25,7 @@ const open = async (first = pageOf('ab')) => {
     ...among,
     fetchMembers,
     setMember,
-    want: (accountId: string, wanted: boolean) => actor.send({ type: 'member.want', accountId, wanted }),
+    want: (accountId: string, wanted: boolean) => actor.send({ type: 'member.set', accountId, wanted }),
     ids: () => selectMemberIds(actor.getSnapshot()).join(''),
     is: (accountId: string) => selectIsMember(actor.getSnapshot(), accountId),
   };
@@ -83,7 +83,7 @@ test('people of a list that cannot be fetched are, when that is asked again', as
   actor.send({ type: 'members.open', listId: '1' });
   expect([phase(), fetchMembers.asked]).toEqual(['loading', [{ listId: '1' }]]);
   await fetchMembers.refuse(offline);
-  actor.send({ type: 'member.want', accountId: 'a', wanted: true });
+  actor.send({ type: 'member.set', accountId: 'a', wanted: true });
   expect([phase(), failure(), setMember.asked]).toEqual(['failed', { kind: 'offline' }, []]);
   actor.send({ type: 'members.retry' });
   await fetchMembers.answer(pageOf('a'));

@@ -36,7 +36,7 @@ const open = async () => {
     fetchMemberships,
     setMember,
     createList,
-    want: (listId: string, wanted: boolean) => actor.send({ type: 'membership.want', listId, wanted }),
+    want: (listId: string, wanted: boolean) => actor.send({ type: 'membership.set', listId, wanted }),
     on: () => selectMemberships(actor.getSnapshot()).flatMap(({ listId, isMember }) => (isMember ? [listId] : [])),
   };
 };

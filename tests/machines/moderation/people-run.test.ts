@@ -12,7 +12,7 @@ test('several are gone through one by one, and who was left out is named with th
   const { actor, receivedBy } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const now = () => actor.getSnapshot();
   actor.send({ type: 'run.pick', ids: ['a', 'b', 'c'], isPicked: true });
-  actor.send({ type: 'run.ask', tool: 'deactivated', wanted: true, people: ['a', 'b', 'c'].map(person) });
+  actor.send({ type: 'run.request', tool: 'deactivated', wanted: true, people: ['a', 'b', 'c'].map(person) });
   expect(applyTool.asked).toEqual([]);
   actor.send({ type: 'run.confirm' });
   await applyTool.answer();
@@ -25,7 +25,7 @@ test('several are gone through one by one, and who was left out is named with th
       .filter(({ kind }) => kind === 'people')
       .map(({ ids }) => ids),
   ).toEqual([['a'], ['c']]);
-  actor.send({ type: 'run.again' });
+  actor.send({ type: 'run.retry' });
   expect(applyTool.asked.at(-1)?.person.id).toBe('b');
   await applyTool.answer();
   expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['over', [], []]);
@@ -34,7 +34,7 @@ test('several are gone through one by one, and who was left out is named with th
 test('what is stopped goes no further (rule people-several)', async () => {
   const applyTool = deferredCall<void>();
   const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
-  actor.send({ type: 'run.ask', tool: 'removed', wanted: true, people: ['a', 'b'].map(person) });
+  actor.send({ type: 'run.request', tool: 'removed', wanted: true, people: ['a', 'b'].map(person) });
   actor.send({ type: 'run.confirm' });
   actor.send({ type: 'run.stop' });
   expect([selectRunState(actor.getSnapshot()), applyTool.asked.length, applyTool.waiting()]).toEqual(['over', 1, []]);

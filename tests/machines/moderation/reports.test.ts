@@ -106,9 +106,9 @@ test('a note from before a reload, or from another tab, stands in the field with
   expect(typed()).toBe('seen');
   actor.send({ type: 'report.note', id: 'a', name });
   expect(act.asked).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
-  actor.send({ type: 'form.elsewhere', of: 'a', form: { words: 'seen\nand more' } });
+  actor.send({ type: 'form.changedElsewhere', of: 'a', form: { words: 'seen\nand more' } });
   expect(typed()).toBe('and more');
-  actor.send({ type: 'form.elsewhere', of: 'a' });
+  actor.send({ type: 'form.changedElsewhere', of: 'a' });
   expect(typed()).toBe('');
 });
 

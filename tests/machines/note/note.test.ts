@@ -21,7 +21,7 @@ const open = (kept?: string) => {
     said.push(sendBack);
     if (stored.text !== undefined) sendBack({ type: 'note.restored', text: stored.text });
     receive(({ type, text }) => {
-      if (type === 'note.keep') stored.text = text;
+      if (type === 'note.store') stored.text = text;
       else if (stored.text === text) stored.text = undefined;
     });
   });
@@ -39,7 +39,7 @@ const open = (kept?: string) => {
     failure: () => selectNoteFailure(actor.getSnapshot()),
     type: (text: string) => actor.send({ type: 'note.type', text }),
     notify: (type: 'note.view' | 'note.leave' | 'note.retry' | 'note.discard') => actor.send({ type }),
-    elsewhere: (text: string) => said[0]?.({ type: 'note.elsewhere', text } as never),
+    elsewhere: (text: string) => said[0]?.({ type: 'note.changedElsewhere', text } as never),
     later: (ms: number) => clock.increment(ms),
     text: () => selectNote(actor.getSnapshot()),
     phase: () => selectNotePhase(actor.getSnapshot()),

@@ -38,7 +38,7 @@ describe('a failure', () => {
     const { actor, newest, fail, said, sendWrite } = openNotifications();
     await newest('2', ['2'], '?max_id=2');
     await fail({ kind: 'aborted' });
-    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.markRead', id: '2' });
     await sendWrite.refuse(new CallError({ kind: 'aborted' }));
     expect([said(), actor.getSnapshot().context.failure]).toEqual([[], undefined]);
   });

@@ -6,8 +6,8 @@ describe('over all tabs', () => {
   test('what one marks, the others hear', async () => {
     const { actor, newest, toTabs } = openNotifications();
     await newest('3 2 1', ['3', '2']);
-    actor.send({ type: 'notifications.see', id: '2' });
-    actor.send({ type: 'notifications.markAllSeen' });
+    actor.send({ type: 'notifications.markRead', id: '2' });
+    actor.send({ type: 'notifications.markAllRead' });
     expect(toTabs).toEqual([
       { type: 'elsewhere.seen', mark: { ids: ['2'] } },
       { type: 'elsewhere.seen', mark: { ids: ['3'], upTo: '3' } },

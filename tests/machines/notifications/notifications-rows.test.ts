@@ -41,13 +41,13 @@ describe('rows (rule notifications-grouped)', () => {
     const among = openNotifications();
     among.intent({}, { groupNotifications: true });
     await among.fetchNotifications.answer(page, 'fetchNewest');
-    among.actor.send({ type: 'notifications.seeEach', ids: ['5', '4', '3'] });
+    among.actor.send({ type: 'notifications.markEachRead', ids: ['5', '4', '3'] });
     expect([among.unseen(), among.writes(), among.toTabs]).toEqual([
       1,
       [{ kind: 'seenEach', ids: ['5', '4'] }],
       [{ type: 'elsewhere.seen', mark: { ids: ['5', '4'] } }],
     ]);
-    among.actor.send({ type: 'notifications.seeEach', ids: ['5', '4', '3'] });
+    among.actor.send({ type: 'notifications.markEachRead', ids: ['5', '4', '3'] });
     expect(among.writes().length).toBe(1);
   });
 
@@ -87,9 +87,9 @@ describe('one kind alone (rule notifications-narrowed)', () => {
     const among = openNotifications();
     await among.fetchNotifications.answer(page(['9', '8'], 'mention', '?max_id=8'), 'fetchNewest');
     await among.fetchNotifications.answer(page(['7'], 'mention'), 'fetchOlder');
-    among.actor.send({ type: 'notifications.narrow', kind: 'likes' });
+    among.actor.send({ type: 'notifications.filter', kind: 'likes' });
     expect([among.shown(), among.unseen(), selectKind(among.actor.getSnapshot())]).toEqual(['', 1, 'likes']);
-    among.actor.send({ type: 'notifications.narrow', kind: undefined });
+    among.actor.send({ type: 'notifications.filter', kind: undefined });
     expect(among.shown()).toBe('9 8 7');
   });
 
@@ -97,7 +97,7 @@ describe('one kind alone (rule notifications-narrowed)', () => {
     const among = openNotifications();
     await among.newest(down(99, 40), [], '?max_id=60');
     expect(among.asked.length).toBe(1);
-    among.actor.send({ type: 'notifications.narrow', kind: 'polls' });
+    among.actor.send({ type: 'notifications.filter', kind: 'polls' });
     for (let at = 0; at < 5; at++)
       await among.fetchNotifications.answer(notificationsPage(`${59 - at}`, [], `?max_id=${59 - at}`), 'fetchOlder');
     expect([among.asked.length, selectOlder(among.actor.getSnapshot())]).toEqual([6, 'idle']);

@@ -20,7 +20,7 @@ describe('unseen ones', () => {
   test('are all seen at once, and the server is told up to the newest (rule seen-marked)', async () => {
     const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
-    actor.send({ type: 'notifications.markAllSeen' });
+    actor.send({ type: 'notifications.markAllRead' });
     expect([unseen(), writes()]).toEqual([0, [{ kind: 'seenUpTo', maxId: '3' }]]);
     expect(receivedBy('entities').at(-1)).toEqual(saw('3', '2'));
   });
@@ -32,16 +32,16 @@ describe('unseen ones', () => {
     expect(shown()).toBe(down(80, 42));
     actor.send({ type: 'notifications.loadOlder' });
     expect(shown()).toBe(down(80, 62));
-    actor.send({ type: 'notifications.markAllSeen' });
+    actor.send({ type: 'notifications.markAllRead' });
     expect(shown()).toBe(down(80, 30));
   });
 
   test('are seen one by one, and the server is told of that one (rule seen-marked)', async () => {
     const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
-    actor.send({ type: 'notifications.see', id: '2' });
-    actor.send({ type: 'notifications.see', id: '2' });
-    actor.send({ type: 'notifications.see', id: '1' });
+    actor.send({ type: 'notifications.markRead', id: '2' });
+    actor.send({ type: 'notifications.markRead', id: '2' });
+    actor.send({ type: 'notifications.markRead', id: '1' });
     expect([unseen(), writes()]).toEqual([1, [{ kind: 'seen', id: '2' }]]);
     expect(receivedBy('entities').at(-1)).toEqual(saw('2'));
   });
@@ -49,9 +49,9 @@ describe('unseen ones', () => {
   test('presses are sent one after the other, in their order, and a failed one keeps none away', async () => {
     const { actor, newest, said, sendWrite, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
-    actor.send({ type: 'notifications.see', id: '2' });
+    actor.send({ type: 'notifications.markRead', id: '2' });
     actor.send({ type: 'notifications.dismiss', id: '1' });
-    actor.send({ type: 'notifications.markAllSeen' });
+    actor.send({ type: 'notifications.markAllRead' });
     expect(writes()).toEqual([{ kind: 'seen', id: '2' }]);
     await sendWrite.refuse(new CallError(offline));
     expect([writes().at(-1), said()]).toEqual([{ kind: 'dismiss', id: '1' }, ['notifications.read_failed errors.no_connection']]);
@@ -62,7 +62,7 @@ describe('unseen ones', () => {
   test('where there are none the server is not asked', async () => {
     const { actor, newest, writes } = openNotifications();
     await newest('1');
-    actor.send({ type: 'notifications.markAllSeen' });
+    actor.send({ type: 'notifications.markAllRead' });
     expect(writes()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('unseen ones', () => {
   test('once seen are always seen, whatever a late page or copy says', async () => {
     const { actor, arrive, clock, newest, unseen } = openNotifications();
     await newest('1', ['1']);
-    actor.send({ type: 'notifications.see', id: '1' });
+    actor.send({ type: 'notifications.markRead', id: '1' });
     clock.increment(20_000);
     await newest('1', ['1']);
     arrive('1');
@@ -124,11 +124,11 @@ describe('one mark for all (Mastodon and its kin)', () => {
     const { actor, fetchNotifications, sendWrite } = among;
     await fetchNotifications.answer(page('5 4 3 2 1', '1'), 'fetchNewest');
     const see = async (id: string) => {
-      actor.send({ type: 'notifications.see', id });
+      actor.send({ type: 'notifications.markRead', id });
       await sendWrite.answer();
     };
     for (const id of ['4', '2', '3']) await see(id);
-    actor.send({ type: 'notifications.markAllSeen' });
+    actor.send({ type: 'notifications.markAllRead' });
     expect(marked(among)).toEqual([
       undefined,
       { upTo: '2', newer: ['5', '4', '3'] },
@@ -142,9 +142,9 @@ describe('one mark for all (Mastodon and its kin)', () => {
     const { actor, fetchNotifications, sendWrite } = among;
     await fetchNotifications.answer(page('5 4', undefined, '?max_id=4'), 'fetchNewest');
     await fetchNotifications.refuse(new CallError(offline), 'fetchOlder');
-    actor.send({ type: 'notifications.see', id: '4' });
+    actor.send({ type: 'notifications.markRead', id: '4' });
     await sendWrite.answer();
-    actor.send({ type: 'notifications.markAllSeen' });
+    actor.send({ type: 'notifications.markAllRead' });
     expect(marked(among)).toEqual([undefined, { upTo: '5', newer: [] }]);
   });
 });

@@ -149,6 +149,6 @@ test('what was taken goes to its chat and its list, what was refused stays and l
     ['entities.merge', undefined, undefined],
     ['entities.patch', 'chats', 'o1'],
   ]);
-  actor.send({ type: 'outbox.sendAgain', id: 'k1' });
+  actor.send({ type: 'outbox.retry', id: 'k1' });
   expect(shown()).toEqual([['k1', undefined]]);
 });

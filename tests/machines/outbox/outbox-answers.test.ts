@@ -22,7 +22,7 @@ describe('a person’s answer', () => {
     ],
   ] as const)('sent again after %j: once, under a key that the server answers anew', async (outcome, after) => {
     const { send, turn, actor, started, writes, ids } = await asked(outcome);
-    send({ type: 'outbox.sendAgain', id: 'k1' });
+    send({ type: 'outbox.retry', id: 'k1' });
     const { newestId, isDoubted, sentAt, wasSent, submission } = selectEntries(actor.getSnapshot())[0] as Entry;
     expect([{ newestId, isDoubted, idempotencyKey: submission.idempotencyKey }, sentAt, wasSent, ids()]).toEqual([
       after,
@@ -38,17 +38,17 @@ describe('a person’s answer', () => {
 
   test('given back: it stays here until the form has it', async () => {
     const { send, brought, ids } = await asked({ kind: 'unknown' });
-    send({ type: 'outbox.giveBack', id: 'k1' });
+    send({ type: 'outbox.edit', id: 'k1' });
     const { purpose: _, idempotencyKey: __, ...draft } = first.submission;
-    expect(brought()).toEqual([{ type: 'composers.bring', key: 'status', draft, from: { entryId: 'k1' } }]);
+    expect(brought()).toEqual([{ type: 'composers.import', key: 'status', draft, from: { entryId: 'k1' } }]);
     expect(ids()).toEqual([['k1', 'unknown']]);
-    send({ type: 'outbox.takenBack', id: 'k1' });
+    send({ type: 'outbox.withdrawn', id: 'k1' });
     expect(ids()).toEqual([]);
   });
 
   test('one that is asked about is given back while another is delivered, and that one goes on', async () => {
     const { send, received, brought, started } = await delivering({ ...first, question: { kind: 'unknown' } }, second);
-    send({ type: 'outbox.giveBack', id: 'k1' });
+    send({ type: 'outbox.edit', id: 'k1' });
     expect([brought().map(({ from }) => from), started(), received.length]).toEqual([[{ entryId: 'k1' }], ['k2'], 1]);
   });
 
@@ -60,7 +60,7 @@ describe('a person’s answer', () => {
 
   test('what waits for the network is withdrawn first, and is not delivered even if no form takes it', async () => {
     const { send, received, end, brought, ids, started } = await delivering(first);
-    send({ type: 'outbox.giveBack', id: 'k1' });
+    send({ type: 'outbox.edit', id: 'k1' });
     expect([received.at(-1), brought()]).toEqual([['delivery', { type: 'delivery.withdraw' }], []]);
     end({ kind: 'withdrawn' });
     expect([brought().length, ids(), started()]).toEqual([1, [['k1', 'withdrawn']], ['k1']]);
@@ -72,16 +72,16 @@ describe('a person’s answer', () => {
     submit(first);
     await writeEntry.refuse(new Error('no storage'));
     turn();
-    send({ type: 'delivery.kept' });
-    send({ type: 'outbox.giveBack', id: 'k1' });
+    send({ type: 'delivery.stored' });
+    send({ type: 'outbox.edit', id: 'k1' });
     end({ kind: 'withdrawn' });
     expect([brought(), outcomes()]).toEqual([[], [['k1', 'withdrawn']]]);
   });
 
   test('nobody answers for what is on its way', async () => {
     const { send, ids } = await delivering(first, second);
-    for (const type of ['outbox.discard', 'outbox.sendAgain', 'outbox.takenBack']) send({ type, id: 'k1' });
-    send({ type: 'outbox.giveBack', id: 'k2' });
+    for (const type of ['outbox.discard', 'outbox.retry', 'outbox.withdrawn']) send({ type, id: 'k1' });
+    send({ type: 'outbox.edit', id: 'k2' });
     expect(ids()).toEqual([
       ['k1', undefined],
       ['k2', undefined],

@@ -35,8 +35,8 @@ describe('submitting', () => {
     const { turn, receivedBy } = openOutbox();
     const theirs = { ...second, submission: { ...second.submission, versions: { there: 3 } } };
     turn(first, theirs);
-    expect(receivedBy('composers').filter(({ type }) => type === 'composers.takenElsewhere')).toEqual([
-      { type: 'composers.takenElsewhere', formKey: 'status', versions: { there: 3 } },
+    expect(receivedBy('composers').filter(({ type }) => type === 'composers.acceptedElsewhere')).toEqual([
+      { type: 'composers.acceptedElsewhere', formKey: 'status', versions: { there: 3 } },
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('submitting', () => {
     submit(mine);
     lock.say({ type: 'outbox.storeChanged', entries: [mine, theirs] });
     turn(mine, theirs);
-    expect(receivedBy('composers').flatMap(({ type, versions }) => (type === 'composers.takenElsewhere' ? [versions] : []))).toEqual([
+    expect(receivedBy('composers').flatMap(({ type, versions }) => (type === 'composers.acceptedElsewhere' ? [versions] : []))).toEqual([
       { there: 2 },
     ]);
   });
@@ -100,7 +100,7 @@ describe('delivering', () => {
     end({ kind: 'refused', failure });
     expect([outcomes(), ids()]).toEqual([[['k1', 'refused']], [['k1', 'refused']]]);
     expect(selectEntries(actor.getSnapshot())[0]?.question).toEqual({ kind: 'refused', failure });
-    send({ type: 'outbox.takenBack', id: 'k1' });
+    send({ type: 'outbox.withdrawn', id: 'k1' });
     expect(ids()).toEqual([]);
     expect(writes()).toContain('keep k1 refused');
   });
@@ -131,7 +131,7 @@ describe('delivering', () => {
 describe('what takes its time', () => {
   test('every form is free once the delivery says so, those that submit later too', async () => {
     const { send, submit, writeEntry, outcomes } = await delivering(first);
-    send({ type: 'delivery.kept' });
+    send({ type: 'delivery.stored' });
     submit(second);
     expect(outcomes()).toEqual([['k1', 'kept']]);
     await writeEntry.answer();

@@ -41,18 +41,18 @@ test('alerts are those that a person wants (rule push-alerts)', () => {
 
 test('other kinds are told to the server, also while it is being told of the former', async () => {
   const { watchPreference, subscribe } = open();
-  watchPreference.say({ type: 'push.wanted', isAsked: false });
-  watchPreference.say({ type: 'push.wanted', isAsked: true });
+  watchPreference.say({ type: 'push.subscribe', isAsked: false });
+  watchPreference.say({ type: 'push.subscribe', isAsked: true });
   expect([subscribe.asked.length, subscribe.signals[0]?.aborted]).toEqual([2, true]);
   await subscribe.answer();
-  watchPreference.say({ type: 'push.wanted', isAsked: true });
+  watchPreference.say({ type: 'push.subscribe', isAsked: true });
   expect(subscribe.asked.length).toBe(3);
 });
 
 describe('a subscription that does not come', () => {
   test('fails after 10 s, and whoever asked for it hears it', () => {
     const { clock, watchPreference, said, subscribe } = open();
-    watchPreference.say({ type: 'push.wanted', isAsked: true });
+    watchPreference.say({ type: 'push.subscribe', isAsked: true });
     clock.increment(9_999);
     expect([said(), subscribe.signals[0]?.aborted]).toEqual([[], false]);
     clock.increment(1);
@@ -61,14 +61,14 @@ describe('a subscription that does not come', () => {
 
   test('is only logged where it was chosen earlier (rule push-logged)', async () => {
     const { watchPreference, said, logged, subscribe } = open();
-    watchPreference.say({ type: 'push.wanted', isAsked: false });
+    watchPreference.say({ type: 'push.subscribe', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
     expect([said(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
   });
 
   test('for an answer that cannot be read says so in the log (rule push-logged)', async () => {
     const { watchPreference, logged, subscribe } = open();
-    watchPreference.say({ type: 'push.wanted', isAsked: false });
+    watchPreference.say({ type: 'push.subscribe', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'malformed' }));
     expect(logged).toEqual(['web push: Bad response from server.']);
   });
@@ -77,7 +77,7 @@ describe('a subscription that does not come', () => {
 test('one that could not be subscribed says why until it is tried again or works', async () => {
   const { actor, watchPreference, subscribe } = open();
   const problem = () => selectPushProblem(actor.getSnapshot());
-  watchPreference.say({ type: 'push.wanted', isAsked: true });
+  watchPreference.say({ type: 'push.subscribe', isAsked: true });
   expect(problem()).toBe(undefined);
   await subscribe.refuse(new PushProblem('push.denied'));
   expect(problem()).toEqual({ key: 'push.denied' });

@@ -126,7 +126,7 @@ test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s before the si
 
 describe('another tab', () => {
   const elsewhere = (current: StoredAccount | undefined, known: readonly StoredAccount[] = []) => ({
-    type: 'accounts.elsewhere',
+    type: 'accounts.changedElsewhere',
     current,
     known,
   });
@@ -227,7 +227,7 @@ describe('several accounts on one device', () => {
 
   test('what another tab adds or forgets is known here, and the session goes on', async () => {
     const { watchOtherTabs, notified, known } = await restoredAs(noor);
-    watchOtherTabs.say({ type: 'accounts.elsewhere', current: noor, known: both });
+    watchOtherTabs.say({ type: 'accounts.changedElsewhere', current: noor, known: both });
     expect([notified, known()]).toEqual([[], both]);
   });
 });

@@ -23,7 +23,7 @@ test('idle, pending, then success; another link can be asked for (rule password-
   expect([shows(), requestReset.asked]).toEqual([[true, false, undefined], [{ email: 'noor@a.example' }]]);
   await requestReset.answer();
   expect(shows()).toEqual([false, true, undefined]);
-  actor.send({ type: 'passwordReset.again' });
+  actor.send({ type: 'passwordReset.retry' });
   expect(shows()).toEqual([false, false, undefined]);
 });
 
@@ -53,6 +53,6 @@ test('whoever was sent here by the sign-in is told why (rule reset-forced), unti
   actor.send({ type: 'passwordReset.require' });
   submit();
   await requestReset.answer();
-  actor.send({ type: 'passwordReset.again' });
+  actor.send({ type: 'passwordReset.retry' });
   expect(shows()).toEqual([false, false, undefined]);
 });

@@ -28,7 +28,7 @@ const open = () => {
   const profileSync = profileSyncMachine.provide({ actors: logics(sync) });
   const among = openAmong(settingsProfileMachine.provide({ actors: { ...logics(calls), profileSync } }));
   const { actor, clock, receivedBy } = among;
-  const known = (settings: Partial<Settings> = {}) => actor.send({ type: 'profile.known', settings: { ...defaultSettings, ...settings } });
+  const known = (settings: Partial<Settings> = {}) => actor.send({ type: 'profile.loaded', settings: { ...defaultSettings, ...settings } });
   return {
     ...among,
     calls,

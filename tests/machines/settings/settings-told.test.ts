@@ -55,7 +55,7 @@ describe('the stream', () => {
 test('the profile hears on request what an account has chosen', async () => {
   const { actor, notified } = await open({ stored: { hideNsfw: false } });
   actor.send({ type: 'settings.report' });
-  expect(notified).toEqual([['settingsProfile', { type: 'profile.known', settings: { ...defaultSettings, hideNsfw: false } }]]);
+  expect(notified).toEqual([['settingsProfile', { type: 'profile.loaded', settings: { ...defaultSettings, hideNsfw: false } }]]);
 });
 
 test('the language hears what was chosen once that is known, and after each change', async () => {
@@ -81,7 +81,7 @@ describe('where nothing can be stored (rule storage-missing)', () => {
     expect([receivedBy('notices').length, receivedBy('settingsBanner').length, receivedBy('settingsProfile').at(-1)]).toEqual([
       2,
       2,
-      { type: 'profile.known', settings: { ...defaultSettings, loopVideo: false } },
+      { type: 'profile.loaded', settings: { ...defaultSettings, loopVideo: false } },
     ]);
   });
 
@@ -117,7 +117,7 @@ test('what a profile brings is kept without a word, and the profile hears what h
   takeNotified();
   await keepSettings.answer({ settings: { profileVersion: 2 }, isKept: true });
   expect(notified).toEqual([
-    ['settingsProfile', { type: 'profile.known', settings: { ...defaultSettings, profileVersion: 2 } }],
+    ['settingsProfile', { type: 'profile.loaded', settings: { ...defaultSettings, profileVersion: 2 } }],
     ['language', { type: 'language.choose', chosen: defaultSettings.interfaceLanguage }],
   ]);
 });

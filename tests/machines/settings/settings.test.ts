@@ -40,7 +40,7 @@ test('what was stored is laid over the defaults: as the system asks, and a logou
 test('where nobody chose, it is dark or light as the system asks, and follows it; what somebody chose stays (rule default-theme)', async () => {
   const { actor, loadSettings, change } = open();
   const scheme = () => selectScheme(actor.getSnapshot());
-  const ask = (scheme: 'dark' | 'light') => actor.send({ type: 'scheme.asked', scheme });
+  const ask = (scheme: 'dark' | 'light') => actor.send({ type: 'scheme.changed', scheme });
   await loadSettings.answer({});
   const seen = [scheme()];
   for (const asked of ['light', 'dark', 'light'] as const) {
@@ -91,7 +91,7 @@ test("an account's change is told to its profile and waits for it, a guest's and
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   change({ loopVideo: false });
   expect(receivedBy('settingsProfile')).toEqual([
-    { type: 'profile.known', settings: { ...defaultSettings, expertLevel: 1 } },
+    { type: 'profile.loaded', settings: { ...defaultSettings, expertLevel: 1 } },
     { type: 'profile.changed', settings: { ...defaultSettings, expertLevel: 1, profileVersion: 2, loopVideo: false } },
   ]);
   expect(keepSettings.asked.map(({ isMade, from }) => [isMade, from])).toEqual([
@@ -132,7 +132,7 @@ test('of the other tabs only those of the same account are followed', () => {
 test('what another tab wrote is read', async () => {
   const { loadSettings, watchSettings, settings } = open();
   await loadSettings.answer({});
-  watchSettings.say({ type: 'settings.elsewhere' });
+  watchSettings.say({ type: 'settings.changedElsewhere' });
   await loadSettings.answer({ theme: 'starling-light' });
   expect(settings().theme).toBe('starling-light');
 });

@@ -20,7 +20,7 @@ const open = () => {
   };
   const say = (text: string) => {
     actor.send({ type: 'shout.typed', text });
-    actor.send({ type: 'shout.say' });
+    actor.send({ type: 'shout.send' });
   };
   const field = () => {
     const { text, pending, hasFailed } = actor.getSnapshot().context;

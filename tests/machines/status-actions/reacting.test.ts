@@ -21,7 +21,7 @@ const open = () => {
   return {
     ...among,
     sendReaction,
-    want: (name: string, wanted: boolean) => actor.send({ type: 'reacting.want', reaction: { name, wanted } }),
+    want: (name: string, wanted: boolean) => actor.send({ type: 'reacting.set', reaction: { name, wanted } }),
     /** What shows ahead of the answer, and what the last write was. */
     updated: () => receivedBy('entities').findLast(({ type }) => type === 'entities.update')?.['update'].set.reactions,
     lastWrite: () => receivedBy('entities').at(-1),

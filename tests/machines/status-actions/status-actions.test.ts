@@ -36,8 +36,8 @@ const open = (settings: Settings = unasked) => {
     sendMark,
     sendReaction,
     toTabs,
-    want: (mark: Mark, id: string, wanted = true) => actor.send({ type: 'mark.want', mark, id, wanted }),
-    react: (name: string, wanted = true) => actor.send({ type: 'reaction.want', statusId: '1', known: [], reaction: { name, wanted } }),
+    want: (mark: Mark, id: string, wanted = true) => actor.send({ type: 'mark.set', mark, id, wanted }),
+    react: (name: string, wanted = true) => actor.send({ type: 'reaction.set', statusId: '1', known: [], reaction: { name, wanted } }),
     refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
     running: () => Object.keys(actor.getSnapshot().children).filter((id) => !['otherTabs', 'watchSettings'].includes(id)),
     question: () => selectQuestion(actor.getSnapshot()),
@@ -173,7 +173,7 @@ test('a flow that crashes is dropped and said on its status, and the others run 
     },
   });
   const { actor } = openAmong(statusActionsMachine.provide({ actors: { toggle } }));
-  for (const id of ['good', 'bad']) actor.send({ type: 'mark.want', mark: 'favourite', id, wanted: true });
+  for (const id of ['good', 'bad']) actor.send({ type: 'mark.set', mark: 'favourite', id, wanted: true });
   expect([Object.keys(actor.getSnapshot().children), actor.getSnapshot().context]).toMatchObject([
     ['otherTabs', 'watchSettings', 'favourite:good'],
     { flows: ['favourite:good'], problems: { bad: { key: 'status.tried.favourite', args: { error: { key: 'errors.malformed' } } } } },

@@ -32,7 +32,7 @@ const open = (wanted = true, intent: Partial<Intent> = {}) => {
   return {
     ...among,
     sendMark,
-    want: (wanted: boolean) => actor.send({ type: 'toggle.want', wanted }),
+    want: (wanted: boolean) => actor.send({ type: 'toggle.set', wanted }),
     /** How many times it was asked to set and to take back. */
     asked: () => [true, false].map((wanted) => sendMark.asked.filter((one) => one.wanted === wanted).length),
     takeWrites: () => takeNotified().map(([, event]) => event),

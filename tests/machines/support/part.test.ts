@@ -12,8 +12,8 @@ const open = async () => {
   await fetchPart.answer([]);
   return {
     type: (typed: string) => actor.send({ type: 'part.type', typed }),
-    mail: (address: string) => actor.send({ type: 'part.act', act: { type: 'mail', address, name: '' } }),
-    revoke: () => actor.send({ type: 'part.act', act: { type: 'revoke', code: '1' } }),
+    mail: (address: string) => actor.send({ type: 'part.action', act: { type: 'mail', address, name: '' } }),
+    revoke: () => actor.send({ type: 'part.action', act: { type: 'revoke', code: '1' } }),
     end: () => doAct.answer([]),
     typed: () => selectTyped(actor.getSnapshot()),
   };

@@ -30,7 +30,7 @@ test('where it cannot be registered, that is only logged (rule worker-logged)', 
 test('a new version is offered, takes over when a person says so, and only then the page is loaded anew (rule version-waits)', async () => {
   const { actor, register, watchWorker, said, takeOver, reload } = open();
   await register.answer(undefined);
-  watchWorker.say({ type: 'worker.waits' });
+  watchWorker.say({ type: 'worker.waiting' });
   expect([said(), takeOver.asked.length]).toEqual([['worker.update'], 0]);
   actor.send({ type: 'worker.takeOver' });
   expect([takeOver.asked.length, reload.asked.length]).toEqual([1, 0]);

@@ -27,7 +27,7 @@ test.each(model.paths)('$name', async (path) => {
       'alerts.arrived': (event) => actor.send(event),
       'alert.pressed': (event) => {
         actor.send(event);
-        expect(receivedBy('notifications').at(-1)).toEqual({ type: 'notifications.see', id: '1' });
+        expect(receivedBy('notifications').at(-1)).toEqual({ type: 'notifications.markRead', id: '1' });
       },
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf({ askPermission }),

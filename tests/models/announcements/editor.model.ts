@@ -20,8 +20,8 @@ export const editorModel = modelOf(announcementEditorMachine.provide({ actors: {
     { type: 'editor.dismiss' },
     { type: 'editor.adopt', of: 'a' },
     { type: 'form.restored', of: 'a', form: { ...emptyForm, words: 'kept' } },
-    { type: 'form.elsewhere', of: 'a' },
-    { type: 'form.elsewhere', of: NEW_FORM, form: { ...emptyForm, words: 'elsewhere' } },
+    { type: 'form.changedElsewhere', of: 'a' },
+    { type: 'form.changedElsewhere', of: NEW_FORM, form: { ...emptyForm, words: 'elsewhere' } },
   ],
   outcomes: {
     keepForms: [{ error: new Error('none') }],

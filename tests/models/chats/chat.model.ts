@@ -42,11 +42,20 @@ const invariants: Invariants<typeof chatMachine> = {
 export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
   input: { recipientId: 'noor' },
   events: [
-    ...(['chat.view', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.deleted', 'chat.seen', 'chat.unseen'] as const).map(
-      (type) => ({
-        type,
-      }),
-    ),
+    ...(
+      [
+        'chat.view',
+        'chat.leave',
+        'chat.retry',
+        'chat.older',
+        'chat.refresh',
+        'chat.deleted',
+        'chat.bottomShown',
+        'chat.bottomHidden',
+      ] as const
+    ).map((type) => ({
+      type,
+    })),
     { type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n9' }] },
     { type: 'chat.moved', moved: [{ chatId: '8', messageId: 'x1' }] },
     { type: 'chat.sent', messageId: 'o9' },
@@ -88,9 +97,11 @@ const below = `max_id=${page.at(-1)}`;
 export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
   input: { recipientId: 'noor' },
   events: [
-    ...(['chat.view', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.seen', 'chat.unseen'] as const).map((type) => ({
-      type,
-    })),
+    ...(['chat.view', 'chat.leave', 'chat.retry', 'chat.older', 'chat.refresh', 'chat.bottomShown', 'chat.bottomHidden'] as const).map(
+      (type) => ({
+        type,
+      }),
+    ),
     { type: 'chat.moved', moved: [{ chatId: '7', messageId: next }] },
     { type: 'chat.sent', messageId: 'o9' },
     { type: 'chat.delete', id: own },

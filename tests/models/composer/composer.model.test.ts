@@ -56,7 +56,7 @@ test.each(composerModel.paths)('$name', async (path) => {
   });
   // What was handed over is posted, kept by the outbox, back in the form, or still on its way.
   const handed = receivedBy('outbox').filter(({ type }) => type === 'outbox.submit').length;
-  const back = receivedBy('outbox').filter(({ type }) => type === 'outbox.takenBack').length;
+  const back = receivedBy('outbox').filter(({ type }) => type === 'outbox.withdrawn').length;
   expect(handed).toBe(timesPosted + back + Number(actor.getSnapshot().matches('posting')));
 });
 

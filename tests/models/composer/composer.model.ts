@@ -20,7 +20,7 @@ const typedIn = ({ steps }: History): string | undefined => {
   for (const { event, isTaken } of steps) {
     if (!isTaken) continue;
     if (event.type === 'composer.edit') typed = event['change'].text;
-    if (/^composer\.(discard|takenElsewhere)$/.test(event.type)) typed = undefined;
+    if (/^composer\.(discard|acceptedElsewhere)$/.test(event.type)) typed = undefined;
     if (event.type === 'composer.outcome' && event['entryId'] === 'k1' && event['outcome'].kind !== 'refused') typed = undefined;
   }
   return typed;
@@ -28,9 +28,7 @@ const typedIn = ({ steps }: History): string | undefined => {
 
 /** Whether a text is in the form, among the drafts, or handed over. */
 const isSomewhere = (text: string, { context: { draft, followed } }: Snapshot, { notified }: History): boolean =>
-  draft.text.includes(text) ||
-  followed?.text === text ||
-  notified('draft', 'draft.putAside').some((one) => one['draft'].text.includes(text));
+  draft.text.includes(text) || followed?.text === text || notified('draft', 'draft.stash').some((one) => one['draft'].text.includes(text));
 
 const handedIn = ({ notified }: History) => notified('outbox', 'outbox.submit');
 
@@ -41,7 +39,7 @@ const invariants: Invariants<typeof composerMachine> = {
   },
   'what was handed over is posted, taken back, or on its way': (snapshot, history) =>
     handedIn(history).length ===
-    history.emitted('composer.posted').length + history.notified('outbox', 'outbox.takenBack').length + Number(snapshot.matches('posting')),
+    history.emitted('composer.posted').length + history.notified('outbox', 'outbox.withdrawn').length + Number(snapshot.matches('posting')),
   'what was handed over is what is written': ({ context: { draft, entryId }, ...snapshot }, history) =>
     snapshot.value === undefined ||
     !isAnswerOf('stamp', 'done', history) ||
@@ -56,13 +54,14 @@ const invariants: Invariants<typeof composerMachine> = {
     problem !== undefined ||
     !handedIn(history).length,
   'the storage keeps a draft until another has it': (_, { notified, steps }) =>
-    notified('draft', 'draft.over').length <=
-    steps.filter(({ event, isTaken }) => isTaken && /^composer\.(taken|outcome|discard|putAside|takenElsewhere)$/.test(event.type)).length,
+    notified('draft', 'draft.closed').length <=
+    steps.filter(({ event, isTaken }) => isTaken && /^composer\.(accepted|outcome|discard|stash|acceptedElsewhere)$/.test(event.type))
+      .length,
   'each change goes to the storage': ({ context: { draft }, ...rest }, { last, notified, steps }) =>
     !rest ||
     last?.type !== 'composer.edit' ||
     !steps.at(-1)?.isTaken ||
-    steps.some(({ event }) => event.type === 'composer.taken') ||
+    steps.some(({ event }) => event.type === 'composer.accepted') ||
     notified('draft').length === 0 ||
     notified('draft').at(-1)?.['draft']?.text === draft.text,
 };
@@ -78,7 +77,7 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits({ textLimit: 2 }) },
     { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested' },
     { type: 'composer.fill', change: { text: '@noor ' } },
-    { type: 'composer.bring', draft: aDraft({ text: 'back' }), from },
+    { type: 'composer.import', draft: aDraft({ text: 'back' }), from },
     { type: 'uploads.changed', media: [] },
     { type: 'uploads.changed', media: [aMedium()] },
     { type: 'poll.changed', poll: undefined },
@@ -86,14 +85,14 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'composer.submit' },
     { type: 'composer.dismiss' },
     { type: 'composer.discard' },
-    { type: 'composer.putAside' },
+    { type: 'composer.stash' },
     { type: 'draft.followed', draft: aDraft({ text: 'there' }) },
     { type: 'draft.followed', draft: undefined },
-    { type: 'composer.takenElsewhere', versions: { there: 1 } },
-    { type: 'composer.takenElsewhere', versions: { form: 100 } },
+    { type: 'composer.acceptedElsewhere', versions: { there: 1 } },
+    { type: 'composer.acceptedElsewhere', versions: { form: 100 } },
     { type: 'draft.stashed', stashed: { asideKey: 'aside:1', draft: aDraft() } },
-    { type: 'composer.taken', entryId: 'k1' },
-    { type: 'composer.taken', entryId: 'k0' },
+    { type: 'composer.accepted', entryId: 'k1' },
+    { type: 'composer.accepted', entryId: 'k0' },
     { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'posted' } },
     { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } },
     { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'refused', failure } },
@@ -128,7 +127,7 @@ export const atForm: Reach<typeof composerMachine>['can'] = (event, snapshot) =>
   const { problem, limits } = snapshot.context;
   const canWrite = snapshot.matches('editing') || snapshot.matches({ restoring: 'open' });
   if (event.type === 'composer.edit') return canWrite;
-  if (/^composer\.(discard|putAside)$/.test(event.type)) return snapshot.matches('editing');
+  if (/^composer\.(discard|stash)$/.test(event.type)) return snapshot.matches('editing');
   if (event.type === 'composer.submit') return canWrite && (limits.textLimit === 0 || limits.textLimit > 2);
   if (event.type === 'composer.dismiss') return problem !== undefined;
   return true;

@@ -20,27 +20,27 @@ const typedIn = ({ steps }: History): string => {
   for (const { event, isTaken } of steps) {
     if (!isTaken) continue;
     if (event.type === 'xstate.done.actor.loadDraft') typed = event['output']?.text ?? '';
-    if (/^draft\.(changed|returned|over)$/.test(event.type)) typed = event['draft'].text;
-    if (event.type === 'draft.taken') typed = '';
+    if (/^draft\.(changed|returned|closed)$/.test(event.type)) typed = event['draft'].text;
+    if (event.type === 'draft.accepted') typed = '';
     // The other tab had seen it when it emptied the form.
-    if (event.type === 'draft.elsewhere' && event['draft'] === undefined && event['base'].text === typed) typed = '';
+    if (event.type === 'draft.changedElsewhere' && event['draft'] === undefined && event['base'].text === typed) typed = '';
   }
   return typed;
 };
 const isAside = (text: string, { notified }: History): boolean =>
-  notified('watchPage', 'draft.putAside').some(({ draft }) => draft.text === text);
+  notified('watchPage', 'draft.stash').some(({ draft }) => draft.text === text);
 
 const invariants: Invariants<typeof draftPersisterMachine> = {
   'typed text is here or among the drafts': ({ context: { draft } }, history) =>
     typedIn(history) === '' || draft.text === typedIn(history) || isAside(typedIn(history), history),
   'the text of another tab is here, among the drafts, or being read': (snapshot, history) =>
-    history.last?.type !== 'draft.elsewhere' ||
+    history.last?.type !== 'draft.changedElsewhere' ||
     history.last['draft'] === undefined ||
     snapshot.matches('loading') ||
     snapshot.context.draft.text === history.last['draft'].text ||
     isAside(history.last['draft'].text, history),
   'each change reaches what writes it down when the page ends': (_, { last, steps, notified }) =>
-    !/^draft\.(changed|returned|over)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('watchPage').at(-1) === last,
+    !/^draft\.(changed|returned|closed)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('watchPage').at(-1) === last,
   'what is typed is written down or about to be, or that failed and was said': (snapshot, history) =>
     !snapshot.matches({ open: 'kept' }) ||
     typedIn(history) === '' ||
@@ -59,12 +59,12 @@ export const draftPersisterModel = modelOf(draftPersisterMachine, {
     { type: 'draft.changed', draft: aDraft({ versions: { there: 1 } }) },
     { type: 'draft.changed', draft: emptyDraft },
     { type: 'draft.returned', draft: aDraft() },
-    { type: 'draft.over', draft: emptyDraft },
-    { type: 'draft.putAside', draft: aDraft() },
-    { type: 'draft.takenOut', asideKey: 'aside:1' },
-    { type: 'draft.elsewhere', draft: there, base: emptyDraft },
-    { type: 'draft.elsewhere', draft: undefined, base: emptyDraft },
-    { type: 'draft.taken', versions: { there: 1 } },
+    { type: 'draft.closed', draft: emptyDraft },
+    { type: 'draft.stash', draft: aDraft() },
+    { type: 'draft.unstashed', asideKey: 'aside:1' },
+    { type: 'draft.changedElsewhere', draft: there, base: emptyDraft },
+    { type: 'draft.changedElsewhere', draft: undefined, base: emptyDraft },
+    { type: 'draft.accepted', versions: { there: 1 } },
     { type: 'draft.stashed', stashed: undefined },
     { type: 'page.hidden' },
   ],
@@ -79,12 +79,12 @@ export const draftPersisterInBrowser = modelOf(draftPersisterMachine, {
   events: [
     { type: 'draft.changed', draft: aDraft() },
     { type: 'draft.changed', draft: emptyDraft },
-    { type: 'draft.putAside', draft: aDraft() },
-    { type: 'draft.over', draft: emptyDraft },
+    { type: 'draft.stash', draft: aDraft() },
+    { type: 'draft.closed', draft: emptyDraft },
     { type: 'draft.returned', draft: aDraft({ text: 'back' }) },
-    { type: 'draft.takenOut', asideKey: 'aside:1' },
-    { type: 'draft.elsewhere', draft: there, base: emptyDraft },
-    { type: 'draft.elsewhere', draft: undefined, base: there },
+    { type: 'draft.unstashed', asideKey: 'aside:1' },
+    { type: 'draft.changedElsewhere', draft: there, base: emptyDraft },
+    { type: 'draft.changedElsewhere', draft: undefined, base: there },
     { type: 'page.hidden' },
   ],
   outcomes,

@@ -14,7 +14,7 @@ const invariants: Invariants<typeof draftsMachine> = {
     started('discardDrafts').every(({ keys }) => keys.length === 1 && keys[0] === kept.key),
   'a draft that is opened is handed to its form, which says where it lay': (_, { last, steps, notified }) => {
     if (last?.type !== 'drafts.open' || !steps.at(-1)?.isTaken) return true;
-    const brought = notified('composers', 'composers.bring').at(-1);
+    const brought = notified('composers', 'composers.import').at(-1);
     return brought?.['draft'] === kept.draft && brought['key'] === kept.formKey && brought['from'].asideKey === kept.key;
   },
   'no form is emptied of a draft that lies aside': (_, { notified }) => notified('composers', 'composers.discard').length === 0,

@@ -13,7 +13,7 @@ export const previewModel = modelOf(previewMachine, {
     { type: 'preview.show', draft: emptyDraft },
     { type: 'preview.changed', draft: aDraft() },
     { type: 'preview.changed', draft: emptyDraft },
-    { type: 'preview.over', draft: emptyDraft },
+    { type: 'preview.closed', draft: emptyDraft },
     { type: 'preview.hide' },
     { type: 'preview.retry' },
   ],

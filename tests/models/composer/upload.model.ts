@@ -10,7 +10,7 @@ const failed = { error: new CallError({ kind: 'offline' }) };
 const events = [
   { type: 'upload.progress', share: 0.5 },
   { type: 'upload.done', attachmentId: '7', previewUrl: '' },
-  { type: 'upload.taken', attachmentId: '7' },
+  { type: 'upload.accepted', attachmentId: '7' },
   { type: 'upload.failed', error: failed.error, isKept: true },
   { type: 'upload.failed', error: failed.error, isKept: false },
   { type: 'connection.back' },

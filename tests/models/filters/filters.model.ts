@@ -17,7 +17,7 @@ const isTyped = ({ steps }: History): boolean => {
     if (!isTaken) continue;
     if (event.type === 'filters.draft') typed = event['draft'] !== undefined;
     if (event.type === 'form.restored') typed = true;
-    if (event.type === 'form.elsewhere') typed = false;
+    if (event.type === 'form.changedElsewhere') typed = false;
   }
   return typed;
 };
@@ -28,7 +28,7 @@ const invariants: Invariants<typeof filtersMachine> = {
     history.events.some(({ type }) => type === 'xstate.done.actor.writeFilter') ||
     ('new' in drafts && draft !== undefined),
   'what is typed is kept on this device as it is typed': (_, { last, notified }) =>
-    last?.type !== 'filters.draft' || notified('keepForms', 'form.keep').at(-1)?.['form'] === last['draft'],
+    last?.type !== 'filters.draft' || notified('keepForms', 'form.store').at(-1)?.['form'] === last['draft'],
   'a change that is on its way is not given up for another': ({ children }, { last, steps }) =>
     !/^filters\.(save|remove)$/.test(last?.type ?? '') ||
     (steps.at(-2)?.snapshot.children['writeFilter'] ?? children.writeFilter) === children.writeFilter,
@@ -52,7 +52,7 @@ export const filtersModel = modelOf(filtersMachine, {
     { type: 'filters.draft', draft: typed },
     { type: 'filters.draft', draft: undefined },
     { type: 'form.restored', of: 'new', form: typed },
-    { type: 'form.elsewhere', of: 'new' },
+    { type: 'form.changedElsewhere', of: 'new' },
     { type: 'filters.dismiss' },
   ],
   outcomes: {

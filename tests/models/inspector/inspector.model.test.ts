@@ -37,7 +37,7 @@ const model = modelOf(inspectorMachine, {
     { type: 'lifeline.toggle', id: 'x:1' },
     { type: 'events.filter', words: 'sub' },
     { type: 'event.choose', row: 3 },
-    { type: 'stately.ask' },
+    { type: 'stately.request' },
     { type: 'stately.cancel' },
     { type: 'stately.confirm' },
     { type: 'stately.stop' },

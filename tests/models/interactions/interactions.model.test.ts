@@ -8,7 +8,7 @@ import { modelOf } from '#tests/support/model.ts';
 const machineWith = (received: Received[]) => interactionsMachine.provide({ actors: { list: lightChild(received), see: lightChild([]) } });
 
 const model = modelOf(machineWith([]), {
-  events: [{ type: 'interactions.show' }, { type: 'interactions.view', of: 'mentions' }, { type: 'interaction.see', id: 'a' }],
+  events: [{ type: 'interactions.show' }, { type: 'interactions.view', of: 'mentions' }, { type: 'interaction.markRead', id: 'a' }],
   outcomes: {
     askMoves: [{ done: true }, { done: false }, { error: new Error('lost') }],
     'list:mentions': [{ done: undefined }, { error: new Error('a bug') }],
@@ -27,7 +27,7 @@ test.each(model.paths)('$name', async (path) => {
     actor,
     events: {
       'interactions.*': send,
-      'interaction.see': send,
+      'interaction.markRead': send,
       ...endingsOf({ askMoves }),
       ...lightEndings(() => now().children as never),
     },

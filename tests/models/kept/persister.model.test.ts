@@ -10,11 +10,11 @@ const full = { error: Object.assign(new Error('no room'), { name: 'QuotaExceeded
 
 const model = modelOf(persisterMachine, {
   events: [
-    { type: 'kept.wanted', isWanted: true },
-    { type: 'kept.wanted', isWanted: false },
-    { type: 'kept.changed', key: 'friends' },
-    { type: 'kept.changed', key: 'public-timeline' },
-    { type: 'kept.leaving' },
+    { type: 'cache.configure', isWanted: true },
+    { type: 'cache.configure', isWanted: false },
+    { type: 'cache.changed', key: 'friends' },
+    { type: 'cache.changed', key: 'public-timeline' },
+    { type: 'cache.pageHidden' },
   ],
   outcomes: {
     writeKept: [{ done: undefined }, failed, full],
@@ -48,7 +48,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'kept.*': (event) => actor.send(event),
+      'cache.*': (event) => actor.send(event),
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf(calls),
       'xstate.error.actor.watch*': (event) => actor.send(event),

@@ -32,7 +32,7 @@ test.each(listEditorModel.paths)('$name', async (path) => {
     actor,
     events: {
       'editor.*': (event) => actor.send(event),
-      'form.elsewhere': (event) => actor.send(event),
+      'form.changedElsewhere': (event) => actor.send(event),
       'xstate.error.actor.keepForm': (event) => actor.send(event as never),
       ...endingsOf(calls),
     },

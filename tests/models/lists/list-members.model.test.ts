@@ -27,7 +27,7 @@ const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChi
     'nobody goes by a page that failed': ({ context: { ids } }, history) =>
       !isAnswerOf('fetchNext', 'error', history) || ids === history.steps.at(-2)?.snapshot.context.ids,
     'the last press about somebody holds until the server answered': (snapshot, { last, steps }) =>
-      last?.type !== 'member.want' || !steps.at(-1)?.isTaken || selectIsMember(snapshot, 'a') === last['wanted'],
+      last?.type !== 'member.set' || !steps.at(-1)?.isTaken || selectIsMember(snapshot, 'a') === last['wanted'],
     'a press that failed is said': (_, history) =>
       !isAnswerOf('member:a 1', 'error', history) || history.steps.at(-1)?.notified('notices').length === 1,
     'one request at a time is under way about somebody': (_, { steps }) => (steps.at(-1)?.started('member:a 1').length ?? 0) <= 1,
@@ -36,8 +36,8 @@ const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChi
     { type: 'members.open', listId: '1' },
     { type: 'members.retry' },
     { type: 'members.older' },
-    { type: 'member.want', accountId: 'a', wanted: true },
-    { type: 'member.want', accountId: 'a', wanted: false },
+    { type: 'member.set', accountId: 'a', wanted: true },
+    { type: 'member.set', accountId: 'a', wanted: false },
   ],
   outcomes: {
     fetchFirst: [{ done: first }, { done: { ids: [], normalised: {} } }, { error: offline }],
@@ -62,7 +62,7 @@ test.each(model.paths)('$name', async (path) => {
     actor,
     events: {
       'members.*': (event) => actor.send(event),
-      'member.want': (event) => {
+      'member.set': (event) => {
         const isKnown = selectMembersPhase(actor.getSnapshot()) === 'known';
         actor.send(event);
         if (isKnown) expect(selectIsMember(actor.getSnapshot(), 'a')).toBe(event.wanted);

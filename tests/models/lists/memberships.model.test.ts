@@ -23,8 +23,8 @@ const model = modelOf(membershipsMachine.provide({ actors: { setMember: lightChi
     { type: 'memberships.open', accountId: 'a' },
     { type: 'memberships.close' },
     { type: 'memberships.retry' },
-    { type: 'membership.want', listId: '1', wanted: true },
-    { type: 'membership.want', listId: '1', wanted: false },
+    { type: 'membership.set', listId: '1', wanted: true },
+    { type: 'membership.set', listId: '1', wanted: false },
     { type: 'membership.name', title: 'Birds' },
     { type: 'membership.create' },
   ],
@@ -48,7 +48,7 @@ test.each(model.paths)('$name', async (path) => {
     actor,
     events: {
       'memberships.*': (event) => actor.send(event),
-      'membership.want': (event) => {
+      'membership.set': (event) => {
         actor.send(event);
         const [first] = selectMemberships(actor.getSnapshot());
         if (first) expect(first.isMember).toBe(event.wanted);

@@ -10,11 +10,11 @@ export const peopleRunModel = modelOf(peopleRunMachine, {
   events: [
     { type: 'run.pick', ids: ['a', 'b'], isPicked: true },
     { type: 'run.pick', ids: ['a'], isPicked: false },
-    { type: 'run.ask', tool: 'deactivated', wanted: true, people: [person('a'), person('b')] },
+    { type: 'run.request', tool: 'deactivated', wanted: true, people: [person('a'), person('b')] },
     { type: 'run.confirm' },
     { type: 'run.cancel' },
     { type: 'run.stop' },
-    { type: 'run.again' },
+    { type: 'run.retry' },
     { type: 'run.dismiss' },
   ],
   outcomes: { applyTool: [{ done: undefined }, { error: new CallError({ kind: 'offline' }) }] },

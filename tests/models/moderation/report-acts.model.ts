@@ -16,7 +16,7 @@ export const reportActsModel = modelOf(reportActsMachine.provide({ actors: { act
     { type: 'report.move', id: 'a', from: 'resolved', to: 'open', name },
     { type: 'report.type', id: 'a', typed: 'seen' },
     { type: 'form.restored', of: 'a', form: { words: 'seen' } },
-    { type: 'form.elsewhere', of: 'a' },
+    { type: 'form.changedElsewhere', of: 'a' },
     { type: 'report.note', id: 'a', name },
     { type: 'report.unnote', id: 'a', noteId: '1', name },
   ],

@@ -51,7 +51,7 @@ export const noteModel = modelOf(withoutStorage, {
     { type: 'note.type', text: 'other' },
     { type: 'note.retry' },
     { type: 'note.restored', text: 'kept' },
-    { type: 'note.elsewhere', text: 'elsewhere' },
+    { type: 'note.changedElsewhere', text: 'elsewhere' },
   ],
   outcomes: {
     keepNote: [{ error: new Error('no storage') }],

@@ -26,7 +26,7 @@ const removedSince = ({ steps }: History, asked: string): readonly { kind: strin
     return [sent.at(-1).write];
   });
 };
-const WRITES = /^notifications\.(see|seeEach|dismiss|dismissEach|markAllSeen|clear)$/;
+const WRITES = /^notifications\.(markRead|markEachRead|dismiss|dismissEach|markAllRead|clear)$/;
 
 /** What the notifications promise, whoever looks at them. */
 export const notificationInvariants: Invariants<typeof notificationsMachine> = {
@@ -75,14 +75,14 @@ export const shownNotifications = modelOf(notificationsMachine.provide({ actors:
   events: [
     { type: 'notifications.joined' },
     { type: 'notifications.arrived', notifications: [aNotification({ id: '6' })] },
-    { type: 'notifications.see', id: '5' },
+    { type: 'notifications.markRead', id: '5' },
     { type: 'notifications.dismiss', id: '4' },
-    { type: 'notifications.markAllSeen' },
+    { type: 'notifications.markAllRead' },
     { type: 'notifications.clear' },
     { type: 'notifications.loadOlder' },
     { type: 'notifications.retry' },
-    { type: 'notifications.narrow', kind: 'polls' },
-    { type: 'notifications.narrow', kind: undefined },
+    { type: 'notifications.filter', kind: 'polls' },
+    { type: 'notifications.filter', kind: undefined },
     { type: 'stream.wake', reason: 'focus' },
   ],
   outcomes: {

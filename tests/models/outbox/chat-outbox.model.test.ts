@@ -15,8 +15,8 @@ const model = modelOf(machineWith([]), {
   events: [
     to('noor'),
     to('bruno'),
-    { type: 'chatOutbox.kept', lanes: ['chat:noor'] },
-    { type: 'chatOutbox.kept', lanes: [] },
+    { type: 'chatOutbox.stored', lanes: ['chat:noor'] },
+    { type: 'chatOutbox.stored', lanes: [] },
     { type: 'crash.forgotten', actorId: lane },
   ],
   outcomes: { 'lane:*': broken, watchKept: broken },
@@ -37,7 +37,7 @@ test.each(model.paths)('$name', async (path) => {
         send(event);
         expect(notified()).toEqual([...(isThere ? [] : [`${id} started`]), `${id} outbox.submit`]);
       },
-      'chatOutbox.kept': send,
+      'chatOutbox.stored': send,
       'crash.forgotten': send,
       ...lightEndings(() => actor.getSnapshot().children as never),
     },

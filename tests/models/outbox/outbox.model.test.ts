@@ -27,7 +27,7 @@ test.each(outboxModel.paths)('$name', async (path) => {
       'outbox.*': send,
       'lock.acquired': send,
       'connection.back': send,
-      'delivery.kept': send,
+      'delivery.stored': send,
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf({ writeEntry }),
       ...lightEndings(() => actor.getSnapshot().children as never),
@@ -44,7 +44,7 @@ test.each(outboxModel.paths)('$name', async (path) => {
   const submitted = path.steps.some(({ event }) => event.type === 'outbox.submit');
   const isHere = selectEntries(actor.getSnapshot()).some(({ id }) => id === 'k1');
   const isPosted = receivedBy('composers').some(({ entryId, outcome }) => entryId === 'k1' && outcome?.kind === 'posted');
-  const isAnswered = path.steps.some(({ event }) => /discard|takenBack/.test(event.type));
+  const isAnswered = path.steps.some(({ event }) => /discard|withdrawn/.test(event.type));
   if (submitted) expect(isHere || isPosted || isAnswered).toBe(true);
 });
 

@@ -26,7 +26,7 @@ const outcomes = {
 
 const hasSettled = (id: string, { notified, steps }: History): boolean =>
   notified('composers', 'composers.outcome').some((one) => one['entryId'] === id && one['outcome'].kind === 'posted') ||
-  steps.some(({ event, isTaken }) => isTaken && /discard|takenBack/.test(event.type) && event['id'] === id);
+  steps.some(({ event, isTaken }) => isTaken && /discard|withdrawn/.test(event.type) && event['id'] === id);
 
 const invariants: Invariants<typeof outboxMachine> = {
   'a post is here, on the server, or a person answered for it': ({ context: { entries } }, history) =>
@@ -39,7 +39,7 @@ const invariants: Invariants<typeof outboxMachine> = {
     notified('notices').length > 0,
   'a form lets go only of what is written down': ({ context: { entries, storedIds } }, { notified, last }) =>
     last?.type !== 'xstate.done.actor.writeEntry' ||
-    notified('composers', 'composers.taken').every(
+    notified('composers', 'composers.accepted').every(
       ({ entryId }) => storedIds.includes(entryId) || !entries.some(({ id }) => id === entryId),
     ),
   'what a person is asked about is not sent': (_, { started }) => started('delivery').every(({ entry }) => entry.question === undefined),
@@ -65,8 +65,8 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
     { type: 'lock.acquired', entries: [second] },
     { type: 'lock.acquired', entries: undefined },
     { type: 'connection.back' },
-    { type: 'delivery.kept' },
-    ...(['outbox.sendAgain', 'outbox.giveBack', 'outbox.discard', 'outbox.takenBack'] as const).flatMap((type) => [
+    { type: 'delivery.stored' },
+    ...(['outbox.retry', 'outbox.edit', 'outbox.discard', 'outbox.withdrawn'] as const).flatMap((type) => [
       { type, id: 'k1' },
       { type, id: 'k2' },
     ]),
@@ -92,10 +92,10 @@ export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { deliver
       (entries) => ({ type: 'lock.acquired', entries }) as const,
     ),
     { type: 'connection.back' },
-    { type: 'delivery.kept' },
-    { type: 'outbox.sendAgain', id: 'k1' },
+    { type: 'delivery.stored' },
+    { type: 'outbox.retry', id: 'k1' },
     { type: 'outbox.discard', id: 'k1' },
-    ...(['outbox.giveBack', 'outbox.takenBack'] as const).flatMap((type) => [
+    ...(['outbox.edit', 'outbox.withdrawn'] as const).flatMap((type) => [
       { type, id: 'k1' },
       { type, id: 'k2' },
     ]),

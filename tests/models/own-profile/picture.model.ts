@@ -14,7 +14,7 @@ export const pictureModel = modelOf(pictureMachine, {
     { type: 'picture.pick', file: aPicture(), limit },
     { type: 'picture.pick', file: aPicture({ key: 'p2', size: 3_000 }), limit },
     { type: 'picture.cut', area },
-    { type: 'picture.asItIs' },
+    { type: 'picture.useOriginal' },
     { type: 'picture.cancel' },
     { type: 'picture.dismiss' },
   ],

@@ -9,9 +9,9 @@ import { modelOf } from '#tests/support/model.ts';
 const error = new CallError({ kind: 'offline' });
 const model = modelOf(pushMachine, {
   events: [
-    { type: 'push.wanted', isAsked: true },
-    { type: 'push.wanted', isAsked: false },
-    { type: 'push.unwanted' },
+    { type: 'push.subscribe', isAsked: true },
+    { type: 'push.subscribe', isAsked: false },
+    { type: 'push.unsubscribe' },
     { type: 'push.permitted' },
   ],
   outcomes: {

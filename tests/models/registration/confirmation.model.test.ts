@@ -14,7 +14,7 @@ test.each(confirmationModel.paths)('$name (rule confirmation-again)', async (pat
   };
   await confirmationModel.walk(path, {
     actor,
-    events: { 'confirmation.ask': (event) => actor.send(event), ...endingsOf({ resend }) },
+    events: { 'confirmation.request': (event) => actor.send(event), ...endingsOf({ resend }) },
     states: {
       'idle.unasked': is([]),
       'idle.sent': is([], 'registration.confirmation_sent'),

@@ -4,7 +4,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 /** The mail once more by which an address is confirmed. */
 export const confirmationModel = modelOf(confirmationMachine, {
-  events: [{ type: 'confirmation.ask', email: 'wren@a.example' }],
+  events: [{ type: 'confirmation.request', email: 'wren@a.example' }],
   outcomes: {
     resend: [
       { done: undefined },

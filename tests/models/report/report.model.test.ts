@@ -16,7 +16,7 @@ const model = modelOf(reportMachine, {
     { type: 'report.edit', change: { comment: 'spam' } },
     { type: 'report.toggle', statusId: '1' },
     { type: 'form.restored', of: 'a', form: { comment: 'spam', forward: false, statusIds: ['2'] } },
-    { type: 'form.elsewhere', of: 'a' },
+    { type: 'form.changedElsewhere', of: 'a' },
   ],
   outcomes: {
     fetchStatuses: [{ done: pageOf('2 1') }, { error: offline }],

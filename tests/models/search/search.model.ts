@@ -34,7 +34,7 @@ export const searchModel = modelOf(searchMachine.provide({ actors: { recentSearc
     { type: 'search.submit' },
     { type: 'search.filter', following: false },
     { type: 'search.retry' },
-    { type: 'recent.known', searches: ['birds'] },
+    { type: 'recent.loaded', searches: ['birds'] },
     { type: 'recent.remove', query: 'birds' },
     { type: 'recent.clear' },
   ],

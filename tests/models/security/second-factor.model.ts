@@ -14,7 +14,7 @@ export const secondFactorModel = modelOf(secondFactorMachine, {
     { type: 'factor.begin' },
     { type: 'factor.cancel' },
     { type: 'factor.confirm', secretHandle: 'handle:1', codeHandle: 'handle:2' },
-    { type: 'factor.codesKept' },
+    { type: 'factor.codesSaved' },
     { type: 'factor.renew' },
     { type: 'factor.disable', secretHandle: 'handle:1' },
     { type: 'factor.dismiss' },

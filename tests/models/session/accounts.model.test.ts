@@ -25,7 +25,7 @@ test.each(accountsModel.paths)('$name', async (path) => {
   await accountsModel.walk(path, {
     actor,
     events: {
-      'accounts.elsewhere': (event) => {
+      'accounts.changedElsewhere': (event) => {
         elsewhere.push(event.current);
         if (watchOtherTabs.open()) watchOtherTabs.say(event);
         else actor.send(event);

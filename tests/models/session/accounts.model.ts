@@ -18,7 +18,7 @@ const leaverOf = ({ type, account }: AnyEventObject, { context: { current } }: S
 const invariants: Invariants<typeof accountsMachine> = {
   'an account goes only where it leaves, or where another tab says so; no failure loses one': (snapshot, { last, steps }) => {
     const before = steps.at(-2)?.snapshot as Snapshot | undefined;
-    if (!before || !last || last.type === 'accounts.elsewhere' || last.type === 'xstate.done.actor.recall') return true;
+    if (!before || !last || last.type === 'accounts.changedElsewhere' || last.type === 'xstate.done.actor.recall') return true;
     const leaver = leaverOf(last, before);
     return idsIn(before).every((id) => id === leaver || idsIn(snapshot).includes(id));
   },
@@ -32,7 +32,7 @@ const invariants: Invariants<typeof accountsMachine> = {
   },
   'all that changes here is written down': (snapshot, { last, steps }) => {
     const before = steps.at(-2)?.snapshot as Snapshot | undefined;
-    if (!before || !last || /elsewhere$|^xstate\.done\.actor\.recall$/.test(last.type)) return true;
+    if (!before || !last || /changedElsewhere$|^xstate\.done\.actor\.recall$/.test(last.type)) return true;
     const written = steps.at(-1)?.started('remember').at(-1);
     return idsIn(before).join() === idsIn(snapshot).join() || written?.known === snapshot.context.known;
   },
@@ -47,7 +47,7 @@ const invariants: Invariants<typeof accountsMachine> = {
     return opened === undefined || opened.accountId === current?.accountId;
   },
   'another tab is followed in whatever it stored': (snapshot, { last, steps }) =>
-    last?.type !== 'accounts.elsewhere' || !steps.at(-1)?.snapshot.matches('known') || snapshot.context.known === last['known'],
+    last?.type !== 'accounts.changedElsewhere' || !steps.at(-1)?.snapshot.matches('known') || snapshot.context.known === last['known'],
   'what could not be stored or read is said': (_, { last, steps }) =>
     !/^xstate\.error\.actor\.(recall|remember)$/.test(last?.type ?? '') ||
     steps
@@ -70,8 +70,8 @@ export const accountsModel = modelOf(accountsMachine, {
     { type: 'accounts.signedOut' },
     { type: 'accounts.expired' },
     { type: 'accounts.renewed' },
-    { type: 'accounts.elsewhere', current: other, known: [noor, other] },
-    { type: 'accounts.elsewhere', current: undefined, known: [] },
+    { type: 'accounts.changedElsewhere', current: other, known: [noor, other] },
+    { type: 'accounts.changedElsewhere', current: undefined, known: [] },
   ],
   outcomes: {
     recall: [

@@ -8,7 +8,7 @@ export const passwordResetModel = modelOf(passwordResetMachine, {
     { type: 'passwordReset.submit', email: 'noor@a.example' },
     { type: 'passwordReset.require' },
     { type: 'passwordReset.dismiss' },
-    { type: 'passwordReset.again' },
+    { type: 'passwordReset.retry' },
   ],
   outcomes: {
     requestReset: [

@@ -54,7 +54,7 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
 /** The settings of an account in step with their profile on the server. */
 export const settingsProfileModel = modelOf(settingsProfileMachine, {
   events: [
-    { type: 'profile.known', settings: defaultSettings },
+    { type: 'profile.loaded', settings: defaultSettings },
     { type: 'profile.changed', settings: { ...defaultSettings, loopVideo: false } },
     { type: 'profile.sync' },
     { type: 'profile.choose', profile: 'phone' },

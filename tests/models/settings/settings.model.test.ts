@@ -45,10 +45,10 @@ const model = modelOf(settingsMachine, {
     { type: 'setting.change', change: { streaming: false } },
     { type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' },
     { type: 'settings.open', owner: 'https://here.example/1', isSynced: true },
-    { type: 'settings.elsewhere' },
+    { type: 'settings.changedElsewhere' },
     { type: 'settings.report' },
     { type: 'settings.report', to: 'stream' },
-    { type: 'scheme.asked', scheme: 'light' },
+    { type: 'scheme.changed', scheme: 'light' },
   ],
   outcomes: {
     loadSettings: [{ done: { theme: 'starling-light' } }, { done: {} }, { error: broken }],
@@ -94,7 +94,7 @@ test.each(model.paths)('$name', async (path) => {
     events: {
       'setting.*': (event) => actor.send(event),
       'settings.*': (event) => actor.send(event),
-      'scheme.asked': (event) => actor.send(event),
+      'scheme.changed': (event) => actor.send(event),
       'xstate.error.actor.watch*': (event) => actor.send(event),
       ...endingsOf({ loadSettings, keepSettings }),
     },

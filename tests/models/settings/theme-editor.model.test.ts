@@ -49,7 +49,7 @@ const making = async () => {
 test('strokes on one thing are one step until the hand rests, and each step can be taken back and made again (rule theme-undo)', async () => {
   const { actor, text, edit, now } = await making();
   for (const value of ['#ffffff', '#eeeeee', '#dddddd']) text(value);
-  actor.send({ type: 'theme.rest' });
+  actor.send({ type: 'theme.settle' });
   text('#cccccc');
   edit({ part: 'radii', name: 'btn', value: 12 });
   const seen = () => [now()?.colors['text'], now()?.radii.btn];

@@ -25,7 +25,7 @@ export const themeEditorModel = modelOf(themeEditorMachine, {
   events: [
     { type: 'theme.begin', source },
     { type: 'theme.edit', edit: { part: 'colors', name: 'text', value: '#ffeedd' } },
-    { type: 'theme.rest' },
+    { type: 'theme.settle' },
     { type: 'theme.undo' },
     { type: 'theme.redo' },
     { type: 'theme.reset' },

@@ -19,7 +19,7 @@ export const shoutboxModel = modelOf(shoutboxMachine, {
     { type: 'channel.closed', code: 1006 },
     { type: 'shout.typed', text: 'Ahoy' },
     { type: 'shout.typed', text: '' },
-    { type: 'shout.say' },
+    { type: 'shout.send' },
   ],
   outcomes: { askToken: [{ done: { me: 'a' } }, { done: undefined }, { error }], openChannel: [{ error }] },
   project: ({ me, attempts, text, pending, hasFailed }) => [me, attempts > 0, text !== '', pending, hasFailed],

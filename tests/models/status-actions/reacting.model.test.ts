@@ -14,8 +14,8 @@ const answer: Normalised = { statuses: [aStatus({ reactions: [] })] };
 const model = modelOf(reactingMachine, {
   input,
   events: [
-    { type: 'reacting.want', reaction: { name: '🐦', wanted: false } },
-    { type: 'reacting.want', reaction: { name: '🐦', wanted: true } },
+    { type: 'reacting.set', reaction: { name: '🐦', wanted: false } },
+    { type: 'reacting.set', reaction: { name: '🐦', wanted: true } },
   ],
   outcomes: { sendReaction: [{ done: answer }, { error: new CallError({ kind: 'offline' }) }] },
   project: ({ intents, failure }) => [intents.map(({ wanted }) => wanted), failure?.kind],
@@ -26,7 +26,7 @@ test.each(model.paths)('$name', async (path) => {
   const { actor, receivedBy } = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), input);
   await model.walk(path, {
     actor,
-    events: { 'reacting.want': (event) => actor.send(event), ...endingsOf({ sendReaction }) },
+    events: { 'reacting.set': (event) => actor.send(event), ...endingsOf({ sendReaction }) },
     states: {
       sending: ({ context: { intents } }) => {
         expect(sendReaction.waiting()).toEqual(['sendReaction']);

@@ -21,11 +21,11 @@ const reaction = { statusId: '1', known: [], reaction: { name: '🐦', wanted: t
 const outcomes = [{ done: { wanted: true } }, { done: { wanted: true, failure } }, { error: new Error('a bug') }];
 const model = modelOf(machineWith([]), {
   events: [
-    { type: 'mark.want', mark: 'favourite', id: '1', wanted: true },
-    { type: 'mark.want', mark: 'favourite', id: '1', wanted: false },
-    { type: 'mark.want', mark: 'block', id: 'a', wanted: true },
+    { type: 'mark.set', mark: 'favourite', id: '1', wanted: true },
+    { type: 'mark.set', mark: 'favourite', id: '1', wanted: false },
+    { type: 'mark.set', mark: 'block', id: 'a', wanted: true },
     { type: 'settings.changed', settings: { ...defaultSettings, modalOnBlock: false } },
-    { type: 'reaction.want', ...reaction },
+    { type: 'reaction.set', ...reaction },
     { type: 'question.choose', how: { seconds: 300, notifications: false } },
     { type: 'question.confirm' },
     { type: 'question.cancel' },
@@ -59,17 +59,17 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'mark.want': (event) => {
+      'mark.set': (event) => {
         const { mark, id, wanted } = event;
         if (mark === 'block' && actor.getSnapshot().context.settings.modalOnBlock) {
           const before = received.length;
           actor.send(event);
           return expect(received.length).toBe(before);
         }
-        tells(`${mark}:${id}`, { mark, id, wanted }, { type: 'toggle.want', wanted })(() => actor.send(event));
+        tells(`${mark}:${id}`, { mark, id, wanted }, { type: 'toggle.set', wanted })(() => actor.send(event));
       },
-      'reaction.want': (event) => {
-        tells('reactions:1', reaction, { type: 'reacting.want', reaction: reaction.reaction })(() => actor.send(event));
+      'reaction.set': (event) => {
+        tells('reactions:1', reaction, { type: 'reacting.set', reaction: reaction.reaction })(() => actor.send(event));
       },
       'settings.changed': (event) => actor.send(event),
       'question.confirm': (event) => actor.send(event),

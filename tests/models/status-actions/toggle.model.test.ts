@@ -31,7 +31,7 @@ describe.each([true, false])('%s', (wanted) => {
     await model.walk(path, {
       actor,
       events: {
-        'toggle.want': (event) => actor.send(event),
+        'toggle.set': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         ...endingsOf({ sendMark }),
       },

@@ -44,8 +44,8 @@ const modelFor = (wanted: boolean) =>
   modelOf(toggleMachine, {
     input: { mark: 'favourite', id: '1', wanted },
     events: [
-      { type: 'toggle.want', wanted: true },
-      { type: 'toggle.want', wanted: false },
+      { type: 'toggle.set', wanted: true },
+      { type: 'toggle.set', wanted: false },
     ],
     outcomes: {
       sendMark: [{ done: answer }, { error: throttled }, { error: rejected }],
@@ -59,4 +59,4 @@ export const toggleModels = [modelFor(true), modelFor(false)] as const;
 
 /** What a person can do: each press wishes for the other state. */
 export const pressed: Reach<typeof toggleMachine>['can'] = (event, { context: { wanted } }) =>
-  event.type !== 'toggle.want' || event['wanted'] !== wanted;
+  event.type !== 'toggle.set' || event['wanted'] !== wanted;

@@ -10,7 +10,7 @@ const outcomes = [{ done: undefined }, { error: new Error('the files did not com
 
 const model = modelOf(lazyMachine, {
   input: undefined,
-  events: [{ type: 'lazy.want' }, { type: 'lazy.retry' }],
+  events: [{ type: 'lazy.request' }, { type: 'lazy.retry' }],
   outcomes: { bring: outcomes, bringAgain: outcomes },
   project: () => [],
 });
@@ -23,7 +23,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'lazy.want': (event) => actor.send(event),
+      'lazy.request': (event) => actor.send(event),
       'lazy.retry': (event) => actor.send(event),
       ...endingsOf({ bring, bringAgain }),
     },

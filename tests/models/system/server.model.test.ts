@@ -10,8 +10,8 @@ import { modelOf } from '#tests/support/model.ts';
 const akkoma: Server = { instance: { ...unknownInstance, isPleroma: true }, node: { ...unknownNode, software: 'akkoma' }, lacks: [] };
 const model = modelOf(serverMachine, {
   events: [
-    { type: 'server.known', server: akkoma },
-    { type: 'server.known', server: { ...akkoma, lacks: ['readCalls'] } },
+    { type: 'server.loaded', server: akkoma },
+    { type: 'server.loaded', server: { ...akkoma, lacks: ['readCalls'] } },
   ],
   outcomes: { watchServer: [{ error: new Error('no source') }] },
   project: ({ lacks }) => lacks.length,
@@ -23,7 +23,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: {
-      'server.known': (event) => watchServer.say(event),
+      'server.loaded': (event) => watchServer.say(event),
       'xstate.error.actor.watchServer': (event) => actor.send(event),
     },
     states: {

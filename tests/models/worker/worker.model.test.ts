@@ -7,7 +7,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('removed');
 const model = modelOf(workerMachine, {
-  events: [{ type: 'worker.waits' }, { type: 'worker.controlled' }, { type: 'worker.takeOver' }],
+  events: [{ type: 'worker.waiting' }, { type: 'worker.controlled' }, { type: 'worker.takeOver' }],
   outcomes: {
     register: [{ done: undefined }, { error }],
     watchWorker: [{ error }],

@@ -2,8 +2,8 @@ import { EXEMPT, WALKED } from './where-text-goes.ts';
 
 /** The choices that are sent at once, without typing; their text stays in the field or in the machine. */
 const NO_TYPING: readonly string[] = (
-  'part.act filters.save login.submit passwordReset.submit confirmation.ask profile.choose profile.delete emoji.used window.reset ' +
-  'channel.say channel.received question.choose search.ask recent.remove resolver.open editor.open settings.adopt theme.begin'
+  'part.action filters.save login.submit passwordReset.submit confirmation.request profile.choose profile.delete emoji.used window.reset ' +
+  'channel.send channel.received question.choose search.query recent.remove resolver.open editor.open settings.adopt theme.begin'
 ).split(' ');
 
 const isTypedByNobody = (reason: string): boolean => reason.startsWith('no person types') || reason.startsWith('it stands in one type');

@@ -42,7 +42,7 @@ const seeNotifications = (system: System, recipientId: string): void => {
   const ids = [...(cacheIn(system)?.tables.notifications.all() ?? [])].flatMap(({ id, type, accountId, seen }) =>
     type === 'pleroma:chat_mention' && accountId === recipientId && !seen ? [id] : [],
   );
-  if (ids.length > 0) system.get('notifications')?.send({ type: 'notifications.seeEach', ids });
+  if (ids.length > 0) system.get('notifications')?.send({ type: 'notifications.markEachRead', ids });
 };
 
 /** Fills the slots of the visitor's chats. */

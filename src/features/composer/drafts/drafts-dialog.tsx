@@ -66,7 +66,7 @@ function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolea
   const drafts = useSessionActor('drafts');
   const isWritten = useSelector(composer, (snapshot) => isWorthStoring(selectDraft(snapshot)) && !selectIsPosting(snapshot));
   const putAside = () => {
-    composer.send({ type: 'composer.putAside' });
+    composer.send({ type: 'composer.stash' });
     drafts.send({ type: 'drafts.hide' });
   };
   return (

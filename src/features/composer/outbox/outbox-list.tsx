@@ -58,7 +58,7 @@ function Row({ entry }: { entry: Entry }) {
   const question = useQuestion(entry);
   const stage = useStage(id);
   const { text, subject, media } = submission;
-  const notify = (type: 'outbox.sendAgain' | 'outbox.giveBack' | 'outbox.discard') => () => outbox.send({ type, id });
+  const notify = (type: 'outbox.retry' | 'outbox.edit' | 'outbox.discard') => () => outbox.send({ type, id });
   return (
     <li className={styles.entry}>
       <p className={styles.text} dir="auto">
@@ -69,12 +69,12 @@ function Row({ entry }: { entry: Entry }) {
       </p>
       <div className={styles.actions}>
         {question !== undefined && (
-          <Button look="quiet" onClick={notify('outbox.sendAgain')}>
+          <Button look="quiet" onClick={notify('outbox.retry')}>
             <FormattedMessage id="outbox.send_again" />
           </Button>
         )}
         {(question !== undefined || stage === 'waiting') && (
-          <Button look="quiet" onClick={notify('outbox.giveBack')}>
+          <Button look="quiet" onClick={notify('outbox.edit')}>
             <FormattedMessage id="outbox.edit" />
           </Button>
         )}

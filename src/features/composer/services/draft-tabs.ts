@@ -39,13 +39,13 @@ export const draftTabs = (
       const channel = tabChannel(`draft:${owner}:${key}`, (said) => {
         if (said === TAKEN) {
           readTaken()
-            .then((versions) => versions && receive({ type: 'draft.taken', versions }))
+            .then((versions) => versions && receive({ type: 'draft.accepted', versions }))
             .catch(() => undefined);
         }
         const elsewhere = readElsewhere(said);
         if (!elsewhere) return;
         seen.set(key, elsewhere.draft ?? emptyDraft);
-        receive({ type: 'draft.elsewhere', ...elsewhere });
+        receive({ type: 'draft.changedElsewhere', ...elsewhere });
       });
       channels.set(key, channel);
       return () => {

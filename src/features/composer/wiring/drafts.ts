@@ -103,13 +103,13 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
         };
         notifyStashed().catch(report);
         receive((said) => {
-          if (said.type === 'draft.putAside') {
+          if (said.type === 'draft.stash') {
             writeCopy(where, key, said.draft); // until it is among the drafts
             putAside(key, said.draft, system)
               .then(() => (tabs.took(key), notifyStashed()))
               .catch(report);
             tabs.took(key); // this page may be gone before it is done
-          } else if (said.type === 'draft.takenOut') forget(said.asideKey).then(notifyStashed).catch(report);
+          } else if (said.type === 'draft.unstashed') forget(said.asideKey).then(notifyStashed).catch(report);
           // Until it is saved, a returned draft stays where it was restored from.
           else unsaved = said.type === 'draft.changed' || (said.type === 'draft.returned' && !isBrought(said)) ? said.draft : undefined;
         });

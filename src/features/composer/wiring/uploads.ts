@@ -20,7 +20,7 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
     const leaving = new AbortController();
     const bring = async () => {
       const { isWorkedOn, ...uploaded } = await files.bring(media, leaving.signal, (share) => sendBack({ type: 'upload.progress', share }));
-      sendBack({ type: isWorkedOn ? 'upload.taken' : 'upload.done', ...uploaded });
+      sendBack({ type: isWorkedOn ? 'upload.accepted' : 'upload.done', ...uploaded });
     };
     bring().catch(async (error: unknown) => {
       const isKept = await files.isKept(media);

@@ -58,7 +58,7 @@ export const provideInteractions = ({ http }: SessionParts) =>
       }),
       askMoves: asking(http, fetchHidesMoves),
       see: fromPromise<void, { id: string }>(async ({ input: { id }, signal, system }) => {
-        if (boxIn(system)?.known.has(id)) notificationsIn(system)?.send({ type: 'notifications.see', id });
+        if (boxIn(system)?.known.has(id)) notificationsIn(system)?.send({ type: 'notifications.markRead', id });
         else if (http.can('readCalls')) await markSeen(http, { id }, signal);
       }),
     },

@@ -79,7 +79,7 @@ export const provideListEditor = ({ http, visitor, effects: { storage, navigate 
         const { say, close } = tabChannel(listFormsPrefix(owner), (said) => {
           const listId = typeof said === 'string' ? said : undefined;
           const elsewhere: FormElsewhere = { listId, form: kept({ listId }) };
-          sendBack({ type: 'form.elsewhere', ...elsewhere });
+          sendBack({ type: 'form.changedElsewhere', ...elsewhere });
         });
         receive(({ form, listId }) => {
           if (isFilled(form)) storage.write(nameOf({ listId }), form);

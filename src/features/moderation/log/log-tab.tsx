@@ -38,7 +38,7 @@ export function LogTab() {
           dir="auto"
           autoComplete="off"
           value={search}
-          onChange={({ currentTarget }) => log.send({ type: 'search.ask', change: { search: currentTarget.value } })}
+          onChange={({ currentTarget }) => log.send({ type: 'search.query', change: { search: currentTarget.value } })}
         />
       </div>
       <FoundList

@@ -15,7 +15,7 @@ export function PeopleFilters() {
   const search = useSessionActor('peopleSearch');
   const asked = useSelector(search, ({ context }) => context.asked);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  const ask = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.ask', change });
+  const ask = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
   const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly AdminAccountQuery[K][]) => (
     <Select
       label={intl.formatMessage({ id: `moderation.people.by.${key}` })}

@@ -52,7 +52,7 @@ function Progress({ title, count, isOver }: { title: string; count: number; isOv
       )}
       <div className={styles.buttons}>
         {isOver && left.length > 0 && (
-          <Button onClick={() => run.send({ type: 'run.again' })}>
+          <Button onClick={() => run.send({ type: 'run.retry' })}>
             <FormattedMessage id="moderation.run.again" />
           </Button>
         )}

@@ -18,7 +18,7 @@ export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
     <MenuItem
       key={`${tool} ${wanted}`}
       isDanger={tool === 'removed'}
-      onPick={() => run.send({ type: 'run.ask', tool, wanted, people: those.map(governedOf) })}
+      onPick={() => run.send({ type: 'run.request', tool, wanted, people: those.map(governedOf) })}
     >
       {intl.formatMessage(
         { id: 'moderation.people.do_to' },

@@ -23,13 +23,13 @@ export function PostFilters() {
         autoCapitalize="none"
         spellCheck={false}
         value={host}
-        onChange={({ currentTarget }) => search.send({ type: 'search.ask', change: { host: currentTarget.value } })}
+        onChange={({ currentTarget }) => search.send({ type: 'search.query', change: { host: currentTarget.value } })}
       />
       <Select
         label={intl.formatMessage({ id: 'moderation.posts.scope' })}
         options={SCOPES.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.posts.scope.${value || 'any'}` }) }))}
         value={scope}
-        onPick={(value) => search.send({ type: 'search.ask', change: { scope: value as PostsQuery['scope'] } })}
+        onPick={(value) => search.send({ type: 'search.query', change: { scope: value as PostsQuery['scope'] } })}
       />
     </div>
   );

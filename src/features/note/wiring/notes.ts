@@ -40,12 +40,12 @@ export const provideNotes = (parts: SessionParts) => {
             const before = kept();
             if (before !== undefined) sendBack({ type: 'note.restored', text: before });
             receive(({ type, text }) => {
-              if (type === 'note.keep') storage.write(key, text);
+              if (type === 'note.store') storage.write(key, text);
               else if (kept() === text) storage.remove(key);
             });
             return storage.watch(key, () => {
               const text = kept();
-              if (text !== undefined) sendBack({ type: 'note.elsewhere', text });
+              if (text !== undefined) sendBack({ type: 'note.changedElsewhere', text });
             });
           }),
         },

@@ -29,7 +29,7 @@ export const providePush = ({ http, visitor, effects: { storage, report } }: Ses
           const settings = settingsIn(system);
           const preference = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
           if (preference !== (known ?? ''))
-            sendBack(preference === '' ? { type: 'push.unwanted' } : { type: 'push.wanted', isAsked: known !== undefined });
+            sendBack(preference === '' ? { type: 'push.unsubscribe' } : { type: 'push.subscribe', isAsked: known !== undefined });
           known = preference;
         };
         look();

@@ -19,7 +19,7 @@ const recentSearches = ({ visitor, effects: { storage } }: SessionParts) =>
   fromCallback<EventFromLogic<RecentSource>>(({ receive, sendBack }) => {
     if (visitor.accountId === undefined) return undefined;
     const key = recentSearchesOf(keyOfVisitor(visitor));
-    const notify = () => sendBack({ type: 'recent.known', searches: recentOf(storage.read(key, Array.isArray)) });
+    const notify = () => sendBack({ type: 'recent.loaded', searches: recentOf(storage.read(key, Array.isArray)) });
     notify();
     receive(({ searches }) => {
       if (searches.length > 0) storage.write(key, searches);

@@ -44,7 +44,7 @@ export const provideAccounts = (effects: Effects) => {
         if (!isKept) throw new Error('this browser stores nothing');
       }),
       watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>
-        storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.elsewhere', ...stored() })),
+        storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.changedElsewhere', ...stored() })),
       ),
     },
   });

@@ -57,7 +57,7 @@ export function BlockedPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
       letGo={isMutes ? 'mutes.unmute' : 'mutes.unblock'}
       rows={rows}
       onLetGo={(ids) => {
-        for (const id of ids) actions?.send({ type: 'mark.want', mark: isMutes ? 'mute' : 'block', id, wanted: false });
+        for (const id of ids) actions?.send({ type: 'mark.set', mark: isMutes ? 'mute' : 'block', id, wanted: false });
       }}
     />
   );

@@ -57,7 +57,7 @@ export function CropDialog({ kind, picture }: CropDialogProps) {
         <Button look="quiet" onClick={() => picture.send({ type: 'picture.cancel' })}>
           <FormattedMessage id="general.cancel" />
         </Button>
-        <Button look={moves ? 'primary' : 'quiet'} isInert={isBusy} onClick={() => picture.send({ type: 'picture.asItIs' })}>
+        <Button look={moves ? 'primary' : 'quiet'} isInert={isBusy} onClick={() => picture.send({ type: 'picture.useOriginal' })}>
           <FormattedMessage id="profile.cut_as_it_is" />
         </Button>
         <Button look={moves ? 'quiet' : 'primary'} isInert={isBusy || !area} onClick={cut}>

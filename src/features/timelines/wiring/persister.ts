@@ -53,7 +53,7 @@ const watchTimelines = ({ whenHidden, isCacheable, leave, close }: Watching) =>
       const now = soundTimeline(system, key);
       if (!now || seen.get(key) === now.list.all) return;
       seen.set(key, now.list.all);
-      sendBack({ type: 'kept.changed', key });
+      sendBack({ type: 'cache.changed', key });
     };
     const follow = () => {
       const all = timelinesIn(system)?.getSnapshot();
@@ -72,8 +72,8 @@ const watchTimelines = ({ whenHidden, isCacheable, leave, close }: Watching) =>
       const shown = shownKey(system);
       const key = shown && isCacheable(shown) && soundTimeline(system, shown) ? shown : undefined;
       leave(key, system);
-      if (key) sendBack({ type: 'kept.changed', key });
-      sendBack({ type: 'kept.leaving' });
+      if (key) sendBack({ type: 'cache.changed', key });
+      sendBack({ type: 'cache.pageHidden' });
     });
     return () => {
       leavePage();
@@ -85,7 +85,7 @@ const watchTimelines = ({ whenHidden, isCacheable, leave, close }: Watching) =>
 const watchDesired = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   let last: boolean | undefined;
   return followSettings(system, ({ keepTimelines: isWanted }) => {
-    if (isWanted !== last) sendBack({ type: 'kept.wanted', isWanted });
+    if (isWanted !== last) sendBack({ type: 'cache.configure', isWanted });
     last = isWanted;
   });
 });

@@ -77,7 +77,7 @@ test('what waits for the network can be taken back', async () => {
   await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
   expect(rows()).toEqual([['Goes out when the server can be reached', 'Edit']]);
   await press('Edit');
-  expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.bring', key: 'status' });
+  expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.import', key: 'status' });
   expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
 });
 

@@ -155,5 +155,5 @@ test('of those who are muted several are let go at once, found by a search, with
   expect(part.getByText('Only the 6 that are shown so far are searched. Show more to search on.').getAttribute('role')).toBe('status');
   await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
   await user.click(part.getByRole('button', { name: 'Unmute 2' }));
-  expect(received).toEqual(['1', '2'].map((id) => ({ type: 'mark.want', mark: 'mute', id, wanted: false })));
+  expect(received).toEqual(['1', '2'].map((id) => ({ type: 'mark.set', mark: 'mute', id, wanted: false })));
 });
