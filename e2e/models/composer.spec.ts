@@ -44,7 +44,7 @@ const inBrowser: Can = (event, snapshot) => {
   if (event.type === 'poll.changed')
     return snapshot.matches('editing') && (event['poll'] !== undefined) !== (snapshot.context.draft.poll !== undefined);
   if (event.type === 'draft.followed') return event['draft'] !== undefined && !snapshot.matches('stamping');
-  if (/takenElsewhere|stashed/.test(event.type)) return false;
+  if (/acceptedElsewhere|stashed/.test(event.type)) return false;
   if (event.type === 'draft.restored') return event['draft'] === undefined;
   if (event.type === 'composer.accepted') return event['entryId'] === 'k1';
   if (event.type !== 'composer.outcome') return true;
