@@ -17,8 +17,12 @@ export const regional = (tag: string): string => {
   const own = new Intl.Locale(tag);
   const { language, script } = own.maximize();
   const isVariant = (other: string) => {
-    const preferred = new Intl.Locale(other);
-    return preferred.region && preferred.language === language && preferred.maximize().script === script;
+    try {
+      const preferred = new Intl.Locale(other);
+      return preferred.region && preferred.language === language && preferred.maximize().script === script;
+    } catch {
+      return false; // Chromium on Linux may report en-US@posix
+    }
   };
   return own.region ? tag : (navigator.languages.find(isVariant) ?? tag);
 };

@@ -108,7 +108,8 @@ describe('the reader’s region', () => {
   test.each([
     ['zh', ['zh-TW', 'zh-CN'], 'zh-CN'],
     ['pt-BR', ['pt-PT'], 'pt-BR'],
-  ])('of %s among %j is %s: neither another script nor another region than the page’s own', (tag, languages, expected) => {
+    ['en', ['en-US@posix', 'en-GB'], 'en-GB'],
+  ])('of %s among %j is %s: neither another script nor region than the page’s own, and no invalid tag', (tag, languages, expected) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     expect(regional(tag)).toBe(expected);
   });

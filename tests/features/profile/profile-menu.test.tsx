@@ -69,7 +69,7 @@ test('a direct message goes on after what is already written, and to them alone 
 
 test('the link that is copied is that of the account, or of its page here where it has none (rule profile-menu)', async () => {
   const writeText = vi.fn((_: string) => Promise.resolve());
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
   await open({ url: '' });
   await pick('Copy link');
   expect(writeText.mock.calls).toEqual([[`${location.origin}/noor`]]);

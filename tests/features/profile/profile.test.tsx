@@ -164,7 +164,7 @@ test('counts that are hidden do not show, but to their owner (rule profile-hidde
 
 test('the handle copies itself with the domain of its account, not of the page, and says so (rules handle-copied, handle-domain)', async () => {
   const writeText = vi.fn((_: string) => Promise.resolve());
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
   show({ account: { domain: 'accounts.example' } });
   await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
   expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
