@@ -45,7 +45,8 @@ test.describe('a repeat', () => {
       await expect.poll(() => sent(testing, /\/unreblog$/)).toBe(1);
       await changeElsewhere(page, { modalOnRepeat: false });
     });
-    await test.step('that is refused is rolled back, and the post shows the server’s message (rule mark-refused)', async () => {
+    // rules: mark-refused
+    await test.step('that is refused is rolled back, and the post shows the server’s message', async () => {
       await atTop(page);
       complaints.allow(/\/reblog$/);
       await testing.post({ account: 'noor', text: 'Not to be repeated' });
@@ -175,7 +176,8 @@ test('a post is answered, reacted to and reported', async ({ page, testing, comp
     await page.keyboard.press('Escape');
     await expect(picker).toBeHidden();
   });
-  await test.step('a report includes posts, retains its text when it is selected past the edge, is refused and sent again (rule press-beside)', async () => {
+  // rules: press-beside
+  await test.step('a report includes posts, retains its text when it is selected past the edge, is refused and sent again', async () => {
     await atTop(page);
     complaints.allow(/\/api\/v1\/reports$/);
     // New posts wait while the focus is in the list, where the picker has left it.

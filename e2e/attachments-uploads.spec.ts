@@ -114,7 +114,8 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     expect(await described(instance, 'Worked on')).toEqual([['A gull at rest']]);
     expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
   });
-  await test.step('a file over the limit of the instance is not sent and says both sizes (rule upload-limit: file_too_big)', async () => {
+  // rules: upload-limit
+  await test.step('a file over the limit of the instance is not sent and says both sizes', async () => {
     await testing.call('DELETE', 'requests');
     const { alert } = composer(page);
     const { input, rows } = attachments(page);

@@ -52,7 +52,8 @@ test('by keyboard alone: two pictures are picked, described, put in order and po
 });
 
 test('a drawing, a sticker and what must be described are posted', async ({ page, instance, testing, complaints }) => {
-  await test.step('a drawing by keyboard alone is posted as drawing.png of 320 × 320 (rules drawing-size, drawing-file)', async () => {
+  // rules: drawing-size, drawing-file
+  await test.step('a drawing by keyboard alone is posted as drawing.png of 320 × 320', async () => {
     test.setTimeout(LONG);
     const { form, text, send } = composer(page);
     const { rows, about } = attachments(page);

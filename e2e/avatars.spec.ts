@@ -9,7 +9,8 @@ test.use({ launchOptions: WHOLE });
 
 const STILL_PX = 1;
 
-test('a conversation shows the avatars of accounts that favourited and repeated its post; late content moves nothing (rule avatars-shown)', async ({
+// rules: avatars-shown
+test('a conversation shows the avatars of accounts that favourited and repeated its post; late content moves nothing', async ({
   page,
   testing,
 }) => {
@@ -53,7 +54,8 @@ test('a conversation whose avatars fail to load omits them silently', async ({ p
   await expect(page.getByRole('list', { name: 'Favourited or repeated by' })).toHaveCount(0);
 });
 
-test('hovering or focusing a reaction shows its first 16 accounts (rule reactors-shown)', async ({ page, testing }) => {
+// rules: reactors-shown
+test('hovering or focusing a reaction shows its first 16 accounts', async ({ page, testing }) => {
   const [id = ''] = await testing.post({ account: 'noor', text: 'A post that many like' });
   for (let at = 0; at < 18; at++) {
     await testing.account({ username: `fan${at}` });

@@ -78,7 +78,8 @@ test('a reload under an open dialog leaves no history entry', async ({ page }) =
   await expect(page).toHaveURL(/friends/);
 });
 
-test('a phone’s keyboard leaves the post button and the tools visible (rule composer-sheet)', async ({ page }) => {
+// rules: composer-sheet
+test('a phone’s keyboard leaves the post button and the tools visible', async ({ page }) => {
   const KEYBOARD_PX = 300;
   const left = 844 - KEYBOARD_PX;
   await signIn(page);

@@ -19,7 +19,8 @@ interface Fetched {
   end: number;
 }
 
-test('a cold signed-in load fetches little before the first post shows, and requests it at once and only once (rules first-script, asked-at-once, served-small)', async ({
+// rules: first-script, asked-at-once, served-small
+test('a cold signed-in load fetches little before the first post shows, and requests it at once and only once', async ({
   page,
   browser,
   baseURL,
@@ -110,11 +111,8 @@ test('a cold signed-in load fetches little before the first post shows, and requ
   expect(style).toBeLessThanOrEqual(MAX_STYLE);
 });
 
-test('on a slow network the fonts move nothing, and without them everything shows (rules font-optional, font-files)', async ({
-  page,
-  context,
-  complaints,
-}) => {
+// rules: font-optional, font-files
+test('on a slow network the fonts move nothing, and without them everything shows', async ({ page, context, complaints }) => {
   complaints.allow(/woff2/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
@@ -160,7 +158,8 @@ test('on a slow network the fonts move nothing, and without them everything show
   ).not.toBe('loaded');
 });
 
-test('the first frame is painted in its layout and scheme before any script runs, and does not move when the app mounts (rule first-frame)', async ({
+// rules: first-frame
+test('the first frame is painted in its layout and scheme before any script runs, and does not move when the app mounts', async ({
   page,
 }) => {
   let isHeld = true;

@@ -61,7 +61,8 @@ test('an account card opens from an avatar and a mention, and closes; reactions,
     await expect(page.getByRole('dialog')).toContainText('High tide at noon');
     await page.keyboard.press('Escape');
   });
-  await test.step('a post is translated into the language of the settings; without one, the user is prompted (rule translation-target)', async () => {
+  // rules: translation-target
+  await test.step('a post is translated into the language of the settings; without one, the user is prompted', async () => {
     await atTop(page);
     await changeElsewhere(page, { translationLanguage: '' });
     await testing.post({ account: 'noor', text: 'Gulls over the pier' });
@@ -95,7 +96,8 @@ test('an account is muted, blocked after confirmation, and followed from its car
   await testing.account({ username: 'distant' });
   await testing.post({ account: 'distant', text: 'Far out' });
   await signIn(page);
-  await test.step('muting needs no confirmation and is reported; blocking is confirmed first (rule confirm-defaults)', async () => {
+  // rules: confirm-defaults
+  await test.step('muting needs no confirmation and is reported; blocking is confirmed first', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
     const open = async () => {
       await pictureIn(page, 'HEAR').press('Enter');

@@ -5,7 +5,8 @@ import { chatForm as field, chatLog as log, chatting } from './support/chats.ts'
 import { goTo, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
-test('the list of chats counts unread messages from the stream, is searched, and finds accounts to chat with (rules chat-list, chat-new)', async ({
+// rules: chat-list, chat-new
+test('the list of chats counts unread messages from the stream, is searched, and finds accounts to chat with', async ({
   page,
   instance,
 }) => {
@@ -38,7 +39,8 @@ test('the list of chats counts unread messages from the stream, is searched, and
   await expect(rows.first()).toContainText(/Ingrid.*Nothing was said yet\./);
 });
 
-test('a chat is marked as read at its bottom, replied to, and deleted for both after confirmation (rules chat-read, chat-form, chat-deleted)', async ({
+// rules: chat-read, chat-form, chat-deleted
+test('a chat is marked as read at its bottom, replied to, and deleted for both after confirmation', async ({
   page,
   testing,
   instance,
@@ -78,7 +80,8 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
     await looks.expectClean('a chat', 'main');
   });
 
-  await test.step('a message that the other account deletes is removed at once (rule chat-deleted)', async () => {
+  // rules: chat-deleted
+  await test.step('a message that the other account deletes is removed at once', async () => {
     // Its notification may be removed with it before it is marked as read.
     complaints.allow(/notifications\/read/);
     const { id } = await noor.say('Not what was meant');
@@ -100,7 +103,8 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
     await expect(page.locator('[data-pending]')).toHaveCount(0);
   });
 
-  await test.step('a refused message reports it, and is sent again on request (rule chat-tries)', async () => {
+  // rules: chat-tries
+  await test.step('a refused message reports it, and is sent again on request', async () => {
     complaints.allow(/422/);
     await testing.fault({ path: '^/api/v1/pleroma/chats/[^/]+/messages$', method: 'POST', status: 422, body: { error: 'no' }, times: 1 });
     await field(page).fill('Pack the lantern');
@@ -123,10 +127,8 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
   });
 });
 
-test('the log stays in place when older and new messages arrive, and hostile ones are inert (rules chat-log, chat-bottom, chat-jump)', async ({
-  page,
-  instance,
-}) => {
+// rules: chat-log, chat-bottom, chat-jump
+test('the log stays in place when older and new messages arrive, and hostile ones are inert', async ({ page, instance }) => {
   const wanda = await chatting(instance, 'wanda', 'demo');
   const ingrid = await chatting(instance, 'ingrid', 'demo');
   for (const [at, payload] of PAYLOADS.slice(0, 30).entries()) await ingrid.say(`${at} ${payload}`);
@@ -169,11 +171,8 @@ test('the log stays in place when older and new messages arrive, and hostile one
   await demo.clear();
 });
 
-test('late pictures and a phone’s keyboard leave the log in place and its bottom visible (rules chat-log, chat-bottom)', async ({
-  page,
-  testing,
-  instance,
-}) => {
+// rules: chat-log, chat-bottom
+test('late pictures and a phone’s keyboard leave the log in place and its bottom visible', async ({ page, testing, instance }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await testing.account({ username: 'painter' });
   const [demo, painter] = [await chatting(instance, 'demo', 'painter'), await chatting(instance, 'painter', 'demo')];

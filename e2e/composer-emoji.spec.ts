@@ -139,7 +139,8 @@ test.describe('the emoji picker of the post form', () => {
   });
 });
 
-test('on a phone the picker is inside the window, and squares are 40 px (rule emoji-grid)', async ({ page }) => {
+// rules: emoji-grid
+test('on a phone the picker is inside the window, and squares are 40 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.getByRole('button', { name: 'New post' }).click();

@@ -8,7 +8,8 @@ const ON_ITS_SIDE = { width: 844, height: 390 };
 
 test.use({ viewport: UPRIGHT, hasTouch: true });
 
-test('on a phone the form fills the window, retains its text whatever the phone does, and is sent from its header (rule composer-sheet)', async ({
+// rules: composer-sheet
+test('on a phone the form fills the window, retains its text whatever the phone does, and is sent from its header', async ({
   page,
   testing,
 }) => {

@@ -25,7 +25,8 @@ const posted = async ({ origin, testing }: Instance, words: string): Promise<Pos
 
 const overPage = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 
-test.describe('the query parameter message fills the form (rule address-message)', () => {
+// rules: address-message
+test.describe('the query parameter message fills the form', () => {
   const shown = (page: Page) => overPage(page).getByRole('textbox', { name: 'Text of your post' });
 
   test('a share address opens the form with its text once; the previous text is among the drafts', async ({ page }) => {
@@ -62,7 +63,8 @@ test.describe('how a post begins, and what the form says of it', () => {
     await profile;
   });
 
-  test('a post starts with the defaults of the settings; the form names its audience; Enter follows its setting (rule scope-notice)', async ({
+  // rules: scope-notice
+  test('a post starts with the defaults of the settings; the form names its audience; Enter follows its setting', async ({
     page,
     testing,
     instance,

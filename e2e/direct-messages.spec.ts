@@ -1,7 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { inBothThemes } from './support/themes.ts';
 
-test('conversations of direct messages are unread until opened, arrive by the stream, are dismissed after confirmation, and remain selected (rules conversation-read, conversation-dismissed)', async ({
+// rules: conversation-read, conversation-dismissed
+test('conversations of direct messages are unread until opened, arrive by the stream, are dismissed after confirmation, and remain selected', async ({
   page,
   testing,
 }) => {

@@ -3,10 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 import { atTop, postWith, posts, signIn } from './support/journey.ts';
 import { gear, settingsModal } from './support/settings-modal.ts';
 
-test('a filter made in the settings collapses present and new posts, and so does one made elsewhere (rules filters-obeyed, filters-read)', async ({
-  page,
-  testing,
-}) => {
+// rules: filters-obeyed, filters-read
+test('a filter made in the settings collapses present and new posts, and so does one made elsewhere', async ({ page, testing }) => {
   test.setTimeout(90_000);
   await testing.post({ account: 'noor', text: 'The kelp is in' });
   await signIn(page);

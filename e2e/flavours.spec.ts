@@ -50,7 +50,8 @@ const leave = async (page: Page): Promise<void> => {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const server of servers) {
-  test(`as ${server.flavour}: signs in, reads, posts, replies, follows and logs out without futile requests (rule server-pages)`, async ({
+  // rules: server-pages
+  test(`as ${server.flavour}: signs in, reads, posts, replies, follows and logs out without futile requests`, async ({
     page,
     testing,
     complaints,

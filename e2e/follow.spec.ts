@@ -1,7 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { postWith, signIn } from './support/journey.ts';
 
-test('an unfollowed account is removed from the home timeline at once (rule unfollow-removes)', async ({ page, testing }) => {
+// rules: unfollow-removes
+test('an unfollowed account is removed from the home timeline at once', async ({ page, testing }) => {
   await testing.account({ username: 'passing' });
   await testing.call('POST', 'follow', { account: 'demo', target: 'passing' });
   await testing.post({ account: 'passing', text: 'Not for long' });

@@ -60,7 +60,8 @@ const seenWords = (page: Page) => page.evaluate(() => [...(window as unknown as 
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('gets German, and never a word of English on the way (rule interface-language)', async ({ page }) => {
+  // rules: interface-language
+  test('gets German, and never a word of English on the way', async ({ page }) => {
     await noteWords(page);
     for (const path of ['/main/public', '/main/public']) {
       await page.goto(path);

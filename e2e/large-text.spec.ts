@@ -18,7 +18,8 @@ const PLACES = [
   '/users/demo/chats',
 ];
 
-test('all text doubles with the browser’s text size, without overflow or loss (rule text-size)', async ({ page }) => {
+// rules: text-size
+test('all text doubles with the browser’s text size, without overflow or loss', async ({ page }) => {
   await signIn(page);
   await expect(posts(page).first().locator('[lang]').or(posts(page).first().getByRole('paragraph')).first()).toHaveCSS('font-size', '30px');
   for (const width of [320, 1024, 1440]) {

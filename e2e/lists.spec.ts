@@ -9,7 +9,8 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const PHONE = { width: 390, height: 800 };
 const DESK = { width: 1440, height: 900 };
 
-test('a list is created by keyboard: its form survives leaving and a reload, and its timeline opens (rules list-made, list-kept)', async ({
+// rules: list-made, list-kept
+test('a list is created by keyboard: its form survives leaving and a reload, and its timeline opens', async ({
   page,
   complaints,
   testing,
@@ -62,7 +63,8 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   }
 });
 
-test('a pinned list stands among the shortcuts after a reload and on a second device, and goes with the list, which a second tab hears of (rules lists-pinned, list-removal)', async ({
+// rules: lists-pinned, list-removal
+test('a pinned list stands among the shortcuts after a reload and on a second device, and goes with the list, which a second tab hears of', async ({
   page,
   browser,
   testing,

@@ -64,7 +64,8 @@ test('going back closes the viewer and nothing else', async ({ page, testing }) 
 test('on a phone: by finger, covered media, and a file with a long name', async ({ page, testing, complaints }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  await test.step('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back (rules viewer-reset, viewer-swipe)', async () => {
+  // rules: viewer-reset, viewer-swipe
+  await test.step('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back', async () => {
     await testing.post({ account: 'noor', text: 'By finger', media: 2 });
     await openThe(postWith(page, 'By finger').first(), 0);
     const image = viewer(page).getByRole('img');
@@ -178,11 +179,8 @@ test('the post does not move while its pictures come, however late (anchor drift
   expect((await tops()).slice(0, before.length)).toEqual(before);
 });
 
-test('Flash needs confirmation, and an instance without an emulator reports it (rule flash-asked)', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+// rules: flash-asked
+test('Flash needs confirmation, and an instance without an emulator reports it', async ({ page, testing, complaints }) => {
   complaints.allow(/ruffle/);
   const flash = { id: 'f', type: 'unknown', url: 'https://old.example/game.swf', pleroma: { mime_type: 'application/x-shockwave-flash' } };
   await testing.post({ account: 'noor', text: 'An old game', raw: { media_attachments: [flash] } });

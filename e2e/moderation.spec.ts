@@ -21,7 +21,8 @@ const adminCalls = (page: Page): string[] => {
 };
 const rows = (dialog: Locator): Locator => dialog.locator('[data-item]');
 
-test('an account without the role neither loads nor requests anything of the moderation, and a moderator only what is shown (rule staff-only)', async ({
+// rules: staff-only
+test('an account without the role neither loads nor requests anything of the moderation, and a moderator only what is shown', async ({
   page,
 }) => {
   const calls = adminCalls(page);
@@ -60,7 +61,8 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   const dialog = await openModeration(page);
   const newest = dialog.locator(`[data-item="${ids[0]}"]`);
 
-  await test.step('reports show their posts, and each screen has no axe findings in both themes (rule moderation-modal)', async () => {
+  // rules: moderation-modal
+  await test.step('reports show their posts, and each screen has no axe findings in both themes', async () => {
     await expect(newest).toContainText('gulls are vermin');
     await expect(dialog.getByRole('tab', { name: 'Open (500)' })).toBeVisible();
     await expectClean('reports');
@@ -76,7 +78,8 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     await expect.poll(async () => (await other.ask<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('open');
   });
 
-  await test.step('actions of another moderator show, and a new report is offered above (rules reports-new, reports-badge)', async () => {
+  // rules: reports-new, reports-badge
+  await test.step('actions of another moderator show, and a new report is offered above', async () => {
     await other.note(ids[0] ?? '', 'I am at it');
     await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'just now' });
     await expect(newest).toContainText('I am at it');
@@ -85,7 +88,8 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     await expect(dialog.getByRole('tab', { name: 'Open (501)' })).toBeVisible();
   });
 
-  await test.step('the menu of a person has what a moderator may do, and the server refuses the rest (rules person-looked-up, staff-rights)', async () => {
+  // rules: person-looked-up, staff-rights
+  await test.step('the menu of a person has what a moderator may do, and the server refuses the rest', async () => {
     await newest.getByRole('button', { name: 'Moderate @noor' }).press('Enter');
     const menu = page.getByRole('menu', { name: 'Moderate @noor' });
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Deactivate' })).toBeVisible();
@@ -146,7 +150,8 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   await other.settleAll();
 });
 
-test('on a phone the menu has a dot; moderation works by keyboard; losing the role is reported and removes it (rules reports-badge, staff-dismissed)', async ({
+// rules: reports-badge, staff-dismissed
+test('on a phone the menu has a dot; moderation works by keyboard; losing the role is reported and removes it', async ({
   page,
   testing,
   instance,
@@ -231,7 +236,8 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await expectFocusIn(dialog);
   });
 
-  await test.step('an invite is created and revoked, and its screen has no axe findings in both themes (rule staff-invites)', async () => {
+  // rules: staff-invites
+  await test.step('an invite is created and revoked, and its screen has no axe findings in both themes', async () => {
     await tabTo(page, dialog.getByRole('tab', { name: 'People' }), 'Shift+Tab');
     await keys.press('ArrowDown');
     await keys.press('ArrowDown');

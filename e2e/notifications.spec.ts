@@ -37,10 +37,8 @@ test.beforeEach(({ instance, complaints }) => {
   complaints.allow(/\/frontend_settings\//);
 });
 
-test('the list shows 30 read notifications with all unread ones, then 20 more; marking all shows 30 again (rules seen-shown, seen-more, seen-reset)', async ({
-  page,
-  testing,
-}) => {
+// rules: seen-shown, seen-more, seen-reset
+test('the list shows 30 read notifications with all unread ones, then 20 more; marking all shows 30 again', async ({ page, testing }) => {
   await aReader(testing, 'reader-many', { seen: 75, fresh: 25 });
   await signIn(page, 'reader-many');
   await expectRows(page, 55);
@@ -57,7 +55,8 @@ test('the list shows 30 read notifications with all unread ones, then 20 more; m
   await expectUnseen(page, 0);
 });
 
-test('the count is right over three tabs, after a reload, eight hours of sleep, and on what a second device reads (rules seen-marked, seen-elsewhere)', async ({
+// rules: seen-marked, seen-elsewhere
+test('the count is right over three tabs, after a reload, eight hours of sleep, and on what a second device reads', async ({
   page,
   context,
   testing,
@@ -95,10 +94,8 @@ test('the count is right over three tabs, after a reload, eight hours of sleep, 
   await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('the screen is the list of the column, with rows by post, kinds and its place; axe finds nothing (rules notifications-screen, notifications-grouped)', async ({
-  page,
-  testing,
-}) => {
+// rules: notifications-screen, notifications-grouped
+test('the screen is the list of the column, with rows by post, kinds and its place; axe finds nothing', async ({ page, testing }) => {
   const { prepare, expectClean } = inBothThemes(page);
   await prepare();
   await aReader(testing, 'reader-screen', { seen: 28, fresh: 0 });
@@ -144,7 +141,8 @@ test('the screen is the list of the column, with rows by post, kinds and its pla
   await expect(page).toHaveURL('/reader-screen/notifications');
 });
 
-test('closing the drawer marks all as read, and so does leaving the page below it (rule drawer-seen)', async ({ page, testing }) => {
+// rules: drawer-seen
+test('closing the drawer marks all as read, and so does leaving the page below it', async ({ page, testing }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const notify = await aReader(testing, 'reader-phone', { seen: 0, fresh: 2 });
   await signIn(page, 'reader-phone');

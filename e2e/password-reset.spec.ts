@@ -26,7 +26,8 @@ const atReset = async (page: Page) => {
 /** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
-test('a forgotten password: from the login by mail to a new one, which signs in (rule password-reset)', async ({ page, testing }) => {
+// rules: password-reset
+test('a forgotten password: from the login by mail to a new one, which signs in', async ({ page, testing }) => {
   await testing.call('DELETE', 'mail');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -50,7 +51,8 @@ test('a forgotten password: from the login by mail to a new one, which signs in 
 
 const isSent = (page: Page) => expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
 
-test('every response to a link request is reported once in its documented words, and another link can be requested (rule reset-words)', async ({
+// rules: reset-words
+test('every response to a link request is reported once in its documented words, and another link can be requested', async ({
   page,
   testing,
   complaints,
@@ -97,11 +99,8 @@ test('every response to a link request is reported once in its documented words,
     });
 });
 
-test('an account that needs a new password is led to the form with the reason (rule reset-forced)', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+// rules: reset-forced
+test('an account that needs a new password is led to the form with the reason', async ({ page, testing, complaints }) => {
   complaints.allow(/\/oauth\/token/);
   await testing.call('POST', 'accounts', { username: 'stale-password', passwordResetPending: true });
   await page.goto('/login');
@@ -113,7 +112,8 @@ test('an account that needs a new password is led to the form with the reason (r
   await expect(loginForm(page)).toBeVisible();
 });
 
-test('a server without mail says so, and the login has no link to it; members are redirected to the root (rule guests-only)', async ({
+// rules: guests-only
+test('a server without mail says so, and the login has no link to it; members are redirected to the root', async ({
   page,
   testing,
   instance,

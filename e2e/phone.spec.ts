@@ -51,7 +51,8 @@ const countShifts = (page: Page) =>
 
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-test('on a phone one reads, answers, likes, goes back, changes the timeline and sees the notifications with a thumb (rules thumb-reach, phone-bar, head-leaves, way-back, phone-timelines, phone-keyboard)', async ({
+// rules: thumb-reach, phone-bar, head-leaves, way-back, phone-timelines, phone-keyboard
+test('on a phone one reads, answers, likes, goes back, changes the timeline and sees the notifications with a thumb', async ({
   page,
   testing,
 }) => {
@@ -133,7 +134,8 @@ test('on a phone one reads, answers, likes, goes back, changes the timeline and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the menu of a phone has its way out at its head, every way to go, and leads to what its dot says; the settings are a list, then a tab (rules menu-order, menu-dot, settings-on-phones)', async ({
+// rules: menu-order, menu-dot, settings-on-phones
+test('the menu of a phone has its way out at its head, every way to go, and leads to what its dot says; the settings are a list, then a tab', async ({
   page,
   instance,
 }) => {

@@ -122,7 +122,8 @@ test('a poll is refused until corrected, removed, and restored when the server r
   testing,
   complaints,
 }) => {
-  await test.step('fewer than two distinct options are refused until corrected; duplicates are sent once (rule poll-unique)', async () => {
+  // rules: poll-unique
+  await test.step('fewer than two distinct options are refused until corrected; duplicates are sent once', async () => {
     const { text, send, alert } = composer(page);
     const { button, option, group } = pollOf(page);
     await text.fill('Too few');

@@ -56,11 +56,8 @@ test('several of a multiple poll are cast as they are chosen; a failure is said 
   expect(asked?.status).toBe(200);
 });
 
-test('a poll that is shown is fetched every 30 s, and is over once its time has passed (rules poll-watched, poll-over)', async ({
-  page,
-  testing,
-  instance,
-}) => {
+// rules: poll-watched, poll-over
+test('a poll that is shown is fetched every 30 s, and is over once its time has passed', async ({ page, testing, instance }) => {
   const pollId = await createPoll(instance.origin, testing, 'How many came?', { expires_in: 300 });
   await page.clock.install();
   await signIn(page);

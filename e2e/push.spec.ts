@@ -103,7 +103,8 @@ test('pushes come while nobody looks, from choosing them until they are not want
   await back.goto('/about');
   await expect.poll(() => shown(back)).toEqual([['New Mention', '@noor: @demo the ferry is late']]);
 
-  await test.step('one that is pressed leads the open window to its post, and back leads back (rule notice-place)', async () => {
+  // rules: notice-place
+  await test.step('one that is pressed leads the open window to its post, and back leads back', async () => {
     await expect(back.getByRole('link', { name: /^Notifications/ }).first()).toBeVisible();
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(async () => {
@@ -144,10 +145,8 @@ test('where the push service does not answer, the person hears why', async ({ pa
   await expect(settings.getByRole('tabpanel').getByText(/No push notifications on this device/)).toHaveCount(0);
 });
 
-test('a push service that never answers is given up after 10 s, and the person hears why (rule push-limit)', async ({
-  page,
-  complaints,
-}) => {
+// rules: push-limit
+test('a push service that never answers is given up after 10 s, and the person hears why', async ({ page, complaints }) => {
   complaints.allow(/frontend_settings/);
   await page.clock.install();
   await page.addInitScript(() => {

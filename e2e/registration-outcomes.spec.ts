@@ -4,7 +4,8 @@ import { another, field, main, NOT_KEPT_YET, PASSWORD, send } from './support/re
 
 test.beforeEach(({ complaints }) => complaints.allow(NOT_KEPT_YET));
 
-test('what an account waits for, an invitation where registration is closed, and a form that survives a look at the terms (rules registration-outcome, registration-redirects)', async ({
+// rules: registration-outcome, registration-redirects
+test('what an account waits for, an invitation where registration is closed, and a form that survives a look at the terms', async ({
   page,
   testing,
 }) => {
@@ -69,7 +70,8 @@ const INVITED = [
   ['gotosocial', undefined],
 ] as const;
 
-test('each kind of server takes an invitation by its own name, or says that it knows none (rules registration-invited, registration-payload)', async ({
+// rules: registration-invited, registration-payload
+test('each kind of server takes an invitation by its own name, or says that it knows none', async ({
   page,
   instance,
   testing,

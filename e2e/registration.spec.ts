@@ -45,7 +45,8 @@ const mailedLink = async (testing: Testing) => {
   return mail.findLast(({ kind }) => kind === 'confirmation')?.text.match(/https?:\S+/)?.[0] ?? '';
 };
 
-test('from an empty page by keyboard alone to a confirmed account with a picture and a second factor, with a captcha that fails once, and no secret said (rules first-steps, registration-outcome, secrets-hidden, secrets-shown, password-session)', async ({
+// rules: first-steps, registration-outcome, secrets-hidden, secrets-shown, password-session
+test('from an empty page by keyboard alone to a confirmed account with a picture and a second factor, with a captcha that fails once, and no secret said', async ({
   page,
   testing,
   complaints,

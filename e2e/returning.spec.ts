@@ -56,7 +56,8 @@ const visitWithoutApp = async (page: Page, path: string) => {
 
 const seen = (page: Page) => page.getByText(/^Seen at /);
 
-test('a returning visit shows the timeline at its position before the server responds, and then new posts above it (rule timeline-recalled)', async ({
+// rules: timeline-recalled
+test('a returning visit shows the timeline at its position before the server responds, and then new posts above it', async ({
   page,
   testing,
   complaints: _,
@@ -86,13 +87,15 @@ test('a returning visit shows the timeline at its position before the server res
   expect(Math.abs((await top()) - read.top)).toBeLessThanOrEqual(STILL_PX);
 });
 
-test('a returning visit shows the last visible statuses before the scripts load, and then the app in their place (rule snapshot-kept)', async ({
+// rules: snapshot-kept
+test('a returning visit shows the last visible statuses before the scripts load, and then the app in their place', async ({
   page: first,
   testing,
   complaints: _,
 }) => {
   await testing.post({ account: 'noor', text: 'Pictured', count: 12 });
-  const page = await test.step('a guest sees the public timeline so (rule kept-guest)', async () => {
+  // rules: kept-guest
+  const page = await test.step('a guest sees the public timeline so', async () => {
     await first.goto('/main/public');
     await expect(posts(first).first()).toBeVisible();
     await kept(first);
@@ -122,11 +125,8 @@ test('a returning visit shows the last visible statuses before the scripts load,
   expect(before.filter((top) => !after.some((other) => Math.abs(other - top) <= STILL_PX))).toEqual([]);
 });
 
-test('a refused token removes the cache, and a corrupt, newer or full database prevents nothing (rules kept-forgotten, kept-written)', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+// rules: kept-forgotten, kept-written
+test('a refused token removes the cache, and a corrupt, newer or full database prevents nothing', async ({ page, testing, complaints }) => {
   complaints.allow(/verify_credentials|timelines|401/);
   await signIn(page);
   await kept(page);

@@ -1,11 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/journey.ts';
 
-test('a server without chats has no entry, no screen, no call and no script for them (rule chat-list)', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+// rules: chat-list
+test('a server without chats has no entry, no screen, no call and no script for them', async ({ page, testing, complaints }) => {
   complaints.allow(/frontend_configurations|panel\.html/);
   // The cached identity of the server still names the flavour before: one request goes out until the server says otherwise.
   complaints.allowUndescribed(/^(mastodon|gotosocial): GET \/api\/v1\/akkoma\/frontend_settings\/pleroma-fe, endpoint$/);

@@ -19,7 +19,8 @@ const questionsOf = (page: Page): string[] => {
   return asked;
 };
 
-test('by keyboard alone: the key opens the bar, letters typed fast ask at most twice, and whoever goes back reads on (rules search-key, search-settle)', async ({
+// rules: search-key, search-settle
+test('by keyboard alone: the key opens the bar, letters typed fast ask at most twice, and whoever goes back reads on', async ({
   page,
   testing,
 }) => {
@@ -61,7 +62,8 @@ test('by keyboard alone: the key opens the bar, letters typed fast ask at most t
   await expect(page).toHaveURL(HOME);
 });
 
-test('an address and a handle open their target instead of a search, and a missing one is reported (rule search-resolve)', async ({
+// rules: search-resolve
+test('an address and a handle open their target instead of a search, and a missing one is reported', async ({
   page,
   testing,
   instance,
@@ -77,9 +79,8 @@ test('an address and a handle open their target instead of a search, and a missi
   await expect(box(page)).toHaveValue('@ingrid@nowhere.example');
 });
 
-test('recent searches are removed by a logout and not stored for guests; a phone has the search in its menu (rule search-recent)', async ({
-  page,
-}) => {
+// rules: search-recent
+test('recent searches are removed by a logout and not stored for guests; a phone has the search in its menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -131,7 +132,8 @@ test('axe finds nothing in the search, on the page about the server, and in what
   }
 });
 
-test('a muted hashtag collapses its posts, stays muted on another device, and is unmuted (rule tag-muted)', async ({
+// rules: tag-muted
+test('a muted hashtag collapses its posts, stays muted on another device, and is unmuted', async ({
   page,
   browser,
   testing,

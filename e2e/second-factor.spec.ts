@@ -39,7 +39,8 @@ const refuse = async (page: Page, name: string, code: string) => {
 /** An account that never kept its settings has none on the server (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
-test('the two code forms link to each other; a wrong code and failures are reported, and the next code signs in (rule second-factor)', async ({
+// rules: second-factor
+test('the two code forms link to each other; a wrong code and failures are reported, and the next code signs in', async ({
   page,
   instance,
   testing,

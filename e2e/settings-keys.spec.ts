@@ -8,7 +8,8 @@ import { defaultSettings, type SettingName } from '#domain/settings/settings.ts'
 
 const IMAGE = '/images/harbour.png';
 
-test('every setting is changed in place, and its effect shows (rule settings-turned)', async ({ page, instance, testing, complaints }) => {
+// rules: settings-turned
+test('every setting is changed in place, and its effect shows', async ({ page, instance, testing, complaints }) => {
   test.setTimeout(240_000); // some sixty settings
   complaints.allow(/harbour|mine|theirs|far\.example|frontend_settings|films\.example/);
   await page.setViewportSize({ width: 1440, height: 2600 });

@@ -154,7 +154,8 @@ test('an account option is set on the server, and restored after a failure', asy
   await expect
     .poll(async () => (await ask('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
     .toBe(true);
-  await test.step('every account option can be changed and persists after a reload (rule account-options)', async () => {
+  // rules: account-options
+  await test.step('every account option can be changed and persists after a reload', async () => {
     const kept = modal(page).locator('section').filter({ hasText: 'Kept by your server' });
     const boxes = kept.getByRole('checkbox');
     /** What each box of the tabs says, after something was done to each. */

@@ -35,7 +35,8 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await expect(gear(page)).toBeVisible();
     expect(await scheme(page)).toBe('light');
   });
-  await test.step('an address opens a row, which is marked; the next page applies the choice before it has any settings (rules settings-links, look-chosen)', async () => {
+  // rules: settings-links, look-chosen
+  await test.step('an address opens a row, which is marked; the next page applies the choice before it has any settings', async () => {
     await page.goto('/settings/appearance/density');
     const density = modal(page).getByRole('combobox', { name: 'Density' });
     await expect(density).toBeFocused();
@@ -56,7 +57,8 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
   });
-  await test.step('minimised, the gear brings it back with its tab (rule settings-modal)', async () => {
+  // rules: settings-modal
+  await test.step('minimised, the gear brings it back with its tab', async () => {
     await openSettings(page, 'Privacy');
     await modal(page).getByRole('button', { name: 'Minimise' }).click();
     await expect(modal(page)).toBeHidden();

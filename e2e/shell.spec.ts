@@ -22,7 +22,8 @@ const overflow = (page: Page) =>
     return scrollX;
   });
 
-test('notifications stand in a third column of a wide window, behind the bell of a normal one, and in a drawer of a phone; a guest’s page fills its middle (rules bell-in-bar, guest-column)', async ({
+// rules: bell-in-bar, guest-column
+test('notifications stand in a third column of a wide window, behind the bell of a normal one, and in a drawer of a phone; a guest’s page fills its middle', async ({
   page,
   testing,
 }) => {
@@ -127,7 +128,8 @@ for (const [who, path] of [
       await painted(page);
       expect(await overflow(page), `at ${width} px`).toBe(0);
     }
-    await test.step('on paper the column has the whole width, nothing sticks, and names are whole (rule print-column)', async () => {
+    // rules: print-column
+    await test.step('on paper the column has the whole width, nothing sticks, and names are whole', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('header, aside, nav').filter({ visible: true })).toHaveCount(0);
       const [width, whole, position] = await page.evaluate(() => {
@@ -143,10 +145,8 @@ for (const [who, path] of [
   });
 }
 
-test('the theme follows the system until one is chosen, persists over a reload, and does not flash (rule default-theme)', async ({
-  page,
-  testing,
-}) => {
+// rules: default-theme
+test('the theme follows the system until one is chosen, persists over a reload, and does not flash', async ({ page, testing }) => {
   const toLight = topBar(page).getByRole('button', { name: 'Switch to the light theme' });
   const toDark = topBar(page).getByRole('button', { name: 'Switch to the dark theme' });
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -237,7 +237,8 @@ test('Back and forward lead through the timelines, the title follows; the bubble
     await expect(page).toHaveURL('/main/public');
     await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
   });
-  await test.step('the title counts unread notifications and the icon has a dot until they are read (rule favicon-dot)', async () => {
+  // rules: favicon-dot
+  await test.step('the title counts unread notifications and the icon has a dot until they are read', async () => {
     await page.setViewportSize(WIDE);
     const unseen = async () => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
     const before = await unseen();
@@ -257,7 +258,8 @@ test('Back and forward lead through the timelines, the title follows; the bubble
   });
 });
 
-test('only admins have a link to the administration (rule admin-page)', async ({ page }) => {
+// rules: admin-page
+test('only admins have a link to the administration', async ({ page }) => {
   await signIn(page, 'admin');
   const link = topBar(page).getByRole('link', { name: 'Administration' });
   await expect(link).toHaveAttribute('href', '/pleroma/admin/#/login-pleroma');

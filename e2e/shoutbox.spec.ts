@@ -39,7 +39,8 @@ test('the shoutbox shows messages to others as plain text, also to late ones', a
   await other.context().close();
 });
 
-test('the shoutbox is absent for guests (rule shout-shown)', async ({ page }) => {
+// rules: shout-shown
+test('the shoutbox is absent for guests', async ({ page }) => {
   await page.goto('/shout-panel');
   await expect(page).toHaveURL('/main/all');
   await expect(page.getByRole('heading', { name: 'Shoutbox' })).toHaveCount(0);

@@ -74,7 +74,8 @@ test('responses embedded in the page are not requested, except malformed ones', 
   ]);
 });
 
-test('a start with failing requests shows the app without a report (rule start-failures)', async ({ page, testing, complaints }) => {
+// rules: start-failures
+test('a start with failing requests shows the app without a report', async ({ page, testing, complaints }) => {
   const { 'instance info': first, ...others } = CALLS;
   await withResults(page, '');
   // What tells which server this is decides whether the others are asked for.
@@ -90,7 +91,8 @@ test('a start with failing requests shows the app without a report (rule start-f
     });
 });
 
-test('the server’s configuration overrides the config file (rule config-over)', async ({ page, testing }) => {
+// rules: config-over
+test('the server’s configuration overrides the config file', async ({ page, testing }) => {
   await testing.fault({ path: CALLS['config file'], status: 200, body: { theme: 'starling-light', redirectRootNoLogin: '/main/public' } });
   await testing.fault({ path: CALLS.configurations, status: 200, body: { pleroma_fe: { theme: 'starling-dark' } } });
   await page.goto('/');
@@ -118,7 +120,8 @@ test.describe('the theme of the instance', () => {
     expect(await isDark(page)).toBe(true);
   });
 
-  test('is looked up in styles.json where its name is none of ours; one that is not there is only logged, and the system decides, and it gives way to the one that a person has chosen (rule default-theme)', async ({
+  // rules: default-theme
+  test('is looked up in styles.json where its name is none of ours; one that is not there is only logged, and the system decides, and it gives way to the one that a person has chosen', async ({
     page,
     testing,
     complaints,
@@ -159,10 +162,8 @@ test.describe('the theme of the instance', () => {
     });
   });
 
-  test('is applied by its usual name before any list loads, and by the server’s list if it has one (rule default-theme)', async ({
-    page,
-    testing,
-  }) => {
+  // rules: default-theme
+  test('is applied by its usual name before any list loads, and by the server’s list if it has one', async ({ page, testing }) => {
     const panel = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--panel'));
     await configure(testing, 'pleroma-dark');
     await page.goto('/main/public');

@@ -37,7 +37,8 @@ const snapshotIsWritten = (page: Page) =>
     })
     .toEqual(['indexedDB starling-kept', 'localStorage starling:snapshot']);
 
-test('neither secrets nor messages are in any storage, drafts are only among drafts, and the snapshot holds nothing but cached statuses (rule snapshot-kept)', async ({
+// rules: snapshot-kept
+test('neither secrets nor messages are in any storage, drafts are only among drafts, and the snapshot holds nothing but cached statuses', async ({
   page,
   instance,
   testing,

@@ -70,7 +70,8 @@ const BLIND = LOOKS.slice(0, 1).map(({ look }) => ({
   look: { ...look, properties: { ...look.properties, '--faint': look.properties['--panel'] ?? '' } },
 }));
 
-test('a chosen theme is applied by one style change, restored without a flash, and every theme is readable (rules theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours)', async ({
+// rules: theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours
+test('a chosen theme is applied by one style change, restored without a flash, and every theme is readable', async ({
   page,
   testing,
   complaints,

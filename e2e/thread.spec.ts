@@ -56,7 +56,8 @@ test('an unknown post is searched for; replies join in order; failed parts are r
   testing,
   complaints,
 }) => {
-  await test.step('an unknown post is searched for, also by its address, and a missing one is reported with a link (rule way-on)', async () => {
+  // rules: way-on
+  await test.step('an unknown post is searched for, also by its address, and a missing one is reported with a link', async () => {
     complaints.allow(/\/api\/v[12]\//);
     const [id = ''] = await testing.post({ account: 'noor', text: 'Sought by its address' });
     const gate = await gateOf(page, testing, CALLS.status);
@@ -136,11 +137,8 @@ test('an unknown post is searched for; replies join in order; failed parts are r
   });
 });
 
-test('guests are told that they may need to log in, and return afterwards (rule conversation-refused)', async ({
-  page,
-  testing,
-  complaints,
-}) => {
+// rules: conversation-refused
+test('guests are told that they may need to log in, and return afterwards', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/statuses/);
   const [id = ''] = await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
   await testing.fault({ method: 'GET', path: `/api/v1/statuses/${id}`, status: 401, body: { error: 'log in' }, times: 1 });

@@ -28,7 +28,8 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
   page,
   testing,
 }) => {
-  await test.step('bookmarks, favourites and direct messages are reached from the title menu, which says what each holds (rule timeline-hints)', async () => {
+  // rules: timeline-hints
+  await test.step('bookmarks, favourites and direct messages are reached from the title menu, which says what each holds', async () => {
     const [id = ''] = await testing.post({ account: 'noor', text: 'Worth a mark' });
     await testing.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
     await signIn(page);

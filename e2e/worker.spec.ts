@@ -77,7 +77,8 @@ const shellCached = (page: Page) =>
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const version = (page: Page) => page.locator('meta[data-version]').count();
 
-test('an offline reload shows the app with the last cached posts and their time (rule timeline-recalled)', async ({ page, complaints }) => {
+// rules: timeline-recalled
+test('an offline reload shows the app with the last cached posts and their time', async ({ page, complaints }) => {
   complaints.allow(/./);
   const server = await openUpgradable();
   try {
@@ -111,7 +112,8 @@ test('a new version waits until the user accepts it, and nothing of the old one 
     await page.goto(`${server.origin}/main/all`);
     await expect.poll(() => isControlled(page), { timeout: 60_000 }).toBe(true);
     await server.upgrade();
-    await test.step('a hanging server does not delay the page (rule shell-patience)', async () => {
+    // rules: shell-patience
+    await test.step('a hanging server does not delay the page', async () => {
       await server.hang('^/main/all$');
       await page.reload();
       await expect(posts(page).first()).toBeVisible();

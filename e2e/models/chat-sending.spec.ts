@@ -49,12 +49,8 @@ const insist = async (page: Page): Promise<void> => {
   if ((await again.count()) > 0) await again.first().press('Enter', { timeout: 2_000 });
 };
 
-test(`what is said in a chat: ${cover.walks.length} walks (rules chat-tries, chat-lost)`, async ({
-  page,
-  testing,
-  instance,
-  complaints,
-}) => {
+// rules: chat-tries, chat-lost
+test(`what is said in a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, complaints }) => {
   complaints.allow(/\/chats\//);
   await testing.account({ username: 'listener' });
   const [own, theirs] = [await chatting(instance, 'demo', 'listener'), await chatting(instance, 'listener', 'demo')];
@@ -149,7 +145,8 @@ const cells = Object.keys(FAULTS).flatMap((fault, nth) =>
   (['nothing', TROUBLES[nth % 4], TROUBLES[(nth + 1) % 4]] as const).map((trouble) => ({ fault, trouble })),
 );
 
-test(`${cells.length} ways of being struck end with each message once, in order (rules chat-outbox, chat-tries, chat-lost)`, async ({
+// rules: chat-outbox, chat-tries, chat-lost
+test(`${cells.length} ways of being struck end with each message once, in order`, async ({
   page: first,
   context,
   testing,

@@ -76,7 +76,8 @@ const cover = coverOf([chatInBrowser], {
 
 const LONG = 'as long as the day is, and longer. '.repeat(12);
 
-test(`a chat: ${cover.walks.length} walks (rules chat-log, chat-bottom)`, async ({ page, testing, instance, complaints }) => {
+// rules: chat-log, chat-bottom
+test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, complaints }) => {
   complaints.allow(/\/chats\//);
   const stage = await stageOf(page, complaints, { machine: chatMachine, id: 'chat:' });
   // The stream tells of a deletion before or after its response, and only after it is the chat fetched once more: the walks take neither.

@@ -53,6 +53,7 @@ const isKind = (value: unknown) => typeof (value as { kind: unknown }).kind === 
 type Asked = (http: Http) => Promise<unknown>;
 
 /** Every call of registration, safety, moving and mutes: what it may give where a server answers nonsense. */
+// rules: settings-parts
 test.each<[name: string, ask: Asked, fits: (value: unknown) => boolean]>([
   ['register', (http) => register(http, { draft: { ...emptyDraft, username: 'x' }, password: 'x' }, signal), isKind],
   ['fetchCaptcha', (http) => fetchCaptcha(http, undefined, signal), isKind],
@@ -88,7 +89,7 @@ test.each<[name: string, ask: Asked, fits: (value: unknown) => boolean]>([
   ['fetchFilters', (http) => fetchFilters(http, undefined, signal), isRecords],
   ['saveFilter', (http) => saveFilter(http, desired, signal), isNothing],
   ['removeFilter', (http) => removeFilter(http, { id: '1' }, signal), isNothing],
-])('%s: an answer of whatever shape is one of its own or a refusal, never a crash (rule settings-parts)', async (_, ask, fits) => {
+])('%s: an answer of whatever shape is one of its own or a refusal, never a crash', async (_, ask, fits) => {
   for (const shape of SHAPES) {
     const { origin } = await serve((_, response) => json(response, 200, shape));
     const outcome = await ask(createHttp(origin, 't')).then(

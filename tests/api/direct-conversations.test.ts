@@ -7,8 +7,9 @@ const instance = await openInstance();
 const demo = await instance.signIn('demo');
 const rows = async () => (await fetchDirectPage(demo, { page: undefined }, signal)).conversations;
 
+// rules: conversations-grouped, conversation-read
 test.each(['union', 'akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const)(
-  '%s says of each conversation with whom it is, what was last, and whether it is unread (rules conversations-grouped, conversation-read)',
+  '%s says of each conversation with whom it is, what was last, and whether it is unread',
   async (flavour) => {
     const [first = ''] = await instance.post({ account: 'noor', text: `@demo psst in ${flavour}`, visibility: 'direct' });
     await instance.testing('POST', 'instance', { flavour });
@@ -25,7 +26,8 @@ test.each(['union', 'akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const)(
   },
 );
 
-test('older conversations follow page by page (rule conversations-grouped)', async () => {
+// rules: conversations-grouped
+test('older conversations follow page by page', async () => {
   for (let number = 0; number < 22; number++)
     await instance.post({ account: 'noor', text: `@demo matter ${number}`, visibility: 'direct' });
   const first = await fetchDirectPage(demo, { page: undefined }, signal);

@@ -51,7 +51,8 @@ test('a vote that was cast is not said to have failed', async () => {
   expect((await fetchPoll(other, { pollId }, signal)).votesCount).toBe(1);
 });
 
-test('a vote that is refused fetches the poll: one that ended or has a vote already is the answer (rule poll-missed)', async () => {
+// rules: poll-missed
+test('a vote that is refused fetches the poll: one that ended or has a vote already is the answer', async () => {
   const { pollId } = await post('Coffee?', ['yes', 'no']);
   const other = await instance.signIn('noor');
   const refuse = () => instance.fault({ method: 'POST', path: '/api/v1/polls/', status: 422, body: { error: 'No' } });

@@ -107,7 +107,8 @@ test('a call that is there and fails is not made up for by another', async () =>
   expect([await names(true).catch(toFailure), asked]).toMatchObject([{ kind: 'rejected', status: 500 }, ['/api/v1/pleroma/emoji']]);
 });
 
-test('recent emoji: the newest first, 42 at most, none remote or without text (rules emoji-recent, emoji-refused)', () => {
+// rules: emoji-recent, emoji-refused
+test('recent emoji: the newest first, 42 at most, none remote or without text', () => {
   const many = Array.from({ length: 50 }, (_, at) => `e${at}`).reduce<readonly string[]>(withRecent, []);
   expect([many.length, many[0], many.at(-1)]).toEqual([42, 'e49', 'e8']);
   expect([withRecent(['a', 'b'], 'b'), withRecent(['a'], ''), withRecent(['a'], 'cat@niwa.example')]).toEqual([['b', 'a'], ['a'], ['a']]);

@@ -31,13 +31,11 @@ const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<u
   ],
 ];
 
-test.each(WRITES)(
-  '%s that a server answers with 200 and does not save is a failure (rule write-accepted)',
-  async (_, write, ignored, taken) => {
-    const answers = [ignored, taken];
-    const { origin } = await serve((__, response) => json(response, 200, { id: '1', ...answers.shift() }));
-    const http: Http = { ...createHttp(origin, 'secret'), can: () => true };
-    expect(await write(http).then(() => 'saved', toFailure)).toEqual({ kind: 'ignored' });
-    expect(await write(http).then(() => 'saved', toFailure)).toBe('saved');
-  },
-);
+// rules: write-accepted
+test.each(WRITES)('%s that a server answers with 200 and does not save is a failure', async (_, write, ignored, taken) => {
+  const answers = [ignored, taken];
+  const { origin } = await serve((__, response) => json(response, 200, { id: '1', ...answers.shift() }));
+  const http: Http = { ...createHttp(origin, 'secret'), can: () => true };
+  expect(await write(http).then(() => 'saved', toFailure)).toEqual({ kind: 'ignored' });
+  expect(await write(http).then(() => 'saved', toFailure)).toBe('saved');
+});

@@ -100,8 +100,10 @@ describe('instance', () => {
   });
 });
 
-describe('node info (rule instance-limits)', () => {
-  test('all of it (rule poll-limits)', async () => {
+// rules: instance-limits
+describe('node info', () => {
+  // rules: poll-limits
+  test('all of it', async () => {
     const metadata = {
       private: true,
       postFormats: ['text/plain', 'text/markdown'],
@@ -178,6 +180,7 @@ describe('configuration', () => {
       else json(response, 200, body);
     });
 
+  // rules: instance-config
   test.each([
     ['the server lies over the file', { theme: 'a', logo: '/l.png' }, { pleroma_fe: { theme: 'b' } }, { theme: 'b', logo: '/l.png' }],
     ['the file alone', { hideSitename: true }, undefined, { hideSitename: true }],
@@ -185,7 +188,7 @@ describe('configuration', () => {
     ['neither', undefined, undefined, {}],
     ['none for this client', {}, { masto_fe: {} }, {}],
     [
-      'the look of a server (rule instance-config)',
+      'the look of a server',
       { logoMask: false, logoMargin: '.1em', logoLeft: false },
       {
         pleroma_fe: { logo: '/instance/logo.png', logoMargin: 4, nsfwCensorImage: '/static/censored.png', background: '/images/city.jpg' },

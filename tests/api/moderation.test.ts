@@ -20,7 +20,8 @@ const report = async (about: string, more: object = {}): Promise<string[]> =>
 const move = (id: string, from: ReportState, to: ReportState) => applyReportAction(moderator, { type: 'move', id, from, to }, signal);
 
 describe('reports', () => {
-  test('they come by pages, and none is passed over although others left the list meanwhile (rule reports-paged)', async () => {
+  // rules: reports-paged
+  test('they come by pages, and none is passed over although others left the list meanwhile', async () => {
     const all = (await report('noor', { count: 45 })).toReversed();
     const first = await fetchReports(moderator, { state: 'open' }, signal);
     expect([first.ids, first.next]).toEqual([all.slice(0, 20), 'more']);
@@ -34,7 +35,8 @@ describe('reports', () => {
     expect(await countReports(moderator, { isWatched: false }, signal)).toEqual({ open: 38 });
   });
 
-  test('what is new stands above those that are known, and what became of these is looked at (rules reports-new, report-stale)', async () => {
+  // rules: reports-new, report-stale
+  test('what is new stands above those that are known, and what became of these is looked at', async () => {
     const before = await fetchReports(moderator, { state: 'open' }, signal);
     const [mine] = before.ids;
     await move(mine ?? '', 'open', 'closed');
@@ -47,7 +49,8 @@ describe('reports', () => {
     expect((await move(mine ?? '', 'closed', 'open')).normalised.reports?.[0]?.state).toBe('open');
   });
 
-  test('notes are added and removed, and one that is gone already is said to be (rules report-notes, report-stale)', async () => {
+  // rules: report-notes, report-stale
+  test('notes are added and removed, and one that is gone already is said to be', async () => {
     const [id = ''] = await report('noor');
     const noted = await applyReportAction(moderator, { type: 'note', id, words: 'seen' }, signal);
     const [note] = noted.normalised.reports?.[0]?.notes ?? [];
@@ -57,14 +60,16 @@ describe('reports', () => {
     expect((await unnote()).stale).toBe('removed');
   });
 
-  test('a change that the server made is known although it could not be read anew (rule report-moved)', async () => {
+  // rules: report-moved
+  test('a change that the server made is known although it could not be read anew', async () => {
     const [id = ''] = await report('noor');
     const path = `/api/v1/pleroma/admin/reports/${id}`;
     await instance.fault({ method: 'GET', path, times: 1, latencyMs: 0 }, { method: 'GET', path, status: 503, times: 1 });
     expect((await move(id, 'open', 'resolved')).normalised.reports?.[0]?.state).toBe('resolved');
   });
 
-  test('a post that was deleted since is known as such, with its words (rule reported-posts)', async () => {
+  // rules: reported-posts
+  test('a post that was deleted since is known as such, with its words', async () => {
     const [status = ''] = ((await instance.testing('POST', 'status', { account: 'noor', text: 'gulls are vermin' })) as { ids: string[] })
       .ids;
     const [id = ''] = await report('noor', { statuses: [status] });
@@ -93,7 +98,8 @@ describe('people', () => {
     (await searchAdminAccounts(admin, { asked: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
   const names = async (change: object) => (await find(change)).map(({ acct }) => acct);
 
-  test('they are found by name, address, origin, state, role and tag (rule people-search)', async () => {
+  // rules: people-search
+  test('they are found by name, address, origin, state, role and tag', async () => {
     expect(await names({ query: 'noor' })).toEqual(['noor']);
     expect(await names({ query: '@moderator' })).toEqual(['moderator']);
     expect(await names({ query: 'moderator@harbour.example' })).toEqual([]);
@@ -108,7 +114,8 @@ describe('people', () => {
     await applyTool(moderator, { acct: 'noor', tool: 'deactivated', wanted: false }, signal);
   });
 
-  test('they come by pages, with how many there are (rule people-search)', async () => {
+  // rules: people-search
+  test('they come by pages, with how many there are', async () => {
     for (let at = 0; at < 55; at += 1) await instance.testing('POST', 'account', { username: `many${at}` });
     const asked = { ...everybody, query: 'many' };
     const first = await searchAdminAccounts(admin, { asked, page: 1 }, signal);
@@ -117,7 +124,8 @@ describe('people', () => {
     expect([second.items.length, second.next, second.items.some((id) => first.items.includes(id))]).toEqual([5, undefined, false]);
   });
 
-  test('who waits is let in or turned away, and who is not confirmed is confirmed (rule admin-menu)', async () => {
+  // rules: admin-menu
+  test('who waits is let in or turned away, and who is not confirmed is confirmed', async () => {
     await instance.testing('POST', 'account', { username: 'waits', approved: false, confirmed: false });
     expect(await fetchAdminAccount(moderator, { accountId: '', acct: 'waits' }, signal)).toMatchObject({
       people: [{ acct: 'waits', isApproved: false, isConfirmed: false, role: 'member', isLocal: true }],
@@ -138,7 +146,8 @@ describe('posts', () => {
   const find = async (host: string, scope: '' | 'unlisted' | 'private', http = admin) =>
     (await searchPosts(http, { asked: { host, scope }, page: 1 }, signal)).normalised?.statuses ?? [];
 
-  test('they are found by their server and by whom they are for (rule posts-search)', async () => {
+  // rules: posts-search
+  test('they are found by their server and by whom they are for', async () => {
     await instance.testing('POST', 'status', { account: 'noor', text: 'for few', visibility: 'private' });
     await instance.testing('POST', 'status', { account: 'demo', text: 'unlisted', visibility: 'unlisted' });
     expect(new Set((await find('', 'private')).map(({ visibility }) => visibility))).toEqual(new Set(['private']));
@@ -151,7 +160,8 @@ describe('posts', () => {
     await instance.testing('POST', 'instance', { moderatorPrivileges: null });
   });
 
-  test('one is covered and made to be for others (rule post-tools)', async () => {
+  // rules: post-tools
+  test('one is covered and made to be for others', async () => {
     const [statusId = ''] = ((await instance.testing('POST', 'status', { account: 'noor', text: 'to change' })) as { ids: string[] }).ids;
     const use = async (tool: 'sensitive' | 'plain' | 'private') =>
       (await applyPostTool(moderator, { statusId, tool }, signal)).normalised?.statuses?.find(({ id }) => id === statusId);
@@ -163,7 +173,8 @@ describe('posts', () => {
   });
 });
 
-test('invites are made, mailed and taken back; the newest come first, those that let nobody in last (rule staff-invites)', async () => {
+// rules: staff-invites
+test('invites are made, mailed and taken back; the newest come first, those that let nobody in last', async () => {
   await instance.testing('POST', 'instance', { registrationOpen: false });
   await actOnInvites(moderator, { act: { type: 'make', most: undefined, endsOn: undefined } }, signal);
   await actOnInvites(moderator, { act: { type: 'make', most: 3, endsOn: '2999-01-02' } }, signal);
@@ -180,7 +191,8 @@ test('invites are made, mailed and taken back; the newest come first, those that
   expect(await refused.catch(toFailure)).toMatchObject({ kind: 'rejected', status: 400 });
 });
 
-test('the log tells in the server’s words who did what, and is searched (rule moderation-log)', async () => {
+// rules: moderation-log
+test('the log tells in the server’s words who did what, and is searched', async () => {
   const log = await fetchLog(moderator, { asked: { search: 'sandbox' }, page: 1 }, signal);
   expect([log.total, log.next, log.items.map(({ words }) => words)]).toEqual([
     1,

@@ -30,7 +30,8 @@ test('newest first, with what they are about; read up to one of them', async () 
   expect(normalised.notifications?.map(({ seen }) => seen)).toEqual([false, true, true]);
 });
 
-test('an invalid one is skipped and reported (rule notification-invalid)', async () => {
+// rules: notification-invalid
+test('an invalid one is skipped and reported', async () => {
   const invalid = await notify({ type: 'follow', from: 'demo', absent: ['account'] });
   const { ids } = await fetchNotifications(reader, {}, signal);
   expect(ids).not.toContain(invalid);

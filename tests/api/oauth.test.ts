@@ -114,11 +114,12 @@ test.each([
   expect((await passwordAnswer((__, response) => json(response, status, body))).answer).toEqual(expected);
 });
 
+// rules: oauth-scopes
 test.each([
   [422, { error: 'Scopes does not match configured on the server.' }],
   [400, { error: 'invalid_scope' }],
   [400, { error: 'invalid_scope', error_description: 'That is more than you may ask for.' }],
-])('an app that is refused for its scopes (%i) is registered without admin (rule oauth-scopes)', async (status, refusal) => {
+])('an app that is refused for its scopes (%i) is registered without admin', async (status, refusal) => {
   const server = await serve(({ body }, response) =>
     fields(body)['scopes']?.includes('admin')
       ? json(response, status, refusal)
@@ -132,7 +133,8 @@ test.each([
   ]);
 });
 
-test('where no call needs it, admin is not asked for (rule oauth-scopes)', async () => {
+// rules: oauth-scopes
+test('where no call needs it, admin is not asked for', async () => {
   const server = await serve((_, response) => json(response, 200, { client_id: 'c', client_secret: 's' }));
   const known = { can: () => false, takes: () => true, lack: () => {} };
   const app = await registerApp(createHttp(server.origin, undefined, { server: known }), { redirectUri }, signal);

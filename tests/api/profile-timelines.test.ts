@@ -10,17 +10,19 @@ const demo = await instance.signIn('demo');
 const { id } = await verifyCredentials(demo, undefined, signal);
 const queries = async () => (await instance.requests()).map(({ path, query }) => `${String(path)}${String(query)}`);
 
+// rules: profile-timelines, profile-filters
 test.each([
   [`user:${id}`, `/api/v1/accounts/${id}/statuses?limit=20&with_muted=true&exclude_replies=true`],
   [`user-media:${id}`, `/api/v1/accounts/${id}/statuses?limit=20&with_muted=true&only_media=true&exclude_reblogs=true`],
   [`user-favourites:${id}`, `/api/v1/pleroma/accounts/${id}/favourites?limit=20`],
-] as const)('%s asks for %s (rules profile-timelines, profile-filters)', async (key, asked) => {
+] as const)('%s asks for %s', async (key, asked) => {
   await instance.testing('DELETE', 'requests');
   await fetchProfileTimeline(demo, { key }, signal);
   expect(await queries()).toEqual([asked]);
 });
 
-test('posts without answers, and answers without posts, pages passed over that hold none (rule profile-replies)', async () => {
+// rules: profile-replies
+test('posts without answers, and answers without posts, pages passed over that hold none', async () => {
   const [root = ''] = await instance.post({ account: 'noor', text: 'a question' });
   const [answer = ''] = await instance.post({ account: 'demo', text: 'an answer', replyTo: root });
   const posts = await instance.post({ account: 'demo', text: 'a post', count: 45 });
@@ -43,7 +45,8 @@ test('no more than four pages are passed over at once', async () => {
   expect([(await queries()).length, next]).toEqual([4, expect.any(String)]);
 });
 
-test('favourites that are hidden are refused (rule profile-hidden-told)', async () => {
+// rules: profile-hidden-told
+test('favourites that are hidden are refused', async () => {
   const noor = await instance.signIn('noor');
   const { id: noorId } = await verifyCredentials(noor, undefined, signal);
   const failed = fetchProfileTimeline(demo, { key: `user-favourites:${noorId}` }, signal);
@@ -57,7 +60,8 @@ test('favourites that are hidden are refused (rule profile-hidden-told)', async 
   expect((await fetchProfileTimeline(demo, { key: `user-favourites:${noorId}` }, signal)).ids).toEqual(expect.any(Array));
 });
 
-test('what is pinned (rule profile-pinned)', async () => {
+// rules: profile-pinned
+test('what is pinned', async () => {
   const [post = ''] = await instance.post({ account: 'demo', text: 'to be pinned' });
   await fetch(`${instance.origin}/api/v1/statuses/${post}/pin`, { method: 'POST', headers: { Authorization: `Bearer ${demo.token}` } });
   const { ids, normalised } = await fetchPinned(demo, { accountId: id }, signal);

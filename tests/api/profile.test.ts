@@ -16,6 +16,7 @@ const found = async (by: 'id' | 'name', who: string) => {
 };
 const [noor, ines] = [await idOf('noor'), await idOf('ines@lago.example')];
 
+// rules: profile-address
 test.each([
   ['id', noor, noor, 'noor'],
   ['id', ines, ines, 'ines@lago.example'],
@@ -23,25 +24,28 @@ test.each([
   ['name', 'noor', noor, 'noor'],
   ['name', '@noor', noor, 'noor'],
   ['name', 'ines@lago.example', ines, 'ines@lago.example'],
-] as const)('the %s %s leads to its account (rule profile-address)', async (by, who, accountId, acct) => {
+] as const)('the %s %s leads to its account', async (by, who, accountId, acct) => {
   expect(await found(by, who)).toMatchObject({ accountId, acct });
 });
 
-test('how one stands to somebody comes along (rule profile-address)', async () => {
+// rules: profile-address
+test('how one stands to somebody comes along', async () => {
   expect((await found('id', noor)).relation).toBe(noor);
 });
 
+// rules: profile-address
 test.each([
   ['id', 'nobody'],
   ['name', 'nobody'],
   ['name', 'nobody@lago.example'],
   ['id', 'verify_credentials'],
   ['id', 'relationships'],
-] as const)('the %s %s leads to nobody, and to no other call (rule profile-address)', async (by, who) => {
+] as const)('the %s %s leads to nobody, and to no other call', async (by, who) => {
   const failure: unknown = await found(by, who).catch(toFailure);
   expect(failure).toMatchObject({ kind: 'not_found' });
 });
 
-test('a name elsewhere is resolved, whatever its case (rule profile-resolver)', async () => {
+// rules: profile-resolver
+test('a name elsewhere is resolved, whatever its case', async () => {
   expect(await resolveAccount(demo, { acct: 'Ines@Lago.example' }, signal)).toMatchObject({ accountId: ines });
 });

@@ -122,7 +122,8 @@ describe('polls', () => {
   });
 });
 
-test('what a status was written as, and what it was before (rule status-source)', async () => {
+// rules: status-source
+test('what a status was written as, and what it was before', async () => {
   const { id } = await write({ status: 'Hello **birds**', content_type: 'text/markdown', spoiler_text: 'Birds' });
   expect(await fetchSource(demo, { statusId: id }, signal)).toEqual({
     text: 'Hello **birds**',

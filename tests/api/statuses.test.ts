@@ -59,7 +59,8 @@ const provideOf = async (changes: Partial<Submission>) => {
   return [method, url, JSON.parse(body) as Record<string, unknown>] as const;
 };
 
-test('the language goes only if present (rule sent-if-there), files by their ids', async () => {
+// rules: sent-if-there
+test('the language goes only if present, files by their ids', async () => {
   const [, , body] = await provideOf({ language: 'de', media: [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2' })] });
   expect([body['language'], body['media_ids']]).toEqual(['de', ['7']]);
 });
@@ -72,13 +73,15 @@ test.each([
   expect(body[field]).toBe('9');
 });
 
-test('poll options go only if one is non-empty, each once (rule poll-unique)', async () => {
+// rules: poll-unique
+test('poll options go only if one is non-empty, each once', async () => {
   const poll = { options: ['yes', '', 'no', 'yes'], multiple: true, amount: 10, unit: 'minutes' } as const;
   expect((await provideOf({ poll }))[2]['poll']).toEqual({ options: ['yes', 'no'], expires_in: 600, multiple: true });
   expect((await provideOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
 });
 
-test('an edit changes neither its poll nor who may read it (rule edit-keeps)', async () => {
+// rules: edit-keeps
+test('an edit changes neither its poll nor who may read it', async () => {
   const poll = { options: ['yes', 'no'], multiple: false, amount: 10, unit: 'minutes' } as const;
   const [method, url, body] = await provideOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });
   expect([method, url]).toEqual(['PUT', '/api/v1/statuses/9']);

@@ -7,7 +7,8 @@ import { html, json, serve } from '../support/server.ts';
 const { signal } = new AbortController();
 const { guest } = await openInstance();
 
-test('the stickers of the embedded instance come with addresses of its own (rule sticker-tab: stickers)', async () => {
+// rules: sticker-tab
+test('the stickers of the embedded instance come with addresses of its own', async () => {
   const [pack, ...others] = await fetchStickerPacks(guest, undefined, signal);
   expect([pack?.name, pack?.title, pack?.stickers[0], others]).toEqual([
     'harbour',

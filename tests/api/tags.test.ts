@@ -19,7 +19,8 @@ test('a tag is followed and no longer followed, whatever is in its name', async 
   expect(await followed()).toBe(false);
 });
 
-test('how it was used lately comes with it, where the server counts that (rule tag-history)', async () => {
+// rules: tag-history
+test('how it was used lately comes with it, where the server counts that', async () => {
   const { history } = await fetchTag(demo, { tag: 'birds' }, signal);
   expect(history.length).toBe(7);
   expect(Math.max(...history.map(({ uses }) => uses))).toBeGreaterThan(0);
@@ -37,7 +38,8 @@ test('the names of those that one follows', async () => {
   expect([...(await fetchFollowedTags(demo, undefined, signal))].toSorted()).toEqual(expect.arrayContaining(['boats', 'stars']));
 });
 
-test('the names of those that are used much, few of them (rule home-empty)', async () => {
+// rules: home-empty
+test('the names of those that are used much, few of them', async () => {
   const { origin, requests } = await serve((_, response) =>
     json(response, 200, [...Array.from({ length: 12 }, (_one, at) => ({ name: `tag${at}` })), { name: 7 }]),
   );

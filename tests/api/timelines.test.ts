@@ -37,6 +37,7 @@ test('below a status its id is asked for', async () => {
   expect(ids.slice(0, 2)).toEqual([middle, oldest]);
 });
 
+// rules: page-size
 test.each([
   ['friends', '/api/v1/timelines/home?limit=20'],
   ['public-timeline', '/api/v1/timelines/public?limit=20&local=true'],
@@ -46,27 +47,29 @@ test.each([
   ['bookmarks', '/api/v1/bookmarks?limit=20'],
   ['favourites', '/api/v1/favourites?limit=20'],
   ['tag-timeline:caf\u00e9/1', '/api/v1/timelines/tag/caf%C3%A9%2F1?limit=20'],
-] as const)('%s asks for %s (rule page-size)', async (key, asked) => {
+] as const)('%s asks for %s', async (key, asked) => {
   await instance.testing('DELETE', 'requests');
   await fetchTimeline(demo, { key }, signal);
   expect(await queries()).toEqual([asked]);
 });
 
+// rules: timeline-preferences
 test.each([
   [{ withMuted: true, replyVisibility: 'all' }, '?limit=20&with_muted=true'],
   [{ withMuted: false, replyVisibility: 'following' }, '?limit=20&reply_visibility=following'],
-] as const)('a page is asked for as the person wants it: %o (rule timeline-preferences)', async (preferences, query) => {
+] as const)('a page is asked for as the person wants it: %o', async (preferences, query) => {
   await instance.testing('DELETE', 'requests');
   await fetchPreferred(demo, { key: 'friends', preferences }, signal);
   expect(await queries()).toEqual([`/api/v1/timelines/home${query}`]);
 });
 
+// rules: timeline-preferences
 test.each([
   ['dms', '/api/v1/timelines/direct?limit=20&with_muted=true'],
   ['bubble-timeline', '/api/v1/timelines/bubble?limit=20&with_muted=true&reply_visibility=self'],
   ['bookmarks', '/api/v1/bookmarks?limit=20'],
   ['favourites', '/api/v1/favourites?limit=20'],
-] as const)('of the preferences %s gets only those that servers read there: %s (rule timeline-preferences)', async (key, query) => {
+] as const)('of the preferences %s gets only those that servers read there: %s', async (key, query) => {
   await instance.testing('DELETE', 'requests');
   await fetchPreferred(demo, { key, preferences: { withMuted: true, replyVisibility: 'self' } }, signal);
   expect(await queries()).toEqual([query]);

@@ -5,7 +5,8 @@ import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-test('where the way back from a server’s page fails to load, nobody is signed in, and all stay known (rule login-restored)', async () => {
+// rules: login-restored
+test('where the way back from a server’s page fails to load, nobody is signed in, and all stay known', async () => {
   const device = aDevice();
   const first = openApp(instance.origin, { device });
   await signIn(first);

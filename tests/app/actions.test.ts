@@ -50,7 +50,8 @@ test('a removed post leaves a gravestone, also where it was gone already', async
   expect([statusIn(app, id)?.deleted, app.named('statusActions').getSnapshot().context.problems]).toEqual([true, {}]);
 });
 
-test('somebody is muted, blocked and watched, and no longer (rule account-menu)', async () => {
+// rules: account-menu
+test('somebody is muted, blocked and watched, and no longer', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'By noor' });
   const noor = statusIn(app, id)?.accountId ?? '';
   const relation = () => app.cache().tables.relationships.serverValue(noor);
@@ -67,7 +68,8 @@ test('somebody is muted, blocked and watched, and no longer (rule account-menu)'
   expect(relation()?.blocking).toBe(false);
 });
 
-test('somebody is muted for a time, with notifications or without, and it is known until when (rule timed-mute)', async () => {
+// rules: timed-mute
+test('somebody is muted for a time, with notifications or without, and it is known until when', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'By noor, for a while' });
   const noor = statusIn(app, id)?.accountId ?? '';
   const actions = app.named('statusActions');
@@ -88,7 +90,8 @@ test('somebody is muted for a time, with notifications or without, and it is kno
   expect(relation()?.muting).toBe(false);
 });
 
-test('repeats of somebody are hidden and shown, and a follower is removed (rule account-menu)', async () => {
+// rules: account-menu
+test('repeats of somebody are hidden and shown, and a follower is removed', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'By noor, a follower' });
   const noor = statusIn(app, id)?.accountId ?? '';
   await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
@@ -141,7 +144,8 @@ test('who is muted no longer is shown at once, though the server had called the 
   expect(statusIn(app, id)?.muted).toBe(true);
 });
 
-test('a muted conversation is muted whole, also where nobody looks just now (rule mute-thread)', async () => {
+// rules: mute-thread
+test('a muted conversation is muted whole, also where nobody looks just now', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'A long thread' });
   const [answer = ''] = await instance.post({ account: 'noor', text: 'Far below', replyTo: id });
   await app.until(() => expect(app.cache().tables.statuses.serverValue(answer)?.id).toBe(answer));
@@ -159,7 +163,8 @@ test('a reaction is sent and the answer shows it', async () => {
   expect(app.cache().tables.statuses.serverValue(id)?.reactions).toMatchObject([{ name: '🐦', count: 1, me: true }]);
 });
 
-test('a reply begins with whom it answers, in their scope, and is one (rules reply-scope, reply-mentions)', async () => {
+// rules: reply-scope, reply-mentions
+test('a reply begins with whom it answers, in their scope, and is one', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'Well, @demo?', visibility: 'unlisted' });
   app.named('composers').send({ type: 'composers.open', key: `reply:${id}` });
   const form = () => app.named('composers').getSnapshot().children[`composer:reply:${id}`];
@@ -179,7 +184,8 @@ test('a report arrives with its posts', async () => {
   expect(await sentTo(/\/api\/v1\/reports$/)).toBe(1);
 });
 
-test('an admin tags, promotes and deactivates, and takes it back (rule admin-menu)', async () => {
+// rules: admin-menu
+test('an admin tags, promotes and deactivates, and takes it back', async () => {
   const { app, id } = await withPost({ account: 'noor', text: 'Governed' }, 'admin');
   const noor = statusIn(app, id)?.accountId ?? '';
   app.named('featureGroups').send({ type: 'group.open', group: 'staff' });
@@ -200,7 +206,8 @@ test('an admin tags, promotes and deactivates, and takes it back (rule admin-men
   expect([account()?.deactivated, app.notices().includes('status.action_failed')]).toEqual([false, false]);
 });
 
-test('the emoji come with those used last, Unicode’s also where the server’s do not (rule emoji-silent)', async () => {
+// rules: emoji-silent
+test('the emoji come with those used last, Unicode’s also where the server’s do not', async () => {
   await instance.fault({ method: 'GET', path: '^/api/v1/(pleroma/emoji|custom_emojis)$', times: 1, status: 500 });
   const app = openApp(instance.origin);
   await signIn(app);

@@ -18,7 +18,8 @@ const systemWith = (change: Partial<Settings> = {}) => {
   return { get } as unknown as AnyActorRef['system'];
 };
 
-test('the desktop says who did what, or what was written, without markup (rule desktop-body)', () => {
+// rules: desktop-body
+test('the desktop says who did what, or what was written, without markup', () => {
   const system = systemWith();
   expect([alertOf('liked', system), alertOf('mentioned', system)]).toEqual([
     { id: 'liked', title: 'Noor', body: expect.stringContaining('favo'), icon: 'https://a.example/noor.png' },
@@ -49,7 +50,8 @@ test('of what somebody does who was just muted nothing is said, and mute words a
   expect([alertOf('liked', system), alertOf('mentioned', system)]).toEqual([undefined, undefined]);
 });
 
-test('a push that is pressed while a window is open leads there to what it is about and is seen, and nowhere where one is (rules notice-place, chat-notices)', () => {
+// rules: notice-place, chat-notices
+test('a push that is pressed while a window is open leads there to what it is about and is seen, and nowhere where one is', () => {
   vi.useFakeTimers();
   const worker = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker: worker, locks: undefined });

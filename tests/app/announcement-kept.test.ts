@@ -27,7 +27,8 @@ const openTab = (device: ReturnType<typeof aDevice>, accountId = 'me') => {
 };
 const kept = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('announcement/'));
 
-test('what is filled in outlives the page; a failure keeps it, and what the server has is let go (rules announcement-kept, announcement-errors)', async () => {
+// rules: announcement-kept, announcement-errors
+test('what is filled in outlives the page; a failure keeps it, and what the server has is let go', async () => {
   const device = aDevice();
   const before = openTab(device);
   before.open();
@@ -46,7 +47,8 @@ test('what is filled in outlives the page; a failure keeps it, and what the serv
   expect(kept(device)).toEqual([]);
 });
 
-test('two tabs show the same words, and what one discards is gone in the other (rules announcement-kept, announcements-tabs)', async () => {
+// rules: announcement-kept, announcements-tabs
+test('two tabs show the same words, and what one discards is gone in the other', async () => {
   const device = aDevice();
   const [one, other] = [openTab(device), openTab(device)];
   one.open();

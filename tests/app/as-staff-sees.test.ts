@@ -3,7 +3,8 @@ import { EntityCache } from '#cache/entity-cache.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
-test('what is one’s own in a post stays as it is known, what anybody sees is taken over (rule staff-answers)', () => {
+// rules: staff-answers
+test('what is one’s own in a post stays as it is known, what anybody sees is taken over', () => {
   const cache = new EntityCache();
   cache.tables.statuses.merge(aStatus({ id: '1', favourited: true, bookmarked: true, sensitive: false }));
   const system = { get: () => ({ getSnapshot: () => ({ context: cache }) }) } as never;

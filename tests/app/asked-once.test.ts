@@ -14,7 +14,8 @@ const enter = async () => {
   await app.until(() => expect(app.named('credentialCheck').getSnapshot().value).toBe('verified'));
 };
 
-test.each(['akkoma', 'mastodon', 'union'])('on %s a sign-in asks for the account once (rule account-asked-once)', async (flavour) => {
+// rules: account-asked-once
+test.each(['akkoma', 'mastodon', 'union'])('on %s a sign-in asks for the account once', async (flavour) => {
   await instance.testing('POST', 'instance', { flavour });
   await instance.testing('DELETE', 'requests');
   await enter();

@@ -9,7 +9,8 @@ const { signal } = new AbortController();
 const instance = await openInstance();
 const DOMAIN = 'loud.example';
 
-test('a server that was let go leaves the list, and stands there again when it is blocked anew (rule mutes-listed)', async () => {
+// rules: mutes-listed
+test('a server that was let go leaves the list, and stands there again when it is blocked anew', async () => {
   await instance.testing('POST', 'account', { username: 'barring' });
   const http = await instance.signIn('barring');
   const block = () => blockDomain(http, { domain: DOMAIN, wanted: true }, signal);

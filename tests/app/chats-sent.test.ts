@@ -97,7 +97,8 @@ const endOf = async (walk: string, ...apps: OpenApp[]) => {
 };
 const both = (walk: string) => ({ texts: [`${walk}: one`, `${walk}: two`], waiting: 0 });
 
-test.each(Object.keys(FAULTS))('%s: each message is there once, in order (rules chat-lost, chat-tries)', async (fault) => {
+// rules: chat-lost, chat-tries
+test.each(Object.keys(FAULTS))('%s: each message is there once, in order', async (fault) => {
   const { tab } = await open();
   await instance.fault({ ...SEND, times: 1, ...FAULTS[fault] });
   const walk = fault.replaceAll(/\W/g, '');
@@ -109,7 +110,8 @@ test.each(Object.keys(FAULTS))('%s: each message is there once, in order (rules 
   expect(await endOf(walk, tab)).toEqual(both(walk));
 });
 
-test('500 five times, then 200 (rule chat-tries)', async () => {
+// rules: chat-tries
+test('500 five times, then 200', async () => {
   const { tab } = await open();
   await instance.fault({ ...SEND, times: 5, status: 500, body: { error: 'Internal server error' } });
   await say(tab, 'five: one');
@@ -117,7 +119,8 @@ test('500 five times, then 200 (rule chat-tries)', async () => {
   expect(await endOf('five', tab)).toEqual(both('five'));
 });
 
-test('without a network it waits in its order, and survives a tab that is killed (rule chat-outbox)', async () => {
+// rules: chat-outbox
+test('without a network it waits in its order, and survives a tab that is killed', async () => {
   const { tab, openTab, reach } = await open();
   reach(false);
   await instance.fault({ path: '^/api/v1/pleroma/chats/', drop: 'before' });
@@ -137,7 +140,8 @@ test('without a network it waits in its order, and survives a tab that is killed
   expect(await endOf('tunnel', next)).toEqual(both('tunnel'));
 });
 
-test('one tab sends what both have written, and each shows what waits (rule chat-outbox)', async () => {
+// rules: chat-outbox
+test('one tab sends what both have written, and each shows what waits', async () => {
   const { tab, openTab } = await open();
   const other = await toForm(openTab());
   await say(tab, 'tabs: one');
@@ -145,7 +149,8 @@ test('one tab sends what both have written, and each shows what waits (rule chat
   expect(await endOf('tabs', tab, other)).toEqual(both('tabs'));
 });
 
-test('a tab that has opened no chat sends what another one wrote down that is gone (rule chat-outbox)', async () => {
+// rules: chat-outbox
+test('a tab that has opened no chat sends what another one wrote down that is gone', async () => {
   const { tab, openTab } = await open();
   const other = openTab();
   await vi.waitFor(() => {
@@ -161,7 +166,8 @@ test('a tab that has opened no chat sends what another one wrote down that is go
   expect(await endOf('heir', other)).toEqual(both('heir'));
 });
 
-test('a message that fails for minutes holds neither what is said in other chats nor a post, but what is said after it (rule chat-outbox)', async () => {
+// rules: chat-outbox
+test('a message that fails for minutes holds neither what is said in other chats nor a post, but what is said after it', async () => {
   const { tab } = await open();
   const [brunoId = ''] = (await search(demo, { query: 'bruno', type: 'accounts', limit: 1 }, signal)).accounts;
   const { chatId: other } = await findChat(demo, { recipientId: brunoId }, signal);

@@ -70,7 +70,8 @@ describe.each(open)('on %s', (flavour) => {
   });
 });
 
-describe('what a session will ask first is asked while the start still learns what the server is (rule asked-at-once)', () => {
+// rules: asked-at-once
+describe('what a session will ask first is asked while the start still learns what the server is', () => {
   const paths = async () => (await asked()).map(({ path }) => path);
   const FIRST = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/home'];
   const GUESTS = '/api/v1/timelines/public';

@@ -26,6 +26,7 @@ const countsAfter = async (before: Partial<Relationship> | undefined, now: Parti
   });
 };
 
+// rules: counts-go-along
 test.each<[string, Partial<Relationship> | undefined, Partial<Relationship>, number[][]]>([
   [
     'a follow',
@@ -81,6 +82,6 @@ test.each<[string, Partial<Relationship> | undefined, Partial<Relationship>, num
       [9, 9],
     ],
   ],
-])('counts go along: %s (rule counts-go-along)', async (_, before, now, counts) => {
+])('counts go along: %s', async (_, before, now, counts) => {
   expect(await countsAfter(before, now)).toEqual(counts);
 });

@@ -35,7 +35,8 @@ test('a dropped draft is gone, and other tabs hear of it', async () => {
   expect(await dropped(aDraft({ versions: { here: 2 } }), { ...emptyDraft, versions: { here: 3 } })).toEqual({ said: 1, kept: [] });
 });
 
-test('what another tab wrote in its place stays (rule one-place)', async () => {
+// rules: one-place
+test('what another tab wrote in its place stays', async () => {
   const theirs = aDraft({ versions: { here: 2, there: 1 } });
   expect((await dropped(theirs, { ...emptyDraft, versions: { here: 3 } })).kept).toEqual([NAME]);
 });

@@ -8,7 +8,8 @@ const instance = await openInstance();
 type App = ReturnType<typeof openApp>;
 const draftOf = (app: App): Draft => app.composer().getSnapshot().context.draft;
 
-test('a form that nobody wrote in follows the settings and the account; one that somebody wrote in does not (rule draft-begins)', async () => {
+// rules: draft-begins
+test('a form that nobody wrote in follows the settings and the account; one that somebody wrote in does not', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   const change = (settings: object) => app.named('settings').send({ type: 'setting.change', change: settings });
@@ -23,7 +24,8 @@ test('a form that nobody wrote in follows the settings and the account; one that
   await app.until(() => expect(draftOf(app)).toMatchObject({ text: 'hello', language: 'de' }));
 });
 
-test('a post that is written before the defaults of the account arrive has the audience of those (rule draft-begins)', async () => {
+// rules: draft-begins
+test('a post that is written before the defaults of the account arrive has the audience of those', async () => {
   const device = aDevice();
   const first = openApp(instance.origin, { device });
   await signIn(first, 'noor');
@@ -44,7 +46,8 @@ test('a post that is written before the defaults of the account arrive has the a
   });
 });
 
-test('a draft that was written before the defaults of the account arrived follows them after a reload (rule draft-begins)', async () => {
+// rules: draft-begins
+test('a draft that was written before the defaults of the account arrived follows them after a reload', async () => {
   const device = aDevice();
   const first = openApp(instance.origin, { device });
   await signIn(first, 'admin');
@@ -66,7 +69,8 @@ test('a draft that was written before the defaults of the account arrived follow
   await app.until(() => expect(draftOf(app)).toMatchObject({ text: 'For followers, later', visibility: 'private' }));
 });
 
-test('the query parameter message fills the form, and what was being written is put aside (rule address-message)', async () => {
+// rules: address-message
+test('the query parameter message fills the form, and what was being written is put aside', async () => {
   const device = aDevice();
   const first = openApp(instance.origin, { device });
   await signIn(first);

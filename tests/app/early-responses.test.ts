@@ -47,7 +47,8 @@ const startSlowly = async (device: Device, path = '/') => {
   return openApp(instance.origin, { device, path });
 };
 
-test('what was requested early for one account is not used for another that a second tab switched to (rule asked-at-once)', async () => {
+// rules: asked-at-once
+test('what was requested early for one account is not used for another that a second tab switched to', async () => {
   const device = await signedIn();
   const other = await signedIn('noor');
   const [mine, theirs] = [named(tokenIn(device)), named(tokenIn(other))];

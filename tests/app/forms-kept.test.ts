@@ -37,7 +37,8 @@ const openReport = (device: ReturnType<typeof aDevice>, accountId = 'noor') => {
 const keys = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => /:(filter|report)\//.test(key));
 const typed = { ...draftOf(), name: 'Storms', lines: 'gale\nsquall' };
 
-test('the form of a filter outlives a reload, and another form that is opened; discarding it removes it (rule filter-kept)', async () => {
+// rules: filter-kept
+test('the form of a filter outlives a reload, and another form that is opened; discarding it removes it', async () => {
   const device = aDevice();
   const first = await openFilters(device);
   first.actor.send({ type: 'filters.draft', draft: typed });
@@ -57,7 +58,8 @@ test('the form of a filter outlives a reload, and another form that is opened; d
   expect([again.draft(), keys(device)]).toEqual([undefined, []]);
 });
 
-test('a filter that the server took is kept no longer, one that it refused is (rule filter-kept)', async () => {
+// rules: filter-kept
+test('a filter that the server took is kept no longer, one that it refused is', async () => {
   const device = aDevice();
   const { actor, draft } = await openFilters(device);
   actor.send({ type: 'filters.draft', draft: typed });
@@ -70,7 +72,8 @@ test('a filter that the server took is kept no longer, one that it refused is (r
   await vi.waitFor(() => expect([draft(), keys(device)]).toEqual([undefined, []]));
 });
 
-test('the comment of a report outlives a reload and closing the dialog, for each account, until it is sent (rule report-kept)', () => {
+// rules: report-kept
+test('the comment of a report outlives a reload and closing the dialog, for each account, until it is sent', () => {
   const device = aDevice();
   const first = openReport(device);
   first.actor.send({ type: 'report.edit', change: { comment: 'Sells watches' } });
@@ -84,7 +87,8 @@ test('the comment of a report outlives a reload and closing the dialog, for each
   expect(keys(device)).toEqual([]);
 });
 
-test('a report that was sent is kept no longer (rule report-kept)', async () => {
+// rules: report-kept
+test('a report that was sent is kept no longer', async () => {
   const device = aDevice();
   const { id: noor } = await verifyCredentials(await instance.signIn('noor'), undefined, new AbortController().signal);
   const { actor } = openReport(device, noor);

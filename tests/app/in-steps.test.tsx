@@ -2,7 +2,8 @@ import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useInSteps } from '#react/use-in-steps.ts';
 
-test('what is big is there at once where it was when the view began, in steps where it comes, and gone at once (rule first-rows)', () => {
+// rules: first-rows
+test('what is big is there at once where it was when the view began, in steps where it comes, and gone at once', () => {
   const seen: boolean[] = [];
   const Big = ({ isShown, isPlaced = false }: { isShown: boolean; isPlaced?: boolean }) => {
     const shown = useInSteps(isShown, isPlaced);

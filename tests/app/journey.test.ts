@@ -34,7 +34,8 @@ test('one’s own post is there once, and its key was used once, however impatie
   expect(app.composer().getSnapshot().context.draft).toMatchObject({ text: '', subject: '', visibility: 'unlisted' });
 });
 
-test('a favourite shows at once and is confirmed by the answer (rule mark-at-once)', async () => {
+// rules: mark-at-once
+test('a favourite shows at once and is confirmed by the answer', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   const [id] = (await instance.post({ account: 'noor', text: 'To be liked' })) as [string];
@@ -46,7 +47,8 @@ test('a favourite shows at once and is confirmed by the answer (rule mark-at-onc
   expect([row()?.favourited, row()?.favouritesCount]).toEqual([true, 1]);
 });
 
-test('logging out ends everything of the account, here and on the server (rule logout-clears)', async () => {
+// rules: logout-clears
+test('logging out ends everything of the account, here and on the server', async () => {
   const device = aDevice();
   const app = openApp(instance.origin, { device });
   await signIn(app);

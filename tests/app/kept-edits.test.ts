@@ -14,7 +14,8 @@ const tabOf = (device: ReturnType<typeof aDevice>, events: EventTarget) => {
   return { effects, edits: storedEdits({ effects } as never, OWNER) };
 };
 
-test('two tabs of an account write one form: what one makes of it the other has (rule profile-kept)', async () => {
+// rules: profile-kept
+test('two tabs of an account write one form: what one makes of it the other has', async () => {
   const device = aDevice();
   const events = new EventTarget();
   const [one, other] = [tabOf(device, new EventTarget()), tabOf(device, events)];

@@ -38,7 +38,8 @@ const keep = ({
   );
 };
 
-test('a timeline is kept with all that shows it, as the server said it, and without what was deleted (rule kept-written)', () => {
+// rules: kept-written
+test('a timeline is kept with all that shows it, as the server said it, and without what was deleted', () => {
   const kept = keep();
   expect([idsOf(kept.items), kept.older, kept.seenAt]).toEqual([['5', '4', '2', '1'], { page: '?max_id=1' }, 7]);
   const { accounts = [], statuses = [], relationships = [] } = kept.normalised;
@@ -55,6 +56,7 @@ test('one’s own post of which nothing else is known, and whoever was left, are
   expect(idsOf(keep({ left: ['c'] }).items)).toEqual(['5']);
 });
 
-test('what was hidden or folded is noted, but not what another one stands for (rule muted-folded)', () => {
+// rules: muted-folded
+test('what was hidden or folded is noted, but not what another one stands for', () => {
   expect(keep({ hidden: ['4'], collapsed: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
 });

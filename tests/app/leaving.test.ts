@@ -24,7 +24,8 @@ const ownerOf = (device: ReturnType<typeof aDevice>): string => {
 
 afterEach(async () => void (await instance.testing('DELETE', 'faults')));
 
-test('what was changed and is not synchronized is sent before one leaves, unasked where nothing is lost (rule changes-wait)', async () => {
+// rules: changes-wait
+test('what was changed and is not synchronized is sent before one leaves, unasked where nothing is lost', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   change(app, { hideNsfw: false, muteWords: ['boats'] });
@@ -33,7 +34,8 @@ test('what was changed and is not synchronized is sent before one leaves, unaske
   expect(await profileOf('demo')).toMatchObject({ settings: { hideNsfw: false, muteWords: ['boats'] } });
 });
 
-test('while the server takes no profile the question says what would be lost, and who cancels loses nothing (rule logout-asked)', async () => {
+// rules: logout-asked
+test('while the server takes no profile the question says what would be lost, and who cancels loses nothing', async () => {
   const device = aDevice();
   const app = openApp(instance.origin, { device });
   await signIn(app, 'noor');

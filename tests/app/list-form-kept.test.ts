@@ -29,7 +29,8 @@ const openTab = async (device: ReturnType<typeof aDevice>, listId?: string) => {
 };
 const kept = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('list/'));
 
-test('two tabs show the same form of a list, and what one discards is gone in the other (rule list-kept)', async () => {
+// rules: list-kept
+test('two tabs show the same form of a list, and what one discards is gone in the other', async () => {
   const device = aDevice();
   const [one, other] = [await openTab(device), await openTab(device)];
   one.type('Birds');
@@ -38,7 +39,8 @@ test('two tabs show the same form of a list, and what one discards is gone in th
   await vi.waitFor(() => expect([one.title(), other.title(), kept(device)]).toEqual(['', '', []]));
 });
 
-test('what one tab saves of a list is what the other begins with, and another list is left alone (rule list-kept)', async () => {
+// rules: list-kept
+test('what one tab saves of a list is what the other begins with, and another list is left alone', async () => {
   const device = aDevice();
   const { id } = await createList(demo, { desired: { title: 'Gulls' }, known: undefined }, new AbortController().signal);
   const [one, other, anew] = [await openTab(device, id), await openTab(device, id), await openTab(device)];

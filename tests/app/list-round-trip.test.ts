@@ -25,8 +25,9 @@ const followed = async (username: string): Promise<readonly string[]> => {
   return [...(await fetchNames(http, { kind: 'follows', accountId }, signal)).accts].sort();
 };
 
+// rules: export-file, handle-domain
 test.each(['akkoma', 'pleroma', 'union'])(
-  'on %s an exported list names everybody by the domain of their accounts, and brings in the same accounts (rules export-file, handle-domain)',
+  'on %s an exported list names everybody by the domain of their accounts, and brings in the same accounts',
   async (flavour) => {
     await instance.testing('POST', 'instance', { flavour });
     const [from, to] = [`from${flavour}`, `to${flavour}`];

@@ -17,7 +17,8 @@ const moderatorWith = async (moderatorPrivileges: readonly string[]) => {
   return app;
 };
 
-test('reports are not asked for by a moderator who may not look at them (rules reports-poll, staff-privileges)', async () => {
+// rules: reports-poll, staff-privileges
+test('reports are not asked for by a moderator who may not look at them', async () => {
   const app = await moderatorWith(['users_read']);
   expect([app.named('reportCounts').getSnapshot().context.counts.open, await askedForReports()]).toEqual([0, 0]);
   expect(app.notices()).toEqual([]);

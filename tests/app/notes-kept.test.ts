@@ -51,7 +51,8 @@ const aBrowser = () => {
 
 const kept = (device: ReturnType<typeof aDevice>) => [...device.kept].filter(([key]) => key.includes('note/')).map(([, text]) => text);
 
-test('what the server does not have yet outlives the page, and is sent by the next one (rule note-kept)', async () => {
+// rules: note-kept
+test('what the server does not have yet outlives the page, and is sent by the next one', async () => {
   const { device, openPage } = aBrowser();
   const page = openPage();
   await page.shows('', 'quiet');
@@ -66,7 +67,8 @@ test('what the server does not have yet outlives the page, and is sent by the ne
   expect(kept(device)).toEqual([]);
 });
 
-test('two tabs show one note, and whoever types last is heard (rule note-kept)', async () => {
+// rules: note-kept
+test('two tabs show one note, and whoever types last is heard', async () => {
   const { device, openPage } = aBrowser();
   const [one, other] = [openPage(), openPage()];
   for (const page of [one, other]) await page.shows('Remember the tides', 'quiet');

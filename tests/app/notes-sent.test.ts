@@ -7,7 +7,8 @@ import { openInstance } from '../support/instance.ts';
 const instance = await openInstance();
 const { id } = (await instance.testing('POST', 'account', { username: 'noted' })) as { id: string };
 
-test('a note that was written down and never sent goes out when the session starts; without one nobody who keeps notes is fetched (rule note-kept)', async () => {
+// rules: note-kept
+test('a note that was written down and never sent goes out when the session starts; without one nobody who keeps notes is fetched', async () => {
   const device = aDevice();
   const first = openApp(instance.origin, { device });
   await signIn(first);

@@ -9,13 +9,15 @@ for (const type of ['follow', 'pleroma:report', 'pleroma:chat_mention'])
 
 const typesOf = (app: OpenApp) => [...app.named('notifications').getSnapshot().context.box.known.values()].map(({ type }) => type);
 
-test('messages and reports are among what is listed, though no stream brought them (rule notification-asked)', async () => {
+// rules: notification-asked
+test('messages and reports are among what is listed, though no stream brought them', async () => {
   const app = openApp(instance.origin);
   await signIn(app, 'reader');
   await app.until(() => expect(typesOf(app)).toEqual(['pleroma:chat_mention', 'pleroma:report', 'follow']));
 });
 
-test('a server that refuses one of the types is asked for what it sends by itself (rule notification-asked)', async () => {
+// rules: notification-asked
+test('a server that refuses one of the types is asked for what it sends by itself', async () => {
   const refusal = { method: 'GET', path: '^/api/v1/notifications\\?.*include_types', status: 400, body: { error: 'Invalid value' } };
   await instance.testing('POST', 'faults', [refusal]);
   await instance.testing('DELETE', 'requests');
@@ -29,7 +31,8 @@ test('a server that refuses one of the types is asked for what it sends by itsel
   expect(typesOf(app)).toEqual(['follow']);
 });
 
-test('Akkoma, which drops types that it does not describe, is not asked for any: edits are listed (rule notification-asked)', async () => {
+// rules: notification-asked
+test('Akkoma, which drops types that it does not describe, is not asked for any: edits are listed', async () => {
   await instance.testing('POST', 'accounts', { username: 'corrected' });
   for (const type of ['follow', 'update', 'status'])
     await instance.testing('POST', 'notification', { account: 'corrected', type, from: 'noor' });

@@ -23,7 +23,8 @@ const wrongOf = async (all: readonly Case[]): Promise<unknown[]> => {
   return ends.filter(({ places: { form, aside, outbox, server, shown } }) => form + aside + outbox + server !== 1 || shown > form);
 };
 
-test('whatever happens before, during or after a write, a text is in one place: the form, the drafts, the outbox or the server (rule one-place)', async () => {
+// rules: one-place
+test('whatever happens before, during or after a write, a text is in one place: the form, the drafts, the outbox or the server', async () => {
   const together = fc.array(cases, { minLength: LANES, maxLength: LANES });
   await fc.assert(
     fc.asyncProperty(together, async (all) => {

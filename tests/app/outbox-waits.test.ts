@@ -67,21 +67,19 @@ const openEarly = async (formKey: string, wire: typeof provideChatOutbox | typeo
   };
 };
 
+// rules: chat-tries
 test.each([
   ['a chat message', chatKey(noorId), provideChatOutbox],
   ['a post', 'status', provideOutbox],
-] as const)(
-  '%s of unknown outcome waits until the features of the server are known, and no try is used up (rule chat-tries)',
-  async (_, key, wire) => {
-    const { clock, delivery, entries, learn } = await openEarly(key, wire);
-    await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
-    for (let looks = 0; looks < 12; looks += 1) {
-      clock.increment(11_000);
-      await vi.waitFor(() => expect(delivery().value).toBe('cutOff'));
-    }
-    expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
-    await learn();
+] as const)('%s of unknown outcome waits until the features of the server are known, and no try is used up', async (_, key, wire) => {
+  const { clock, delivery, entries, learn } = await openEarly(key, wire);
+  await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
+  for (let looks = 0; looks < 12; looks += 1) {
     clock.increment(11_000);
-    await vi.waitFor(() => expect(delivery().value).not.toBe('cutOff'));
-  },
-);
+    await vi.waitFor(() => expect(delivery().value).toBe('cutOff'));
+  }
+  expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
+  await learn();
+  clock.increment(11_000);
+  await vi.waitFor(() => expect(delivery().value).not.toBe('cutOff'));
+});

@@ -68,7 +68,8 @@ test('what is saved shows at once wherever the account does, and nothing of it i
 
 const refusedWith = (text: string) => ({ key: 'profile.not_saved', args: { error: { key: 'errors.said', args: { text } } } });
 
-test('a picture that fails does not take the text with it, and a refused text keeps every field (rules profile-parts, profile-refused)', async () => {
+// rules: profile-parts, profile-refused
+test('a picture that fails does not take the text with it, and a refused text keeps every field', async () => {
   const { app, say, now, own } = await openForm();
   say({ type: 'profile.edit', change: { bio: 'By the sea' } });
   const broken = await picked(new Uint8Array([1, 2, 3]));
@@ -89,7 +90,8 @@ test('a picture that fails does not take the text with it, and a refused text ke
   ]);
 });
 
-test('what is not saved is there after a reload, its picture too, and is named before it is lost with the account (rule profile-kept)', async () => {
+// rules: profile-kept
+test('what is not saved is there after a reload, its picture too, and is named before it is lost with the account', async () => {
   const device = aDevice();
   const { app, say, now } = await openForm(device);
   const file = await picked(await teal());
@@ -131,7 +133,8 @@ test('a picture whose bytes are gone is not promised any more', async () => {
   expect(selectEdits(now())).toEqual({ name: 'Half', pictures: {}, descriptions: {} });
 });
 
-test('another device changed the profile meanwhile: what was touched here stays, the rest follows (rule profile-follows)', async () => {
+// rules: profile-follows
+test('another device changed the profile meanwhile: what was touched here stays, the rest follows', async () => {
   const { app, say, now } = await openForm();
   say({ type: 'profile.edit', change: { name: 'Mine' } });
   const { send } = await instance.signIn(`wren${people}`);
@@ -142,7 +145,8 @@ test('another device changed the profile meanwhile: what was touched here stays,
   expect([selectTexts(now()).name, selectProfile(now())?.texts.name]).toEqual(['Mine', 'Theirs']);
 });
 
-test('what a server answers with 200 and does not save stays in the form, is kept and is said (rule write-accepted)', async () => {
+// rules: write-accepted
+test('what a server answers with 200 and does not save stays in the form, is kept and is said', async () => {
   const { app, device, say, now, own } = await openForm();
   const account = await fetch(`${instance.origin}/api/v1/accounts/${own()?.id}`).then((response) => response.json() as Promise<object>);
   await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, body: { ...account, source: { note: '', fields: [] } } });

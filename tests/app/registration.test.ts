@@ -20,7 +20,8 @@ const openForm = async (device: ReturnType<typeof aDevice>, tab = aDevice()) => 
   return app;
 };
 
-test('a registration signs in, and no event or snapshot on the way holds the password or a token (rules secrets-hidden, registration-outcome)', async () => {
+// rules: secrets-hidden, registration-outcome
+test('a registration signs in, and no event or snapshot on the way holds the password or a token', async () => {
   const device = aDevice();
   const { seen, inspect } = saidByAll();
   const app = openApp(instance.origin, { device, inspect, path: '/registration' });
@@ -35,7 +36,8 @@ test('a registration signs in, and no event or snapshot on the way holds the pas
   expect(seen.filter((one) => secrets.some((secret) => one.includes(secret))).map((one) => one.slice(0, 200))).toEqual([]);
 });
 
-test('who waits for a mail or for consent comes to the first steps with the first login, once, and nobody else does (rules first-steps, registration-outcome)', async () => {
+// rules: first-steps, registration-outcome
+test('who waits for a mail or for consent comes to the first steps with the first login, once, and nobody else does', async () => {
   const device = aDevice();
   await instance.testing('POST', 'instance', { accountActivationRequired: true });
   const app = await openForm(device);
@@ -61,7 +63,8 @@ test('who waits for a mail or for consent comes to the first steps with the firs
   expect([...device.kept.keys()].filter((key) => key.includes('newcomers'))).toEqual([]);
 });
 
-test('what was typed is there after a reload of this tab, without anything secret, and gone once there is an account (rule registration-reloaded)', async () => {
+// rules: registration-reloaded
+test('what was typed is there after a reload of this tab, without anything secret, and gone once there is an account', async () => {
   const [device, tab] = [aDevice(), aDevice()];
   const draft = { ...emptyDraft, username: 'godwit', name: 'Godwit', email: 'godwit@harbour.example', bio: 'Hello', locale: 'de' };
   const first = await openForm(device, tab);
@@ -75,7 +78,8 @@ test('what was typed is there after a reload of this tab, without anything secre
   expect(tab.kept.size).toBe(0);
 });
 
-test('what somebody typed who then came in another way is nobody’s any more, and what is spoilt is no draft (rule registration-reloaded)', async () => {
+// rules: registration-reloaded
+test('what somebody typed who then came in another way is nobody’s any more, and what is spoilt is no draft', async () => {
   const [device, tab] = [aDevice(), aDevice()];
   tab.setItem('starling:registration', JSON.stringify({ username: 'godwit', name: 7, password: 'x' }));
   const app = await openForm(device, tab);

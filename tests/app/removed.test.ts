@@ -20,7 +20,8 @@ const withRemoved = async (count: number) => {
   return { app, ids };
 };
 
-test('a status that is marked or reacted to and was deleted is removed (rule page-proves)', async () => {
+// rules: page-proves
+test('a status that is marked or reacted to and was deleted is removed', async () => {
   const marks: Mark[] = ['favourite', 'reblog', 'bookmark', 'muteThread'];
   const { app, ids } = await withRemoved(marks.length + 1);
   expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => false));
@@ -31,7 +32,8 @@ test('a status that is marked or reacted to and was deleted is removed (rule pag
   app.root.stop();
 });
 
-test('an endpoint that a server lacks removes no status, and neither does a status that cannot be asked for (rule page-proves)', async () => {
+// rules: page-proves
+test('an endpoint that a server lacks removes no status, and neither does a status that cannot be asked for', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   const [id = ''] = await instance.post({ account: 'noor', text: 'To stay' });
@@ -48,7 +50,8 @@ test('an endpoint that a server lacks removes no status, and neither does a stat
   app.root.stop();
 });
 
-test('what was deleted while nobody looked is not shown from the cache, however far down it was (rule page-proves)', async () => {
+// rules: page-proves
+test('what was deleted while nobody looked is not shown from the cache, however far down it was', async () => {
   const device = aDevice();
   const listeners = new Set<() => void>();
   const visit = () =>

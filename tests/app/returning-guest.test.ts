@@ -44,7 +44,8 @@ const readBefore = async () => {
 const slow = () => instance.fault({ path: '^/(api/(v1|v2|pleroma)|nodeinfo|static|instance)', latencyMs: 60_000, times: 100 });
 const quick = () => instance.testing('DELETE', 'faults');
 
-test('a guest who comes back sees the public timeline before the server responds, and then the new statuses above it (rules kept-guest, timeline-recalled)', async () => {
+// rules: kept-guest, timeline-recalled
+test('a guest who comes back sees the public timeline before the server responds, and then the new statuses above it', async () => {
   const { device, texts } = await readBefore();
   await slow();
   const app = visit(device);
@@ -73,7 +74,8 @@ test('the page’s own address leads a guest who comes back to the timeline that
   app.root.stop();
 });
 
-test('only public timelines are cached for guests: neither tags nor what an account reads (rule kept-guest)', async () => {
+// rules: kept-guest
+test('only public timelines are cached for guests: neither tags nor what an account reads', async () => {
   const device = aDevice();
   const app = visit(device, { path: '/tag/birds' });
   await settles(app, 'tag-timeline:birds');
@@ -84,7 +86,8 @@ test('only public timelines are cached for guests: neither tags nor what an acco
   app.root.stop();
 });
 
-test('an account sees nothing of a guest’s cache and a guest nothing of an account’s, and a logout leaves the guest’s alone (rules kept-guest, kept-forgotten)', async () => {
+// rules: kept-guest, kept-forgotten
+test('an account sees nothing of a guest’s cache and a guest nothing of an account’s, and a logout leaves the guest’s alone', async () => {
   const { device } = await readBefore();
   await instance.testing('POST', 'status', { account: 'noor', text: 'For followers', visibility: 'private' });
   const app = visit(device);
@@ -127,7 +130,8 @@ test('a session that has ended writes nothing of the next one', async () => {
   app.root.stop();
 });
 
-test('a timeline that the server closes to guests goes from the device (rule kept-guest)', async () => {
+// rules: kept-guest
+test('a timeline that the server closes to guests goes from the device', async () => {
   const { device } = await readBefore();
   const refusal = { status: 401, body: { error: 'authorization required for timeline view' } };
   await instance.fault({ path: '/api/v1/timelines/public', latencyMs: 500, times: 5, ...refusal });

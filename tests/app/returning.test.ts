@@ -35,7 +35,8 @@ const slow = () => instance.fault({ path: '^/(api/(v1|v2|pleroma)|nodeinfo|stati
 const quick = () => instance.testing('DELETE', 'faults');
 const until = async (app: OpenApp, holds: () => boolean) => app.until(() => expect(holds()).toBe(true));
 
-describe('who comes back (rule timeline-recalled)', () => {
+// rules: timeline-recalled
+describe('who comes back', () => {
   test('sees the timeline before the server says anything, and then what is new above it, without what is gone and as it is by now', async () => {
     const { device, texts } = await seenBefore();
     const [record] = keptOn(device);
@@ -59,7 +60,8 @@ describe('who comes back (rule timeline-recalled)', () => {
     later.root.stop();
   });
 
-  test('sees nothing that was folded or hidden, from the first frame on, before what filters is there (rules muted-folded, filters-obeyed)', async () => {
+  // rules: muted-folded, filters-obeyed
+  test('sees nothing that was folded or hidden, from the first frame on, before what filters is there', async () => {
     const { device } = await seenBefore();
     const [record] = keptOn(device);
     const [first = '', second = ''] = record?.items.map(({ id }) => id) ?? [];
@@ -84,8 +86,10 @@ describe('who comes back (rule timeline-recalled)', () => {
   });
 });
 
-describe('what was seen goes with whoever may not see it any more (rule kept-forgotten)', () => {
-  test('a token that the server no longer takes (rule kept-forgotten) leads to the login, and nothing stays', async () => {
+// rules: kept-forgotten
+describe('what was seen goes with whoever may not see it any more', () => {
+  // rules: kept-forgotten
+  test('a token that the server no longer takes leads to the login, and nothing stays', async () => {
     const { device } = await seenBefore();
     await instance.fault(
       { path: '/api/v1/timelines/home', latencyMs: 300, times: 5 },
@@ -98,7 +102,8 @@ describe('what was seen goes with whoever may not see it any more (rule kept-for
     app.root.stop();
   });
 
-  test('a chosen logout leaves nothing, and neither does whoever does not want it (rules logout-clears, kept-forgotten)', async () => {
+  // rules: logout-clears, kept-forgotten
+  test('a chosen logout leaves nothing, and neither does whoever does not want it', async () => {
     const { device } = await seenBefore();
     const app = visit(device);
     await until(app, () => isSettled(app));
@@ -132,7 +137,8 @@ describe('what was seen goes with whoever may not see it any more (rule kept-for
   });
 });
 
-describe('what is kept and not sound (rule timeline-recalled)', () => {
+// rules: timeline-recalled
+describe('what is kept and not sound', () => {
   const arrives = async (device: ReturnType<typeof aDevice>) => {
     const app = visit(device);
     await until(app, () => isShown(app));
@@ -161,7 +167,8 @@ describe('what is kept and not sound (rule timeline-recalled)', () => {
     expect(keptOn(spoilt)).toEqual([]);
   });
 
-  test('a database of a later version, of which nothing is noted, is thrown away when something is to be kept (rule kept-written)', async () => {
+  // rules: kept-written
+  test('a database of a later version, of which nothing is noted, is thrown away when something is to be kept', async () => {
     const device = aDevice();
     const { set, drop } = device.seen;
     let isSpoilt = true;

@@ -22,7 +22,8 @@ const beginRevoking = (app: OpenApp) => app.named('featureGroups').send({ type: 
 const isAtRest = (app: OpenApp) => expect(app.named('tokenRevocation')?.getSnapshot().value).toBe('idle');
 const answerLate = () => instance.fault({ method: 'POST', path: '^/oauth/revoke$', latencyMs: 700, times: 1 });
 
-test('a session that ends while its server is told of a token leaves the request alone, and the next does not send it again (rule token-revoked)', async () => {
+// rules: token-revoked
+test('a session that ends while its server is told of a token leaves the request alone, and the next does not send it again', async () => {
   const { openTab, sent, isPending } = aBrowser();
   const app = openTab();
   await signIn(app);
@@ -41,7 +42,8 @@ test('a session that ends while its server is told of a token leaves the request
   expect([sent(), isPending()]).toEqual([1, false]);
 }, 30_000);
 
-test('of several tabs one tells the server (rule token-revoked)', async () => {
+// rules: token-revoked
+test('of several tabs one tells the server', async () => {
   const { openTab, sent, isPending } = aBrowser();
   const first = openTab();
   await signIn(first);
@@ -55,7 +57,8 @@ test('of several tabs one tells the server (rule token-revoked)', async () => {
   expect([sent(), isPending()]).toEqual([1, false]);
 }, 30_000);
 
-test('a browser that never says whether it has pushes keeps no token from being revoked (rules token-revoked, storage-patience)', async () => {
+// rules: token-revoked, storage-patience
+test('a browser that never says whether it has pushes keeps no token from being revoked', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => new Promise(() => {}) } });
   const { openTab, sent, isPending } = aBrowser();
   const app = openTab();

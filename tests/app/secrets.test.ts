@@ -6,7 +6,8 @@ import { saidByAll } from '../support/said-by-all.ts';
 const PASSWORD = 'korrekt-pferd-batterie';
 const instance = await openInstance();
 
-test('no snapshot, event or input of the system holds the password or a token (rule secrets-hidden)', async () => {
+// rules: secrets-hidden
+test('no snapshot, event or input of the system holds the password or a token', async () => {
   const device = aDevice();
   const { seen, inspect } = saidByAll();
   const app = openApp(instance.origin, { device, inspect });

@@ -32,7 +32,8 @@ const change = (app: OpenApp, current: string, next: string, code = '') =>
   });
 const ofForm = (app: OpenApp) => app.named('passwordForm')?.getSnapshot().context.problem?.key as string | undefined;
 
-test('a session that ends with its password is signed in again where it is, and says so (rule password-session)', async () => {
+// rules: password-session
+test('a session that ends with its password is signed in again where it is, and says so', async () => {
   const app = await enter('renewed');
   const before = app.named('entities');
   // What is asked between the end of the old token and the new one is refused, and ends nothing.
@@ -54,7 +55,8 @@ test('a session that ends with its password is signed in again where it is, and 
   expect(other.isSignedIn()).toBe(true);
 });
 
-test('a refused password changes nothing, and a session that goes on stays as it is (rules security-refused, password-session)', async () => {
+// rules: security-refused, password-session
+test('a refused password changes nothing, and a session that goes on stays as it is', async () => {
   const app = await enter('staying');
   const before = app.named('entities');
   change(app, 'wrong', NEXT);
@@ -66,7 +68,8 @@ test('a refused password changes nothing, and a session that goes on stays as it
   await instance.testing('DELETE', 'faults');
 });
 
-test('another tab of the account, refused while the token is on its way, waits for it and goes on (rule password-session)', async () => {
+// rules: password-session
+test('another tab of the account, refused while the token is on its way, waits for it and goes on', async () => {
   const device = aDevice();
   const live = { takeTurn, afterTurn };
   const here = await enter('two-tabs', { device, live });
@@ -88,7 +91,8 @@ test('another tab of the account, refused while the token is on its way, waits f
   await instance.testing('DELETE', 'faults');
 });
 
-test('where nobody can sign in again by the password alone, the session ends as any that expired (rule password-session)', async () => {
+// rules: password-session
+test('where nobody can sign in again by the password alone, the session ends as any that expired', async () => {
   const app = await enter('guarded', {});
   await instance.fault({ method: 'POST', path: '/oauth/token', status: 400, body: { error: 'mfa_required', mfa_token: 'm' } });
   change(app, PASSWORD, NEXT);
@@ -97,7 +101,8 @@ test('where nobody can sign in again by the password alone, the session ends as 
   await instance.testing('DELETE', 'faults');
 });
 
-test('with a second factor a code keeps the session, and a wrong one ends it in words (rule password-session)', async () => {
+// rules: password-session
+test('with a second factor a code keeps the session, and a wrong one ends it in words', async () => {
   const app = await enter('coded', {});
   const factor = app.named('secondFactor');
   factor.send({ type: 'factor.view' });
@@ -120,7 +125,8 @@ test('with a second factor a code keeps the session, and a wrong one ends it in 
   expect(app.notices()).toEqual(['login.expired', 'security.password_ended']);
 });
 
-test('a session that another device ends, ends there in words; this one stays (rule session-revoked)', async () => {
+// rules: session-revoked
+test('a session that another device ends, ends there in words; this one stays', async () => {
   const [here, there] = [await enter('twofold'), openApp(instance.origin)];
   await signIn(there, 'twofold');
   here.named('sessions').send({ type: 'part.view' });
@@ -135,7 +141,8 @@ test('a session that another device ends, ends there in words; this one stays (r
   expect([there.notices(), here.isSignedIn()]).toEqual([['login.expired'], true]);
 });
 
-test('a deleted account leaves nothing on the device (rule security-forms)', async () => {
+// rules: security-forms
+test('a deleted account leaves nothing on the device', async () => {
   const device = aDevice();
   const app = await enter('leaving', { device });
   app.named('deletionForm').send({ type: 'form.submit', secretHandle: app.secrets.put(PASSWORD), nextSecretHandle: '' });
@@ -146,7 +153,8 @@ test('a deleted account leaves nothing on the device (rule security-forms)', asy
   );
 });
 
-test('no snapshot, event or storage holds a password, a key, a code or a recovery code (rules secrets-hidden, secrets-shown)', async () => {
+// rules: secrets-hidden, secrets-shown
+test('no snapshot, event or storage holds a password, a key, a code or a recovery code', async () => {
   const device = aDevice();
   const { seen, inspect } = saidByAll();
   const app = await enter('secretive', { device, inspect });

@@ -28,7 +28,8 @@ test('a server that is known to take no passwords gets none', async () => {
   expect([login.notified, requests]).toEqual([[tellsPage], []]);
 });
 
-test('from the page of GoToSocial to an account: for what the app may ask, with a proof that only this tab has (rules oauth-scopes, provider-return)', async () => {
+// rules: oauth-scopes, provider-return
+test('from the page of GoToSocial to an account: for what the app may ask, with a proof that only this tab has', async () => {
   const asks: { challenge?: string } = {};
   const { origin, requests } = await aGoToSocial({ challenge: () => asks.challenge });
   const device = aDevice();

@@ -49,8 +49,9 @@ const endOf = (app: OpenApp, words: string) =>
   );
 const SENT = [1, ''];
 
+// rules: storage-patience
 test.each<Silence>(['open', 'read', 'write'])(
-  'where the database never answers to %s, a post is sent from memory, and it is said that nothing is saved (rule storage-patience)',
+  'where the database never answers to %s, a post is sent from memory, and it is said that nothing is saved',
   async (silence) => {
     const { app } = await open(silence);
     post(app, `silent ${silence}`);

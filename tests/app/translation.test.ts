@@ -5,7 +5,8 @@ import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-test('translationLanguage: what a post is translated into, asked for at each translation (rule translation-target)', async () => {
+// rules: translation-target
+test('translationLanguage: what a post is translated into, asked for at each translation', async () => {
   const [id = ''] = await instance.post({ account: 'noor', text: 'The boats are late' });
   const app = openApp(instance.origin);
   await signIn(app);

@@ -8,7 +8,8 @@ import { textEvents, textEventsIn, textFields, textFieldsIn } from '../support/t
 const all = [...Object.values(WALKED), ...Object.values(EXEMPT)];
 const listed = { events: new Set(all.flatMap(({ events }) => events)), fields: new Set(all.flatMap(({ fields }) => fields)) };
 
-test('every machine event that may carry typed text belongs to a form of the table or to an exemption (rule write-accepted)', () => {
+// rules: write-accepted
+test('every machine event that may carry typed text belongs to a form of the table or to an exemption', () => {
   const found = textEvents();
   expect(found.filter(({ event }) => !listed.events.has(event))).toEqual([]);
   const events = new Set(found.map(({ event }) => event));
@@ -18,7 +19,8 @@ test('every machine event that may carry typed text belongs to a form of the tab
   ).toEqual([]);
 });
 
-test('every view that renders a field for text belongs to a form of the table or to an exemption (rule write-accepted)', () => {
+// rules: write-accepted
+test('every view that renders a field for text belongs to a form of the table or to an exemption', () => {
   const found = textFields();
   expect(found.filter((path) => !listed.fields.has(path))).toEqual([]);
   expect(

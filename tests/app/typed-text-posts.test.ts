@@ -77,6 +77,7 @@ const opened = async (app: OpenApp, key: string): Promise<void> => {
   }, LONG);
 };
 
+// rules: one-place
 test.each(
   Object.entries(FORMS).flatMap(
     ([name, form]) =>
@@ -86,7 +87,7 @@ test.each(
       ] as const,
   ),
 )(
-  '%s is in its form, in the outbox or on the server through each failure, and %s sends it (rule one-place)',
+  '%s is in its form, in the outbox or on the server through each failure, and %s sends it',
   async (name, how, { key, more, call = POST, lanes = postLanes, isThere = asPosted }) => {
     // One that another walk left behind is not this one's.
     await instance.testing('DELETE', 'faults');

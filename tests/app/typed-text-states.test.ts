@@ -22,7 +22,8 @@ const found = machines.flatMap((machine) =>
   TYPING.filter((event) => takes(machine, event)).map((event) => [`${machine.id} ${event}`, droppedIn(machine.root, event)] as const),
 );
 
-test('a machine takes typed text in each of its states, or its field is not there or read-only (rule early-input)', () => {
+// rules: early-input
+test('a machine takes typed text in each of its states, or its field is not there or read-only', () => {
   const dropped = Object.fromEntries(found.flatMap(([name, states]) => (states.length > 0 ? [[name, states.toSorted()]] : [])));
   const held = Object.fromEntries(Object.entries(HELD).map(([name, { states }]) => [name, states.toSorted()]));
   expect(dropped).toEqual(held);

@@ -50,7 +50,8 @@ const start = async (
   };
 };
 
-test('the system decides until the instance or a person chooses; the instance’s choice is remembered, and goes when it is taken back (rule default-theme)', async () => {
+// rules: default-theme
+test('the system decides until the instance or a person chooses; the instance’s choice is remembered, and goes when it is taken back', async () => {
   const device = aDevice();
   const nobody = await start(device, { loginMethod: 'password' });
   expect([nobody.last, nobody.next()]).toEqual(['system', ['system']]);
@@ -62,8 +63,9 @@ test('the system decides until the instance or a person chooses; the instance’
   expect([takenBack.last, takenBack.next()]).toEqual(['system', ['system']]);
 });
 
+// rules: default-theme
 test.each(['404', '500', 'a page', 'nothing yet'])(
-  'a usual theme of Pleroma is chosen, where %s is what comes for the list of themes (rule default-theme)',
+  'a usual theme of Pleroma is chosen, where %s is what comes for the list of themes',
   async (list) => {
     const answers = {
       '404': { status: 404 },
@@ -79,7 +81,8 @@ test.each(['404', '500', 'a page', 'nothing yet'])(
   },
 );
 
-test('a theme of the instance does not delay the app, and the settings hear of it when it has come (rule theme-late)', async () => {
+// rules: theme-late
+test('a theme of the instance does not delay the app, and the settings hear of it when it has come', async () => {
   const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
   const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
   expect([late.last, late.next()]).toEqual(['system', ['system']]);
@@ -90,7 +93,8 @@ test('a theme of the instance does not delay the app, and the settings hear of i
   await instance.testing('DELETE', 'faults');
 });
 
-test('a theme that comes after a person has chosen one is not applied (rule theme-late)', async () => {
+// rules: theme-late
+test('a theme that comes after a person has chosen one is not applied', async () => {
   const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
   const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
   await late.choose('starling-light');
@@ -102,13 +106,15 @@ test('a theme that comes after a person has chosen one is not applied (rule them
   await instance.testing('DELETE', 'faults');
 });
 
-test('a theme that nobody knows leaves it to the system (rule default-theme)', async () => {
+// rules: default-theme
+test('a theme that nobody knows leaves it to the system', async () => {
   const unknown = await start(aDevice(), { theme: 'nobody-knows' });
   await vi.waitFor(() => expect(unknown.reported).toHaveLength(1));
   expect([unknown.last, unknown.next()]).toEqual(['system', ['system']]);
 });
 
-test('what a person chose stays, the system too, whatever the instance chooses (rule default-theme)', async () => {
+// rules: default-theme
+test('what a person chose stays, the system too, whatever the instance chooses', async () => {
   const device = aDevice();
   const first = await start(device, { theme: 'starling-light' });
   for (const theme of ['starling-dark', 'system'] as const) {

@@ -70,7 +70,8 @@ test('hashtags: what is followed is suggested, and nothing that is written alrea
   await app.until(() => expect(selectSuggestions(app.named('autocomplete').getSnapshot()).map(keyOfSuggestion)).toEqual(['quayside']));
 });
 
-test('what a form may hold follows the settings and the instance (rules post-blocked, description-needed)', async () => {
+// rules: post-blocked, description-needed
+test('what a form may hold follows the settings and the instance', async () => {
   const app = openApp(instance.origin);
   await signIn(app);
   const limits = () => app.composer().getSnapshot().context.limits;

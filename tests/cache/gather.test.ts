@@ -17,7 +17,8 @@ test('the post of a status is what it repeats, or itself; none where it is gone 
   expect(['1', '2', '5', 'unknown'].map((id) => postIn(tables(), id))).toEqual(['1', '1', undefined, undefined]);
 });
 
-test('repeats of a post are not shown beside it, and named there (rules post-once, repeats-together)', () => {
+// rules: post-once, repeats-together
+test('repeats of a post are not shown beside it, and named there', () => {
   const gather = createGatherer(tables());
   const { filteredList } = gather(unfiltered, ['4', '3', '2', '1'], 0, reachOf(true));
   expect([[...filteredList.hidden], [...filteredList.also]]).toEqual([['2', '1'], [['4', ['2', '1']]]]);

@@ -33,7 +33,8 @@ const filteredBy = (cache: EntityCache, preferred: Partial<FilterPreferences> = 
   return last();
 };
 
-describe('the reply filter holds for what is streamed too (rule reply-filter)', () => {
+// rules: reply-filter
+describe('the reply filter holds for what is streamed too', () => {
   const answers = () =>
     cacheOf(
       { id: '1' },
@@ -82,7 +83,8 @@ test('mute words are looked for in the text, not in its markup; bots are told by
   ]);
 });
 
-test('poll options are matched, of a repeat too, and when the poll arrives later (rule filter-texts)', async () => {
+// rules: filter-texts
+test('poll options are matched, of a repeat too, and when the poll arrives later', async () => {
   const cache = cacheOf({ id: '1', pollId: 'p' }, { id: '2', reblogId: '1' }, { id: '3', pollId: 'q' });
   cache.tables.polls.merge(aPoll());
   const { filter, last } = filterOf(cache, { muteWords: ['pier'] });
@@ -93,7 +95,8 @@ test('poll options are matched, of a repeat too, and when the poll arrives later
   expect(last()[1]).toEqual(['1', '2', '3'].map((id) => [id, { kind: 'word', word: 'pier' }]));
 });
 
-test('whoever was left goes from the list, with what they repeated (rule unfollow-removes)', async () => {
+// rules: unfollow-removes
+test('whoever was left goes from the list, with what they repeated', async () => {
   const cache = cacheOf({ id: '1' }, { id: '2', accountId: 'bruno' }, { id: '3', reblogId: '2' });
   const { filter, by, last } = filterOf(cache);
   filter.follow(['1', '2', '3', 'unknown']);

@@ -81,7 +81,8 @@ const sources = globSync('src/{components,features,shell}/**/*.{ts,tsx}', { excl
 );
 const filesWith = (pattern: RegExp) => sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
 
-test('every view that shows words of a post, or names a person, screens them or says why it need not (rule muted-folded)', () => {
+// rules: muted-folded
+test('every view that shows words of a post, or names a person, screens them or says why it need not', () => {
   const screening = new Set(filesWith(SCREENS));
   const open = filesWith(SHOWS).filter((file) => !screening.has(file));
   expect(open.sort()).toEqual(Object.keys(EXEMPT).sort());

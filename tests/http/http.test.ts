@@ -16,7 +16,8 @@ const failureFrom = async (handler: Handler, { token, timeout = 5_000 }: { token
   return call(createHttp(origin, token, { timeout }), 'api', unknown(), { signal }).then(unexpected, toFailure);
 };
 
-describe('one origin (rule origin-only)', () => {
+// rules: origin-only
+describe('one origin', () => {
   test.each(['https://elsewhere.example/api', '//elsewhere.example/api', '\\\\elsewhere.example', 'data:,x', 'http://[', 'javascript:0'])(
     '%s is refused before anything is sent',
     async (path) => {

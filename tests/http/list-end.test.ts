@@ -60,7 +60,8 @@ const BY_HEADER: Readonly<Record<string, Readonly<Record<string, (http: Http) =>
 const paged = Object.values(BY_HEADER).flatMap((lists) => Object.entries(lists));
 
 describe.each(paged)('%s', (_, read) => {
-  test.each([0, 3, 19])('ends with a page of %i rows, whatever its header says (rule list-end)', async (rows) => {
+  // rules: list-end
+  test.each([0, 3, 19])('ends with a page of %i rows, whatever its header says', async (rows) => {
     expect((await read(await pleromaWith(rows))).next).toBeUndefined();
   });
 });
@@ -79,13 +80,15 @@ const OTHERS = {
   'timelines.ts': 'a timeline, which is read on while it is scrolled',
 } as const;
 
-test('every list that is read by pages is among these (rule list-end)', () => {
+// rules: list-end
+test('every list that is read by pages is among these', () => {
   const sources = apiModules('http.ts', 'pages.ts');
   const reading = sources.filter(({ path }) => /\b(callPaged|fetchPage)\(/.test(readFileSync(path, 'utf8'))).map(({ name }) => name);
   expect(reading.toSorted()).toEqual([...Object.keys(BY_HEADER), ...Object.keys(OTHERS)].toSorted());
 });
 
-test('where a server leaves rows out after it counted, only an empty page ends a list (rule list-end)', () => {
+// rules: list-end
+test('where a server leaves rows out after it counted, only an empty page ends a list', () => {
   const on = (isPleroma: boolean) => ({ can: () => isPleroma });
   expect([
     isLastPage(on(true), 'empty', [1], '?limit=20'),

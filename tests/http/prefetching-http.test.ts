@@ -35,7 +35,8 @@ test('another of its kind ends it: it was a wrong guess', () => {
   expect([calls[0]?.signal.aborted, calls.map(({ path }) => path)]).toEqual([true, [home, 'api/v1/statuses/1', 'api/v1/timelines/public']]);
 });
 
-test('a failure is handed on once, and what waited for more than 5 s is asked for anew (rule asked-at-once)', async () => {
+// rules: asked-at-once
+test('a failure is handed on once, and what waited for more than 5 s is asked for anew', async () => {
   const failed = open();
   failed.calls[0]?.refuse(new Error('offline'));
   await Promise.resolve();

@@ -46,13 +46,15 @@ const REMOVALS: Readonly<Record<string, (http: Http) => Promise<unknown>>> = {
 const everything = '^/api/(?!testing)(?!v1/accounts/relationships)';
 
 describe.each(Object.entries(REMOVALS))('%s', (_, remove) => {
-  test('succeeds for what the server no longer has (rule removed-elsewhere)', async () => {
+  // rules: removed-elsewhere
+  test('succeeds for what the server no longer has', async () => {
     await instance.testing('DELETE', 'faults');
     await instance.fault({ path: everything, status: 404, body: { error: 'Record not found' } });
     expect(await remove(demo).then(() => 'removed', toFailure)).toBe('removed');
   });
 
-  test('fails where the server cannot say so (rule removed-elsewhere)', async () => {
+  // rules: removed-elsewhere
+  test('fails where the server cannot say so', async () => {
     await instance.testing('DELETE', 'faults');
     await instance.fault({ path: everything, status: 503, body: { error: 'busy' } });
     expect(await remove(demo).then(() => 'removed', toFailure)).toMatchObject({ status: 503 });
@@ -89,7 +91,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'statuses.ts': 'looks at the status again: another account’s is not found, too',
 };
 
-test('every call that deletes treats what is gone as deleted, or says why not (rule removed-elsewhere)', () => {
+// rules: removed-elsewhere
+test('every call that deletes treats what is gone as deleted, or says why not', () => {
   const sources = apiModules('http.ts', 'writes.ts').map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') }));
   const deleting = sources.filter(({ text }) => /method: .*'delete'/.test(text));
   const unguarded = deleting.filter(({ text }) => !/from '#http\/removal\.ts'/.test(text)).map(({ name }) => name);

@@ -57,7 +57,8 @@ test('the inspector’s own window wears what the page wears, also a theme with 
   panel.stop();
 });
 
-test('it follows the look of the page, its language and its direction (rule look-chosen)', async () => {
+// rules: look-chosen
+test('it follows the look of the page, its language and its direction', async () => {
   const panel = createActor(createApart().logic).start();
   const { documentElement: root } = other.document;
   const written = vi.spyOn(root, 'setAttribute');

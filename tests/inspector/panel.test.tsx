@@ -70,7 +70,8 @@ const windowWith = (hasRoom: boolean) => {
   };
 };
 
-test('in a narrow window going back closes it as what else lies over the page (rule inspector-back)', async () => {
+// rules: inspector-back
+test('in a narrow window going back closes it as what else lies over the page', async () => {
   const resize = windowWith(true);
   await opened();
   expect(layers.all().length).toBe(0);

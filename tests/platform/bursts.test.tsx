@@ -25,7 +25,8 @@ test('one delivery a frame', () => {
   expect(delivered).toEqual([[1, 2], [3]]);
 });
 
-test('in a hidden tab every 250 ms (rule hidden-bursts)', () => {
+// rules: hidden-bursts
+test('in a hidden tab every 250 ms', () => {
   const { delivered, bursts } = collect(true);
   bursts.push(1);
   vi.advanceTimersByTime(249);

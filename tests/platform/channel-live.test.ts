@@ -28,7 +28,8 @@ const entered = async (token: string) => {
   return room;
 };
 
-test('what is said in the shoutbox is heard by everybody in it, with its author (rule shout-topic)', async () => {
+// rules: shout-topic
+test('what is said in the shoutbox is heard by everybody in it, with its author', async () => {
   const token = await fetchShoutToken(demo, { isFresh: true }, signal);
   const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, { isFresh: true }, signal))];
   mine.say('Hello harbour');

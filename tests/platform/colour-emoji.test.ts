@@ -10,7 +10,8 @@ const isIn = (code: number) => ranges.some(([from = 0, to = 0]) => code >= from 
 const all = Array.from({ length: 0x1fb00 - 0x20 }, (_, at) => at + 0x20);
 const named = (pattern: RegExp) => all.filter((code) => pattern.test(String.fromCodePoint(code)));
 
-test('each emoji that is coloured by default is of the font that has colours, and no letter, digit or sign is (rule colour-emoji)', () => {
+// rules: colour-emoji
+test('each emoji that is coloured by default is of the font that has colours, and no letter, digit or sign is', () => {
   expect(named(/\p{Emoji_Presentation}/u).filter((code) => !isIn(code))).toEqual([]);
   const signs = named(/[\p{L}\p{N}\p{P}\p{S}]/u).filter(
     (code) => code < 0x1f000 && !/\p{Emoji_Presentation}/u.test(String.fromCodePoint(code)),
@@ -18,7 +19,8 @@ test('each emoji that is coloured by default is of the font that has colours, an
   expect(signs.filter(isIn)).toEqual([]);
 });
 
-test('it comes before every font that may have outlines of emoji, a chosen one too (rule colour-emoji)', () => {
+// rules: colour-emoji
+test('it comes before every font that may have outlines of emoji, a chosen one too', () => {
   const interfaceFonts = /--font:([^;]*);/.exec(readFileSync('src/theme/tokens.css', 'utf8'))?.[1] ?? '';
   const chosen = Object.values(fontList({ interface: { family: 'DejaVu Sans' }, postCode: { family: 'DejaVu Sans Mono' } }));
   for (const list of [interfaceFonts, ...chosen]) {

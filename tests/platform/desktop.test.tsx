@@ -29,7 +29,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a person is asked where they have not said it yet, and with the next press (rule desktop-asked)', async () => {
+// rules: desktop-asked
+test('a person is asked where they have not said it yet, and with the next press', async () => {
   allow('default');
   const asked = desktopPermission(() => true, signal);
   await Promise.resolve();

@@ -6,7 +6,8 @@ afterEach(() => document.head.replaceChildren());
 
 const module = (src: string) => Object.assign(document.createElement('script'), { type: 'module', src });
 
-test('the version of a page is the same before and after its first module has requested the other scripts (rule snapshot-kept)', () => {
+// rules: snapshot-kept
+test('the version of a page is the same before and after its first module has requested the other scripts', () => {
   document.head.innerHTML =
     '<script type="module" src="/assets/begin-c.js"></script><script type="module" src="/assets/react-d.js"></script><meta name="next-script" content="/assets/libraries-a.js"><meta name="next-script" content="/assets/start-b.js">';
   const before = versionHere();

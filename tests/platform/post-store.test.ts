@@ -34,22 +34,20 @@ test('a change reads and writes in one transaction', async () => {
   expect(await outcome(posts.get('file/x/1'))).toBe('done');
 });
 
+// rules: storage-patience
 test.each<[Silence, (posts: ReturnType<typeof createPostStore>) => Promise<unknown>]>([
   ['open', (posts) => posts.get('a')],
   ['open', (posts) => posts.set('a', 1)],
   ['read', (posts) => posts.all('')],
   ['write', (posts) => posts.change(['a'], () => [['a', 1]])],
   ['write', (posts) => posts.remove('a')],
-])(
-  'a database that never answers to %s is treated as one that is not there, and nothing waits for it again (rule storage-patience)',
-  async (what, act) => {
-    const { posts, silent } = open();
-    silent.add(what);
-    expect(await outcome(act(posts), 2_900)).toBe('nothing');
-    expect(await outcome(act(posts))).toBe('SilentStorage');
-    expect(await outcome(act(posts), 0)).toBe('SilentStorage');
-  },
-);
+])('a database that never answers to %s is treated as one that is not there, and nothing waits for it again', async (what, act) => {
+  const { posts, silent } = open();
+  silent.add(what);
+  expect(await outcome(act(posts), 2_900)).toBe('nothing');
+  expect(await outcome(act(posts))).toBe('SilentStorage');
+  expect(await outcome(act(posts), 0)).toBe('SilentStorage');
+});
 
 test('one that stops answering later, too; what it was asked to write is called off, so that it does not come after all', async () => {
   const { posts, silent, aborted, kept } = open();

@@ -14,7 +14,8 @@ const comeBack = (query: string, sent?: string) => {
   return { back: createProviderReturn(query, store), again: () => createProviderReturn(query, store) };
 };
 
-test('the code is handed out once, and its state is good for one return (rule provider-return)', () => {
+// rules: provider-return
+test('the code is handed out once, and its state is good for one return', () => {
   const { back, again } = comeBack('?code=c&state=s', 's');
   expect([back.take(), back.take(), again().take()]).toEqual([{ code: 'c', departure }, undefined, { lack: 'foreign' }]);
 });

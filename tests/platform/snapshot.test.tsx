@@ -50,7 +50,8 @@ beforeEach(() => {
   storage.write('accounts', { known: [{ origin: location.origin, accountId: '1' }], current: '1' });
 });
 
-test('the rows of the last visit are drawn in the frame, which is inert, where they were (rule snapshot-kept)', async () => {
+// rules: snapshot-kept
+test('the rows of the last visit are drawn in the frame, which is inert, where they were', async () => {
   const list = await show();
   expect(document.getElementById('frame')?.inert).toBe(true);
   expect([list?.getAttribute('lang'), list?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
@@ -62,7 +63,8 @@ test('the rows of the last visit are drawn in the frame, which is inert, where t
   expect(list?.querySelector('img')?.src).toBe('https://there.example/noor.png');
 });
 
-test('elements and addresses that are not on the list are left out, however they are written (rule snapshot-kept)', async () => {
+// rules: snapshot-kept
+test('elements and addresses that are not on the list are left out, however they are written', async () => {
   const names = [
     'script',
     'x:script',
@@ -94,6 +96,7 @@ test('elements and addresses that are not on the list are left out, however they
   expect(window).not.toHaveProperty('ran');
 });
 
+// rules: snapshot-kept
 test.each([
   ['another address', { paths: ['/main/public'] }],
   ['another width', { window: { lang: 'en', dir: 'ltr', width: 1, version: versionHere() } }],
@@ -101,11 +104,12 @@ test.each([
   ['too long ago', { seenAt: Date.now() - 8 * 24 * 60 * 60 * 1_000 }],
   ['another shape', { rows: 7 }],
   ['rows of another shape', { rows: [{ id: '7' }] }],
-])('nothing is drawn of a snapshot of %s (rule snapshot-kept)', async (_, change) => {
+])('nothing is drawn of a snapshot of %s', async (_, change) => {
   expect(await show(change)).toBeNull();
 });
 
-test('it is shown to its account alone, and only where this tab was read (rule snapshot-kept)', async () => {
+// rules: snapshot-kept
+test('it is shown to its account alone, and only where this tab was read', async () => {
   storage.write('accounts', { known: [{ origin: location.origin, accountId: '2' }], current: '2' });
   expect(await show()).toBeNull();
   storage.remove('accounts');
@@ -118,7 +122,8 @@ test('it is shown to its account alone, and only where this tab was read (rule s
   expect(await show()).not.toBeNull();
 });
 
-test('it goes once the app shows statuses, once it was removed from the storage, with a touch, or after four seconds (rule snapshot-kept)', async () => {
+// rules: snapshot-kept
+test('it goes once the app shows statuses, once it was removed from the storage, with a touch, or after four seconds', async () => {
   const app = () => document.getElementById('app');
   await show();
   app()?.append(document.createElement('main'));
@@ -156,7 +161,8 @@ test('it goes once the app shows statuses, once it was removed from the storage,
   vi.useRealTimers();
 });
 
-test('of the page only the ids and places of statuses in the window are read (rule snapshot-kept)', () => {
+// rules: snapshot-kept
+test('of the page only the ids and places of statuses in the window are read', () => {
   document.body.innerHTML = `<dialog open>JBSWY3DPEHPK3PXP</dialog><div id="app"><div role="feed"><div data-item="7"><article>Words</article></div></div>
     <ul><li data-item="8">A chat</li></ul></div>`;
   const item = document.querySelector<HTMLElement>('[data-item="7"]');
@@ -165,7 +171,8 @@ test('of the page only the ids and places of statuses in the window are read (ru
   expect({ positions, path }).toEqual({ positions: [{ id: '7', top: 40, height: 80 }], path: '/main/friends' });
 });
 
-test('a guest sees the rows of a guest, never those of an account, and an account never those of a guest (rules snapshot-kept, kept-guest)', async () => {
+// rules: snapshot-kept, kept-guest
+test('a guest sees the rows of a guest, never those of an account, and an account never those of a guest', async () => {
   expect(await show({}, GUESTS)).toBeNull();
   storage.remove('accounts');
   expect(await show({}, GUESTS)).not.toBeNull();

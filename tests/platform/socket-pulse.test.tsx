@@ -17,7 +17,8 @@ describe('whether it lives (decision streaming)', () => {
     return { ...socket, played };
   };
 
-  test('it pings at first and every 30 s (rule stream-ping), and an answered ping is no news', () => {
+  // rules: stream-ping
+  test('it pings at first and every 30 s, and an answered ping is no news', () => {
     const { played, pass, events } = joined();
     for (const pings of [1, 2, 3]) {
       expect(played.sent).toEqual(Array(pings).fill('ping'));

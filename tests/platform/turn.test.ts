@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 const someLocks = pageLocks;
 
-test('who waits for a turn to be over is told when it is, and does not keep it (rule password-session)', async () => {
+// rules: password-session
+test('who waits for a turn to be over is told when it is, and does not keep it', async () => {
   const locks = someLocks();
   const notified: string[] = [];
   const end = takeTurn('renewal', () => void notified.push('begun'), locks);
@@ -24,7 +25,8 @@ test('nobody waits for a turn that is free', async () => {
   expect(await Promise.all([afterTurn('renewal', pageLocks()), afterTurn('renewal')])).toEqual([undefined, undefined]);
 });
 
-test('without Web Locks, too, one of a page has the turn, in order, and who gave up waiting does not get it (rule password-session)', async () => {
+// rules: password-session
+test('without Web Locks, too, one of a page has the turn, in order, and who gave up waiting does not get it', async () => {
   const locks = pageLocks();
   const notified: string[] = [];
   const ends = ['first', 'second', 'third'].map((who) => takeTurn('renewal', () => void notified.push(who), locks));
@@ -43,10 +45,11 @@ const silentLocks = (held: readonly string[] | undefined) => ({
   query: () => (held ? Promise.resolve({ held: held.map((name) => ({ name })) }) : new Promise<never>(() => {})),
 });
 
+// rules: storage-patience
 test.each([
   ['says that nobody holds it', [] as string[]],
   ['says nothing about it either', undefined],
-])('a lock that the browser never grants is kept in this page, where it %s (rule storage-patience)', async (_, held) => {
+])('a lock that the browser never grants is kept in this page, where it %s', async (_, held) => {
   vi.useFakeTimers();
   const notified: string[] = [];
   const name = `silent ${held?.length}`;

@@ -27,7 +27,8 @@ test.each([
   expect(hasSlept(between, isHidden)).toBe(expected);
 });
 
-test('a clock that jumps is a device that slept, once (rule woken-drift)', () => {
+// rules: woken-drift
+test('a clock that jumps is a device that slept, once', () => {
   const { tickAfter, taken } = start();
   tickAfter(5_000);
   tickAfter(5_400);
@@ -37,7 +38,8 @@ test('a clock that jumps is a device that slept, once (rule woken-drift)', () =>
   expect(taken()).toEqual(slept);
 });
 
-test('the slow timers of a hidden tab are no sleep (rule woken-drift)', () => {
+// rules: woken-drift
+test('the slow timers of a hidden tab are no sleep', () => {
   const { state, tickAfter, events } = start();
   state.isHidden = true;
   tickAfter(60_000);

@@ -15,11 +15,12 @@ function Page() {
   );
 }
 
+// rules: guest-ahead
 test.each([
   ['points at a status', () => user.hover(screen.getByText('status'))],
   ['touches a link', () => user.pointer({ keys: '[TouchA>]', target: screen.getByText('link') })],
   ['reaches a link by the keyboard', () => user.tab()],
-])('a guest who %s is near what leads on, and stays so; who only moves over the page is not (rule guest-ahead)', async (_, nearing) => {
+])('a guest who %s is near what leads on, and stays so; who only moves over the page is not', async (_, nearing) => {
   render(<Page />);
   await user.hover(screen.getByText('far'));
   expect([screen.queryAllByText('near').length, screen.queryAllByText('far').length]).toEqual([0, 1]);

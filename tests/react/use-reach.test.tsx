@@ -15,7 +15,8 @@ afterEach(() => {
 const paint = () => act(() => vi.advanceTimersByTimeAsync(200));
 const rest = () => act(() => idle.splice(0).forEach((run) => run()));
 
-test('a list renders what the window shows, and beyond it a piece each time that was painted and nothing else waits (rule first-rows)', async () => {
+// rules: first-rows
+test('a list renders what the window shows, and beyond it a piece each time that was painted and nothing else waits', async () => {
   const { result } = renderHook(() => useReach(true));
   const seen = [result.current];
   await paint();
@@ -29,7 +30,8 @@ test('a list renders what the window shows, and beyond it a piece each time that
   expect([seen.at(-1), idle.length]).toEqual([REACHES.at(-1), 0]);
 });
 
-test('an empty list reaches nowhere until it has items, and one that is left asks for nothing more (rule first-rows)', async () => {
+// rules: first-rows
+test('an empty list reaches nowhere until it has items, and one that is left asks for nothing more', async () => {
   const { result, rerender, unmount } = renderHook(({ has }) => useReach(has), { initialProps: { has: false } });
   await paint();
   expect([result.current, idle.length]).toEqual([0, 0]);
@@ -40,7 +42,8 @@ test('an empty list reaches nowhere until it has items, and one that is left ask
   expect(result.current).toBe(0);
 });
 
-test('a browser without idle callbacks gets there, too (rule first-rows)', async () => {
+// rules: first-rows
+test('a browser without idle callbacks gets there, too', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const { result } = renderHook(() => useReach(true));
   await paint();

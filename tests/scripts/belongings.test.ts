@@ -11,7 +11,8 @@ const CHANNEL = /(?:tabChannel|otherTabs)(?:<\w+>)?\($|const name = $/;
 const roomsIn = (text: string): string[] =>
   [...text.matchAll(NAMED)].flatMap(({ 1: room = '', index }) => (CHANNEL.test(text.slice(0, index)) ? [] : [room]));
 
-test('whatever lies on a device under an account’s name is counted among the losses, or said to be none (rule logout-asked)', () => {
+// rules: logout-asked
+test('whatever lies on a device under an account’s name is counted among the losses, or said to be none', () => {
   const files = readTree(ROOT, ['src', 'domain'], ['.ts', '.tsx']);
   const rooms = files.flatMap(({ text }) => roomsIn(text));
   expect([...new Set(rooms)].sort()).toEqual(Object.keys(BELONGINGS).sort());

@@ -34,7 +34,8 @@ test('the zip unpacks as the frontend’s folder, and is the same whenever it is
   expect(Object.keys(unzipSync(zipFolders(client, beside)))).toEqual(['index.html', 'favicon.png', 'images/avi.png']);
 });
 
-test('beside what never changes lies the smaller form that a server hands out, and beside nothing that an operator may write (rule served-small)', () => {
+// rules: served-small
+test('beside what never changes lies the smaller form that a server hands out, and beside nothing that an operator may write', () => {
   const text = 'const a = 1;'.repeat(999);
   const zip = unzipSync(
     zipFolders(folderOf({ 'index.html': text, 'static/config.json': text, 'assets/a-Xy1.js': text, 'assets/b-Xy1.js': 'b' })),

@@ -11,7 +11,8 @@ const faultsWith = async (plugins: readonly Plugin[], alias: readonly { find: st
   return dependencyFaults({ plugins: [...config.plugins, ...plugins], resolve: { alias: [...config.resolve.alias, ...alias] } }, [REACT]);
 };
 
-test('the configuration of the build changes no file of a dependency (rule dependencies-as-published)', async () => {
+// rules: dependencies-as-published
+test('the configuration of the build changes no file of a dependency', async () => {
   expect(await faultsWith([])).toEqual([]);
 });
 

@@ -47,10 +47,11 @@ const PIXELS = ['font-size: 13px', 'font: 400 15px / 1.5 serif', '--f-s: 13px'];
 const all = (list: readonly string[]): number[] => list.map((_, index) => index + 1);
 
 describe('styles', () => {
+  // rules: text-size
   test.each([
     ['physical properties and values', PHYSICAL],
     ['colours outside of the theme', COLOURS],
-    ['text that does not follow the size one chose (rule text-size)', PIXELS],
+    ['text that does not follow the size one chose', PIXELS],
   ])('are refused for %s', async (_, declarations) => {
     expect(await linesIn('src/ui/a.module.css', declarations)).toEqual(all(declarations));
   });

@@ -40,7 +40,8 @@ test.each([
   expect(await sharp(zipped[path]).metadata()).toMatchObject({ format: 'png', width, height });
 });
 
-test('the package hides none of the themes that a server lists (rule default-theme)', () => {
+// rules: default-theme
+test('the package hides none of the themes that a server lists', () => {
   expect(Object.keys(zipped).filter((path) => /^static\/(styles|palettes|themes)\b/.test(path))).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { found } from '#tests/support/rules.ts';
 describe('brief motion', () => {
   const within = (declaration: string) => found('brief motion', { 'src/ui/a.module.css': `.a { ${declaration}; }` });
 
+  // rules: brief-motion
   test.each([
     'transition: color 300ms',
     'transition: color var(--quick), opacity 0.25s',
@@ -12,7 +13,7 @@ describe('brief motion', () => {
     'transition: color 1s linear',
     'animation-duration: 1s',
     '--slow: 0.5s',
-  ])('refuses %s (rule brief-motion)', (declaration) => {
+  ])('refuses %s', (declaration) => {
     expect(within(declaration)).toEqual(['src/ui/a.module.css:1']);
   });
 

@@ -129,7 +129,8 @@ describe('one record of what a server can', () => {
   });
 });
 
-describe('keys of an input method are left alone (rule ime-keys)', () => {
+// rules: ime-keys
+describe('keys of an input method are left alone', () => {
   const rule = 'keys of an input method are left alone';
 
   test.each([

@@ -44,7 +44,8 @@ test('shares add up to what was measured', () => {
   ]);
 });
 
-test('a lazy entry counts with the files that it brings beyond the first load, and only a feature may bring many (rule lazy-small)', () => {
+// rules: lazy-small
+test('a lazy entry counts with the files that it brings beyond the first load, and only a feature may bring many', () => {
   const feature = 'src/app/bundles/chats.ts';
   const entries = lazyEntriesOf([
     chunk('main.js', { isEntry: true, imports: ['runtime.js'], size: 160_000 }),

@@ -30,7 +30,8 @@ beforeEach(() => {
   columns.layout = 'mobile';
 });
 
-test('on a phone what waits stands above the timeline, with its number at the button for a new post (rule outbox-list)', () => {
+// rules: outbox-list
+test('on a phone what waits stands above the timeline, with its number at the button for a new post', () => {
   stand('timeline', 'k1', 'k2');
   expect([isThere(), screen.getByRole('button', { name: 'New post' }).textContent]).toEqual([true, '2']);
 });

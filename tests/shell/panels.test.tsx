@@ -19,7 +19,8 @@ beforeEach(() => void setStage());
 
 const chosen = (settings: Partial<Settings>) => holding({ settings: { ...defaultSettings, ...settings } });
 
-test('the features panel lists what is on, the scopes and the limits (rule features-panel)', () => {
+// rules: features-panel
+test('the features panel lists what is on, the scopes and the limits', () => {
   const node = { features: ['pleroma_api', 'shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
   setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
   renderOnStage(<FeaturesPanel />);
@@ -76,12 +77,13 @@ test('an instance may hide its features panel', () => {
   expect(renderOnStage(<FeaturesPanel />).container.textContent).toBe('');
 });
 
+// rules: badge-most
 test.each([
   [undefined, ''],
   [0, ''],
   [3, '3 (3 new)'],
   [120, '99+ (120 new)'],
-])('of %s that wait the badge says “%s” (rule badge-most)', (announcements, said) => {
+])('of %s that wait the badge says “%s”', (announcements, said) => {
   setStage({ session: { waiting: holding({ announcements }) } });
   expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
 });
@@ -95,12 +97,14 @@ const buttonAt = (width: number, settings: Partial<Settings>) => {
   return screen.queryByRole('button', { name: 'New post' });
 };
 
-test('the new-post button is for phones, or for who always wants it (rule new-post-button)', () => {
+// rules: new-post-button
+test('the new-post button is for phones, or for who always wants it', () => {
   expect(buttonAt(1440, {})).toBe(null);
   expect(buttonAt(1440, { alwaysShowNewPostButton: true })).not.toBe(null);
 });
 
-test('the new-post button steps aside 100 ms after a scroll down at the most, and comes back with one up (rule button-scroll)', () => {
+// rules: button-scroll
+test('the new-post button steps aside 100 ms after a scroll down at the most, and comes back with one up', () => {
   vi.useFakeTimers();
   const button = buttonAt(390, { autohideFloatingPostButton: true })!;
   const shown = button.className;
@@ -118,7 +122,8 @@ test('the new-post button steps aside 100 ms after a scroll down at the most, an
   vi.useRealTimers();
 });
 
-test('the brand is said even where its icon and its name are hidden (rule site-brand)', () => {
+// rules: site-brand
+test('the brand is said even where its icon and its name are hidden', () => {
   setStage({
     page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: chosen({ hideSiteFavicon: true, hideSiteName: true }) },
   });
@@ -127,6 +132,7 @@ test('the brand is said even where its icon and its name are hidden (rule site-b
   expect(container.querySelector('img')).toBe(null);
 });
 
+// rules: own-logo
 test.each([
   ['our own where none is named', {}, '/static/logo.svg', ''],
   [
@@ -137,7 +143,7 @@ test.each([
   ],
   ['as it is', { logo: '/instance/logo.png', logoMask: false }, '/instance/logo.png', ''],
   ["another origin's as it is", { logo: 'https://far.example/l.png' }, 'https://far.example/l.png', ''],
-])('the logo is drawn %s (rule own-logo: logo, logoMask)', (_, config, src, mask) => {
+])('the logo is drawn %s', (_, config, src, mask) => {
   setStage({ page: { boot: bootKnowing({ config }) } });
   const { container } = renderOnStage(<Brand />);
   expect(container.querySelector('img:not([hidden])')?.getAttribute('src')).toBe(src);
@@ -157,7 +163,8 @@ test.each([[{ logo: '/instance/logo.png' }], [{ logo: '/instance/logo.png', logo
   },
 );
 
-test('the logo keeps the margin that the operator wants, within its place (rule own-logo: logoMargin)', () => {
+// rules: own-logo
+test('the logo keeps the margin that the operator wants, within its place', () => {
   setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
   const { container } = renderOnStage(<Brand />);
   expect(container.querySelector('img')?.style.getPropertyValue('--logo-margin')).toBe('.1em');

@@ -36,7 +36,8 @@ const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen
 const names = () =>
   [...screen.getByRole('navigation').querySelectorAll('a, button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
 
-test('a member has home, the search, the notifications, lists and the menu (rule phone-bar)', async () => {
+// rules: phone-bar
+test('a member has home, the search, the notifications, lists and the menu', async () => {
   const { drawer } = show('/main/friends', 'member');
   expect(names()).toEqual(['Home', 'Search', 'Notifications', 'Lists', 'Menu']);
   await user.click(screen.getByRole('button', { name: 'Notifications' }));
@@ -45,30 +46,35 @@ test('a member has home, the search, the notifications, lists and the menu (rule
   expect(drawer()).toBe('menu');
 });
 
-test('a guest has the timelines, the search, the menu and the login in words (rule phone-bar)', () => {
+// rules: phone-bar
+test('a guest has the timelines, the search, the menu and the login in words', () => {
   show('/main/public', 'guest');
   expect(names()).toEqual(['Timelines', 'Search', 'About', 'Menu', 'Log in']);
 });
 
-test('a guest of a private instance has the way in, and nothing that he may not read (rule phone-bar)', () => {
+// rules: phone-bar
+test('a guest of a private instance has the way in, and nothing that he may not read', () => {
   show('/main/public', 'guest', { isPrivate: true });
   expect(names()).toEqual(['About', 'Menu', 'Log in']);
 });
 
+// rules: phone-bar, badge-most
 test.each([
   [3, '3'],
   [120, '99+'],
-])('of %i notifications that are new its bell says “%s” (rules phone-bar, badge-most)', (unseen, said) => {
+])('of %i notifications that are new its bell says “%s”', (unseen, said) => {
   show('/main/friends', 'member', { unseen });
   expect(screen.getByRole('button', { name: `Notifications, ${unseen} new` }).textContent).toBe(said);
 });
 
-test('elsewhere home is a way there (rule phone-timelines)', () => {
+// rules: phone-timelines
+test('elsewhere home is a way there', () => {
   show('/about', 'member');
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });
 
-test('pressed on a timeline it leads to the top, and pressed there to the other timelines (rule phone-timelines)', async () => {
+// rules: phone-timelines
+test('pressed on a timeline it leads to the top, and pressed there to the other timelines', async () => {
   const { drawer } = show('/main/public', 'member');
   const home = screen.getByRole('button', { name: 'Home', current: 'page' });
   Object.assign(window, { scrollY: 700 });

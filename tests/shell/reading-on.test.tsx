@@ -12,7 +12,8 @@ const scroll = (to: number) => {
 
 beforeEach(() => void Object.assign(window, { scrollY: 0 }));
 
-test('the head leaves with a scroll down and returns with one up, and at the top (rule head-leaves)', () => {
+// rules: head-leaves
+test('the head leaves with a scroll down and returns with one up, and at the top', () => {
   const { unmount } = renderHook(() => useReadingOn());
   fireEvent.touchMove(window);
   expect([scroll(40), scroll(300), scroll(296), scroll(280), scroll(500), scroll(30)]).toEqual([false, true, true, false, true, false]);
@@ -22,7 +23,8 @@ test('the head leaves with a scroll down and returns with one up, and at the top
   expect(readsOn()).toBe(false);
 });
 
-test('what the page scrolls by itself to keep a reader’s place hides nothing (rule head-leaves)', () => {
+// rules: head-leaves
+test('what the page scrolls by itself to keep a reader’s place hides nothing', () => {
   renderHook(() => useReadingOn());
   expect(scroll(600)).toBe(false);
   fireEvent.wheel(window);

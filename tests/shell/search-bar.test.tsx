@@ -9,7 +9,8 @@ vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
 const field = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
 
-test('the bar opens into a field, Enter goes to the search, Escape closes it where it was opened (rule search-bar)', async () => {
+// rules: search-bar
+test('the bar opens into a field, Enter goes to the search, Escape closes it where it was opened', async () => {
   setStage();
   renderOnStage(<SearchBar />);
   const opener = () => screen.getByRole('button', { name: 'Open the search' });
@@ -26,7 +27,8 @@ test('the bar opens into a field, Enter goes to the search, Escape closes it whe
   expect([window.location.pathname + window.location.search, field()]).toEqual(['/search?query=spring+tide', null]);
 });
 
-test('it is not there beside the box of the screen, nor for guests of a private instance (rule search-bar)', () => {
+// rules: search-bar
+test('it is not there beside the box of the screen, nor for guests of a private instance', () => {
   setStage({ page: { screens: holding({ screen: { name: 'search' } }) } });
   renderOnStage(<SearchBar />);
   setStage({ page: { boot: bootKnowing({ node: { isPrivate: true } }) } });
@@ -34,7 +36,8 @@ test('it is not there beside the box of the screen, nor for guests of a private 
   expect(screen.queryByRole('button')).toBe(null);
 });
 
-test('the key goes to the box that is there, else opens the bar, else goes to the screen (rule search-key)', async () => {
+// rules: search-key
+test('the key goes to the box that is there, else opens the bar, else goes to the screen', async () => {
   const removed = vi.fn();
   toSearch(removed);
   expect(removed).toHaveBeenCalledTimes(1);

@@ -5,7 +5,8 @@ import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
-test('the title is the view and the instance, whichever is known (rule page-title)', () => {
+// rules: page-title
+test('the title is the view and the instance, whichever is known', () => {
   expect([titleOf('Home', 'a.example', 0), titleOf('Home', '', 0), titleOf('', 'a.example', 0)]).toEqual([
     'Home · a.example',
     'Home',
@@ -19,17 +20,19 @@ test('a screen names the document', () => {
   expect(document.title).toBe('About · Harbour');
 });
 
+// rules: page-title
 test.each([
   ['each once where messages are counted', 3, '(5)'],
   ['those of chats where they are not', undefined, '(4)'],
-])('the title counts unseen notifications and unread messages, %s (rule page-title)', (_, chats, count) => {
+])('the title counts unseen notifications and unread messages, %s', (_, chats, count) => {
   const notifications = holding({ box: { unseen: 4, unseenMessages: 2 } });
   setStage({ session: { notifications, waiting: holding({ chats }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
   renderOnStage(<ScreenHead title="About" />);
   expect(document.title).toBe(`${count} About · Harbour`);
 });
 
-test('the title begins with how many notifications are unseen (rule page-title)', () => {
+// rules: page-title
+test('the title begins with how many notifications are unseen', () => {
   setStage({ session: { notifications: holding({ box: { unseen: 2 } }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
   renderOnStage(<ScreenHead title="About" />);
   expect(document.title).toBe('(2) About · Harbour');

@@ -4,6 +4,7 @@ import { backgroundOf } from '#shell/wallpaper.ts';
 const [instance, own] = ['https://a.example/harbour.jpg', 'https://a.example/mine.jpg'];
 const all = { displayPageBackgrounds: true, hideInstanceWallpaper: false, overrideInstanceWallpaper: false };
 
+// rules: page-look
 test.each([
   ["the server's", { instance, own }, all, instance],
   ['nothing where the server has none', { instance: undefined, own }, all, undefined],
@@ -16,11 +17,12 @@ test.each([
     own,
   ],
   ["the server's where one has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
-])('behind the page lies %s (rule page-look)', (_, pictures, preferences, shown) => {
+])('behind the page lies %s', (_, pictures, preferences, shown) => {
   expect(backgroundOf(pictures, preferences)).toBe(shown === undefined ? undefined : `url("${shown}")`);
 });
 
-test('behind an open profile lies its own picture, whatever else there is (rule profile-background)', () => {
+// rules: profile-background
+test('behind an open profile lies its own picture, whatever else there is', () => {
   const profile = 'https://a.example/theirs.jpg';
   expect(backgroundOf({ instance, own, profile }, { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true })).toBe(
     `url("${profile}")`,

@@ -14,7 +14,8 @@ const aPage = () => {
 const { dark: DARK } = barColours(themePropertiesOf(PRESETS['starling-dark']));
 const { light: LIGHT } = barColours(themePropertiesOf(PRESETS['starling-light']));
 
-test('a theme is put on the root and the bars of the browser, the next one replaces it, and then the system decides again (rule default-theme)', () => {
+// rules: default-theme
+test('a theme is put on the root and the bars of the browser, the next one replaces it, and then the system decides again', () => {
   const { root, applied } = aPage();
   const seen = (['starling-dark', 'starling-light', 'system'] as const).map((choice) => {
     applyTheme(choice, root);

@@ -6,6 +6,7 @@ import { learnCssColours } from '#theme/css-colours.ts';
 beforeEach(learnCssColours);
 afterEach(() => learnColours(() => undefined));
 
+// rules: theme-colours
 test.each([
   ['hsl(120 50% 50%)', '#40bf40'],
   ['HSLA(120, 50%, 50%, 0.5)', 'rgb(64 191 64 / 0.5)'],
@@ -17,7 +18,7 @@ test.each([
   ['rgb(100% 0% 50% / 25%)', 'rgb(255 0 128 / 0.25)'],
   ['RebeccaPurple', '#663399'],
   [' tomato ', '#ff6347'],
-])('%s is a colour (rule theme-colours)', (text, shown) => {
+])('%s is a colour', (text, shown) => {
   const colour = readColour(text);
   expect(colour && cssColour(colour)).toBe(shown);
 });
@@ -36,7 +37,8 @@ test.each([
   'rgb(from red r g b)',
 ])('%s is none', (text) => expect(readColour(text)).toBe(undefined));
 
-test('a theme with other notations is kept as hex and rgb (rule theme-colours)', () => {
+// rules: theme-colours
+test('a theme with other notations is kept as hex and rgb', () => {
   const theme = { name: 'Tide', colors: { bg: 'hsl(220 20% 10%)', text: 'white', accent: 'oklch(70% 0.2 140 / 50%)' } };
   const outcome = readThemeText(JSON.stringify({ _pleroma_theme_version: 2, theme }));
   expect(outcome.kind === 'read' && outcome.source.colors).toEqual({ bg: '#14181f', text: '#ffffff', accent: 'rgb(77 186 48 / 0.5)' });

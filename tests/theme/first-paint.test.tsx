@@ -25,10 +25,11 @@ const sheets = () => {
   return put;
 };
 
+// rules: theme-first-paint
 test.each([
   ['is put on as it was', JSON.stringify({ css: ':root{--bg:#123456}' }), [':root{--bg:#123456}'], undefined],
   ['is left where it is spoilt', '{"css":7}', [], 'light'],
-])('what was worn last on this device %s, before the first paint (rule theme-first-paint)', async (_, applied, put, scheme) => {
+])('what was worn last on this device %s, before the first paint', async (_, applied, put, scheme) => {
   const seen = sheets();
   localStorage.setItem('starling:worn', applied);
   localStorage.setItem('starling:settings', chosen('starling-light'));
@@ -39,6 +40,7 @@ test.each([
 
 const chosen = (theme: unknown): string => JSON.stringify({ interfaceLanguage: 'de', theme });
 
+// rules: default-theme
 test.each([
   ['nothing is kept', {}, undefined],
   ['a person chose', { settings: chosen('starling-light') }, 'light'],
@@ -47,16 +49,17 @@ test.each([
   ['a person wants it as the system asks', { settings: chosen('system'), 'instance-theme': '"starling-light"' }, undefined],
   ['what is kept is spoilt', { settings: '{"theme"' }, undefined],
   ['a foreign theme is kept', { settings: chosen('"><b>') }, undefined],
-])('before the first paint, where %s (rule default-theme)', async (_, kept, scheme) => {
+])('before the first paint, where %s', async (_, kept, scheme) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`starling:${key}`, value);
   await import('#theme/first-paint.ts');
   expect(dataset.scheme).toBe(scheme);
 });
 
+// rules: font-optional
 test.each([
   ['at the first visit nothing', {}, []],
   ['of a visitor who was here, the font', { 'starling:look': '{}' }, ['/assets/a.woff2']],
-])('before the first paint, %s is preloaded (rule font-optional)', async (_, stored, preloaded) => {
+])('before the first paint, %s is preloaded', async (_, stored, preloaded) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const script = Object.assign(document.createElement('script'), { src: '/assets/first-paint.js' });
   script.dataset['font'] = '/assets/a.woff2';
@@ -68,7 +71,8 @@ test.each([
   current.mockRestore();
 });
 
-test('before the first paint, the look that was worn last is on the root; what is spoilt puts nothing on (rule look-chosen)', async () => {
+// rules: look-chosen
+test('before the first paint, the look that was worn last is on the root; what is spoilt puts nothing on', async () => {
   const root = document.documentElement;
   localStorage.setItem('starling:settings', '{"theme"');
   localStorage.setItem('starling:look', JSON.stringify({ '--main': '720px', 'font-size': '20px', 'data-round': '' }));

@@ -25,12 +25,14 @@ const styles = sheets.map((path) => readFileSync(path, 'utf8')).join('\n');
 const named = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 const read = named(styles, /var\((--[\w-]+)/g);
 
-test('each property that a theme sets is read by a style sheet of the page (rule theme-properties)', () => {
+// rules: theme-properties
+test('each property that a theme sets is read by a style sheet of the page', () => {
   expect(SET.length).toBeGreaterThan(40);
   expect(SET.filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('each property that a style sheet reads is set: by a theme, by a style sheet, or by a view (rule theme-properties)', () => {
+// rules: theme-properties
+test('each property that a style sheet reads is set: by a theme, by a style sheet, or by a view', () => {
   const declared = named(styles, /(--[\w-]+):/g);
   const views = named([...textOf('src/**/*.ts'), ...textOf('src/**/*.tsx'), ...textOf('domain/**/*.ts')].join('\n'), /['"`](--[\w-]+)/g);
   expect([...read].filter((name) => !SET.includes(name) && !declared.has(name) && !views.has(name))).toEqual([]);
@@ -39,7 +41,8 @@ test('each property that a style sheet reads is set: by a theme, by a style shee
 /** What no theme has a word for: round ends, and what lies behind a picture that is looked at alone. */
 const NO_THEMES = ['--radius-pill', '--stage', '--on-stage'];
 
-test('each colour, corner, shadow and font of the page is a theme’s to set (rule theme-properties)', () => {
+// rules: theme-properties
+test('each colour, corner, shadow and font of the page is a theme’s to set', () => {
   const tokens = readFileSync('src/theme/tokens.css', 'utf8');
   const looks = [...tokens.matchAll(/(--[\w-]+):([^;]*);/g)].flatMap(([, name = '', value = '']) =>
     /^--(?:radius|shadow|font)\b/.test(name) || /#|rgb|color-mix|var\(--(?:panel|raised)/.test(value) ? [name] : [],

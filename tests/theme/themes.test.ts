@@ -25,7 +25,8 @@ test('black on white is 21, and a colour on itself 1', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#777777', '#777777')]).toEqual([21, 1]);
 });
 
-test.each(themes)('%s: every text is readable on every surface (rule text-contrast)', (_, { colours }) => {
+// rules: text-contrast
+test.each(themes)('%s: every text is readable on every surface', (_, { colours }) => {
   const weak = TEXTS.flatMap((text) =>
     SURAVATARS.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < MIN),
   );
@@ -56,21 +57,19 @@ const grounds = ({ accent, panel }: Record<Role, string>) => {
   };
 };
 
-test.each(themes)(
-  '%s: what stands on the opened post, on its boxes and their bars is readable, and boxes stand out (rule focused-ground)',
-  (_, { colours }) => {
-    const { tint, raised, line } = grounds(colours);
-    const on = (ground: string, texts: readonly Role[]) => texts.map((text) => [text, ground, contrast(colours[text], ground)] as const);
-    const all = [
-      ...on(tint, ['text', 'faint', 'link', 'accent', 'green', 'orange', 'blue']),
-      ...on(raised, ['text', 'faint', 'link', 'accent']),
-      ...on(line, ['text']),
-      ...on(mixed(colours.accent, 0.26, raised), ['text']),
-    ];
-    expect(all.filter(([, , is]) => !(is >= MIN))).toEqual([]);
-    expect(contrast(raised, tint)).toBeGreaterThan(contrast(colours.raised, tint));
-  },
-);
+// rules: focused-ground
+test.each(themes)('%s: what stands on the opened post, on its boxes and their bars is readable, and boxes stand out', (_, { colours }) => {
+  const { tint, raised, line } = grounds(colours);
+  const on = (ground: string, texts: readonly Role[]) => texts.map((text) => [text, ground, contrast(colours[text], ground)] as const);
+  const all = [
+    ...on(tint, ['text', 'faint', 'link', 'accent', 'green', 'orange', 'blue']),
+    ...on(raised, ['text', 'faint', 'link', 'accent']),
+    ...on(line, ['text']),
+    ...on(mixed(colours.accent, 0.26, raised), ['text']),
+  ];
+  expect(all.filter(([, , is]) => !(is >= MIN))).toEqual([]);
+  expect(contrast(raised, tint)).toBeGreaterThan(contrast(colours.raised, tint));
+});
 
 const css = readFileSync('src/theme/tokens.css', 'utf8');
 const blockOf = (start: string): string => {
@@ -86,7 +85,8 @@ const colours = (start: string, side: 'light' | 'dark'): Record<string, string> 
     ),
   );
 
-test('the styles have the colours of the themes, each once: dark, light where the system asks for it, and the one that was chosen (rule default-theme)', () => {
+// rules: default-theme
+test('the styles have the colours of the themes, each once: dark, light where the system asks for it, and the one that was chosen', () => {
   expect([colours(':root {', 'dark'), colours(':root {', 'light')]).toEqual([
     applied['starling-dark']?.colours,
     applied['starling-light']?.colours,
@@ -96,13 +96,15 @@ test('the styles have the colours of the themes, each once: dark, light where th
   ).toEqual(['dark', 'light', 'dark', 'light']);
 });
 
-test.each(['dark', 'light'] as const)('who asks for more contrast has 7 in the %s one, too (rule more-contrast)', (side) => {
+// rules: more-contrast
+test.each(['dark', 'light'] as const)('who asks for more contrast has 7 in the %s one, too', (side) => {
   const stronger = { ...colours(':root {', side), ...colours('@media (prefers-contrast: more)', side) };
   const asked = derive(PRESETS[`starling-${side}`], 7).colours;
   expect(stronger).toEqual(Object.fromEntries(ROLES.map((role) => [role, hexOf(asked[role])])));
 });
 
-test('corners are rounded as documented (rule corner-radii)', () => {
+// rules: corner-radii
+test('corners are rounded as documented', () => {
   const radii = Object.fromEntries([...css.matchAll(/--radius-([a-z-]+): (\d+)px;/g)].map(([, name, px]) => [name, Number(px)]));
   const documented = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 };
   const { avatarAlt, ...others } = documented;

@@ -10,7 +10,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a look is put on the root in place of the one before, also of the first paint’s, and kept for the next (rule look-chosen)', async () => {
+// rules: look-chosen
+test('a look is put on the root in place of the one before, also of the first paint’s, and kept for the next', async () => {
   localStorage.setItem('starling:look', JSON.stringify({ 'font-size': '20px' }));
   root.style.fontSize = '20px';
   const { applyAppearance } = await import('#ui/apply-appearance.ts');
@@ -21,7 +22,8 @@ test('a look is put on the root in place of the one before, also of the first pa
   expect(look()).toEqual(['', '', undefined]);
 });
 
-test('where nothing can be kept it is worn all the same (rule look-chosen)', async () => {
+// rules: look-chosen
+test('where nothing can be kept it is worn all the same', async () => {
   localStorage.setItem('starling:look', '[{');
   const { applyAppearance } = await import('#ui/apply-appearance.ts');
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

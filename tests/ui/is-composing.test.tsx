@@ -2,11 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isComposing } from '#ui/is-composing.ts';
 
+// rules: ime-keys
 test.each([
   [{ key: 'Enter', isComposing: true }, true],
   [{ key: 'Enter', keyCode: 229, isComposing: false }, true],
   [{ key: 'Enter', keyCode: 13 }, false],
-])('%o belongs to an input method: %s (rule ime-keys)', (init, expected) => {
+])('%o belongs to an input method: %s', (init, expected) => {
   const seen: boolean[] = [];
   render(<input onKeyDown={(event) => seen.push(isComposing(event))} />);
   const note = (event: KeyboardEvent) => void seen.push(isComposing(event));

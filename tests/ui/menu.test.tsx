@@ -84,7 +84,8 @@ test('a press on the button while it is open closes it and does not open it agai
   expect([menu(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
 });
 
-test('letters that are typed within 500 ms are taken together, a space among them (rule menu-typeahead)', async () => {
+// rules: menu-typeahead
+test('letters that are typed within 500 ms are taken together, a space among them', async () => {
   render(
     <MenuButton label="More" icon="…">
       {() =>

@@ -54,11 +54,13 @@ const pressed = async (from: (dialog: HTMLElement) => Element, to: (dialog: HTML
 const beside = (dialog: HTMLElement) => dialog;
 const field = (dialog: HTMLElement) => dialog.querySelector('input')!;
 
-test('only a press that begins and ends beside it closes it: text can be selected past its edge (rule press-beside)', async () => {
+// rules: press-beside
+test('only a press that begins and ends beside it closes it: text can be selected past its edge', async () => {
   expect([await pressed(beside, beside), await pressed(field, beside), await pressed(beside, field)]).toEqual([1, 0, 0]);
 });
 
-test('a press that closes a menu in it does not close it, too (rule press-beside)', async () => {
+// rules: press-beside
+test('a press that closes a menu in it does not close it, too', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(

@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-test('the frame of the page and a view that waits show statuses to come in one shape, so that nothing changes between them (rule first-frame)', () => {
+// rules: first-frame
+test('the frame of the page and a view that waits show statuses to come in one shape, so that nothing changes between them', () => {
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
   const rows = (of: ParentNode | null) => [...(of?.querySelectorAll('.sk-row') ?? [])].map((row) => row.outerHTML);
   const { container } = render(<Skeleton label="Loading" />);
@@ -11,7 +12,8 @@ test('the frame of the page and a view that waits show statuses to come in one s
   expect(rows(page.querySelector('#frame .skeleton'))).toEqual(rows(container));
 });
 
-test('the frame says nothing to who listens, and its place is right after that of the app (rule first-frame)', () => {
+// rules: first-frame
+test('the frame says nothing to who listens, and its place is right after that of the app', () => {
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
   const frame = page.querySelector('#app + #frame');
   expect([frame?.getAttribute('aria-hidden'), frame?.textContent?.trim(), page.querySelector('#app')?.innerHTML]).toEqual(['true', '', '']);

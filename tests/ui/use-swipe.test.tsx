@@ -13,9 +13,7 @@ const cases = [
   { to: { x: 100, y: 50 }, px: 50, direction: 'down', is: false },
 ] as const;
 
-test.each(cases)(
-  'going to $to is a swipe of $px px $direction: $is (rules drawer-swipe, notifications-swipe)',
-  ({ to, px, direction, is }) => {
-    expect(isSwipe(from, to, { px, direction })).toBe(is);
-  },
-);
+// rules: drawer-swipe, notifications-swipe
+test.each(cases)('going to $to is a swipe of $px px $direction: $is', ({ to, px, direction, is }) => {
+  expect(isSwipe(from, to, { px, direction })).toBe(is);
+});

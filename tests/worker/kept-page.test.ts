@@ -35,7 +35,8 @@ const isAnswered = async (answer: Promise<Response>): Promise<boolean> => {
 
 afterEach(() => void vi.useRealTimers());
 
-test('a server that answers in time is believed, whatever is kept (rule shell-patience)', async () => {
+// rules: shell-patience
+test('a server that answers in time is believed, whatever is kept', async () => {
   const { server, asked } = worker(SHELL);
   const answer = page('/main/all');
   await vi.advanceTimersByTimeAsync(299);
@@ -45,7 +46,8 @@ test('a server that answers in time is believed, whatever is kept (rule shell-pa
   expect(asked.mock.calls.map(([{ url }]) => url)).toEqual([`${ORIGIN}/main/all`]);
 });
 
-test('one that does not is not waited for: the page of this version is there, under its policy and without answers of then (rule shell-patience)', async () => {
+// rules: shell-patience
+test('one that does not is not waited for: the page of this version is there, under its policy and without answers of then', async () => {
   const { server, asked } = worker(SHELL);
   const answer = page('/main/friends');
   await vi.advanceTimersByTimeAsync(300);
@@ -57,15 +59,17 @@ test('one that does not is not waited for: the page of this version is there, un
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test.each(['/', '/users/demo', '/notice/1', '/settings/look', '/login'])('%s is an address of ours (rule shell-patience)', async (path) => {
+// rules: shell-patience
+test.each(['/', '/users/demo', '/notice/1', '/settings/look', '/login'])('%s is an address of ours', async (path) => {
   worker(SHELL);
   const answer = page(path);
   await vi.advanceTimersByTimeAsync(300);
   expect(await (await answer).text()).toBe(SCRIPTS);
 });
 
+// rules: shell-patience
 test.each(['/media/film.mp4', '/pleroma/admin/', '/oauth/authorize', '/login?next=x', '/robots.txt', '/objects/1', '/demo/statuses/1'])(
-  '%s may be the server’s own and is waited for (rule shell-patience)',
+  '%s may be the server’s own and is waited for',
   async (path) => {
     const { server } = worker(SHELL);
     const answer = page(path);
@@ -76,10 +80,11 @@ test.each(['/media/film.mp4', '/pleroma/admin/', '/oauth/authorize', '/login?nex
   },
 );
 
+// rules: shell-patience
 test.each([
   ['names a script of another version', { 'starling-shell-one': SCRIPTS.replace('start-1.js', 'start-2.js') }],
   ['is of another worker alone', { 'starling-shell-two': SCRIPTS }],
-])('a kept page that %s does not stand in for a slow one (rule shell-patience)', async (_, kept) => {
+])('a kept page that %s does not stand in for a slow one', async (_, kept) => {
   const { server } = worker(kept);
   const answer = page('/main/all');
   await vi.advanceTimersByTimeAsync(60_000);

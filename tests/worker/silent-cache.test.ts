@@ -9,7 +9,8 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => {});
 
-test('a cache that never answers holds up neither a file nor a page (rule storage-patience)', async () => {
+// rules: storage-patience
+test('a cache that never answers holds up neither a file nor a page', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('caches', { match: never, open: never, keys: never });
   vi.stubGlobal('fetch', async () => new Response('from the server'));

@@ -35,6 +35,7 @@ test('an account of which little is said', () => {
   });
 });
 
+// rules: account-role
 test.each([
   [{ pleroma: { is_admin: true, is_moderator: true } }, 'admin'],
   [{ pleroma: { is_admin: false, is_moderator: true } }, 'moderator'],
@@ -43,7 +44,7 @@ test.each([
   [{ pleroma: null, role: { name: 'moderator' } }, 'moderator'],
   [{ pleroma: null, role: { name: 'user' } }, 'member'],
   [{ pleroma: 'x', role: 7 }, 'member'],
-])('the role in %j is %s (rule account-role)', (changes, role) => {
+])('the role in %j is %s', (changes, role) => {
   expect(readAccount(changes)).toEqual(account('ann', { role }));
 });
 
@@ -73,6 +74,7 @@ test.each([
   expect(readAccount(changes)).toEqual(account('ann', expected));
 });
 
+// rules: profile-hidden
 test.each([
   [{ pleroma: { hide_follows: true, hide_favorites: true } }, ['follows', 'favorites']],
   [
@@ -81,7 +83,7 @@ test.each([
   ],
   [{ pleroma: { hide_follows: 'yes', hide_followers: null } }, []],
   [{ pleroma: null }, []],
-])('%j hides %j (rule profile-hidden)', (changes, hides) => {
+])('%j hides %j', (changes, hides) => {
   expect(readAccount(changes)).toEqual(account('ann', { hides }));
 });
 
@@ -97,7 +99,8 @@ test.each([
   expect(readAccount(changes)).toEqual({ malformed });
 });
 
-test('of a flood only so much is kept (rule hostile-sizes)', () => {
+// rules: hostile-sizes
+test('of a flood only so much is kept', () => {
   const fields = Array.from({ length: 60 }, (_, at) => ({ name: `${at}`, value: '' }));
   const emojis = Array.from({ length: 600 }, (_, at) => ({ shortcode: `e${at}`, url: 'https://here.example/e.png' }));
   const read = readAccount({ fields, emojis });

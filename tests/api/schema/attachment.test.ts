@@ -22,6 +22,7 @@ const attachment = (changes: object) => ({
   ...changes,
 });
 
+// rules: media-kinds
 test.each([
   ['image', 'image/png', 'image'],
   ['video', 'video/mp4', 'video'],
@@ -32,7 +33,7 @@ test.each([
   ['gifv', '', 'video'],
   ['audio', '', 'audio'],
   ['html', '', 'unknown'],
-])('type %s with mimetype "%s" is %s (rule media-kinds)', (type, mimetype, kind) => {
+])('type %s with mimetype "%s" is %s', (type, mimetype, kind) => {
   expect(read(attachmentSchema, wire({ type, pleroma: { mime_type: mimetype } }))).toEqual(attachment({ kind, mimetype }));
 });
 

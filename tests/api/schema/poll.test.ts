@@ -4,12 +4,13 @@ import { read } from './read.ts';
 
 const poll = { id: 'p', expires_at: '2099-01-01T00:00:00.000Z', expired: false, multiple: false, votes_count: 0, voters_count: null };
 
+// rules: poll-hidden
 test.each([
   ['hidden results', null, {}],
   ['no results', undefined, {}],
   ['none', 0, { votesCount: 0 }],
   ['absurd ones', -3, { votesCount: 0 }],
-])('%s: a count of %s (rule poll-hidden)', (_, count, expected) => {
+])('%s: a count of %s', (_, count, expected) => {
   const { options } = read(pollSchema, { ...poll, options: [{ title: 'Tea', votes_count: count }] }) as { options: unknown };
   expect(options).toEqual([{ title: 'Tea', ...expected }]);
 });

@@ -4,6 +4,7 @@ import { read } from './read.ts';
 
 const nothing = { avatarDescription: '', headerDescription: '', limited: false, memorial: false };
 
+// rules: profile-extras
 test.each([
   [{}, {}],
   [
@@ -33,6 +34,6 @@ test.each([
   [{ roles: [{ name: 'Owner' }] }, { role: 'admin' }],
   [{ roles: [{ name: 'moderator' }] }, { role: 'moderator' }],
   [{ roles: [{ name: 'Friend of the house' }] }, {}],
-])('of a profile %j says %j (rule profile-extras)', (wire, said) => {
+])('of a profile %j says %j', (wire, said) => {
   expect(read(profileSchema, wire)).toEqual({ ...nothing, ...said });
 });

@@ -168,7 +168,8 @@ test.each([
   expect(readStatus(changes)).toEqual({ malformed });
 });
 
-test('a text beyond all measure makes it malformed (rule hostile-sizes)', () => {
+// rules: hostile-sizes
+test('a text beyond all measure makes it malformed', () => {
   expect(readStatus({ content: 'x'.repeat(500_001) })).toEqual({ malformed: ['content: custom'] });
 });
 
@@ -184,7 +185,8 @@ test.each([
   expect(readStatus({ emoji_reactions: [reaction] })).toEqual(plain({ reactions }));
 });
 
-test('of a flood only so much is kept (rule hostile-sizes)', () => {
+// rules: hostile-sizes
+test('of a flood only so much is kept', () => {
   const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
   const result = readStatus({
     media_attachments: many(100, (at) => ({ id: `${at}`, type: 'image', url: PICTURE })),

@@ -20,7 +20,8 @@ const press = (name: RegExp) => user.click(all().find(({ textContent }) => name.
 
 beforeEach(resetWorld);
 
-test('what one may do depends on how one stands to somebody (rule account-menu)', () => {
+// rules: account-menu
+test('what one may do depends on how one stands to somebody', () => {
   show({ following: true, followedBy: true });
   expect(items()).toEqual([
     'Notify me of posts by them',
@@ -44,7 +45,8 @@ test('a stranger has neither repeats to hide nor to be removed, and a post’s m
   expect(items()).not.toContain('Lists with them …');
 });
 
-test('a server without lists of strangers, subscriptions and removals offers none of them (rule account-menu)', () => {
+// rules: account-menu
+test('a server without lists of strangers, subscriptions and removals offers none of them', () => {
   world.node = { software: 'gotosocial', features: [] };
   show({ followedBy: true });
   expect(items()).toEqual(['Mute them', 'Mute them for a time …', 'Block them', 'Report them']);

@@ -53,7 +53,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a press on a picture opens the card of its person and gives it the focus (rule account-card)', async () => {
+// rules: account-card
+test('a press on a picture opens the card of its person and gives it the focus', async () => {
   await user.click(screen.getByText('picture'));
   expect(card()?.getAttribute('aria-label')).toBe('About Noor');
   expect(document.activeElement).toBe(card()?.firstElementChild);
@@ -82,7 +83,8 @@ const pointAt = async (words: string) => {
   movePointer(screen.getByText(words));
 };
 
-test('what is scrolled under a pointer that rests opens none, until that moves (rule card-moved)', () => {
+// rules: card-moved
+test('what is scrolled under a pointer that rests opens none, until that moves', () => {
   movePointer(document.body);
   // oxlint-disable-next-line no-restricted-properties -- user-event scrolls nothing under a pointer that rests
   fireEvent.pointerOver(screen.getByText('name'), { bubbles: true, pointerType: 'mouse' });
@@ -99,7 +101,8 @@ test('a press on a name opens none', async () => {
   expect(card()).toBeNull();
 });
 
-test('a mouse that rests on a name opens one without taking the focus, and leaving closes it (rule account-card)', async () => {
+// rules: account-card
+test('a mouse that rests on a name opens one without taking the focus, and leaving closes it', async () => {
   await pointAt('name');
   later(499);
   expect(card()).toBeNull();
@@ -115,7 +118,8 @@ test('a mouse that rests on a name opens one without taking the focus, and leavi
   expect(card()).toBeNull();
 });
 
-test('a finger that passes opens none, nor does a mouse that goes on (rule card-delay)', async () => {
+// rules: card-delay
+test('a finger that passes opens none, nor does a mouse that goes on', async () => {
   await user.pointer({ keys: '[TouchA]', target: screen.getByText('name') });
   movePointer(screen.getByText('name'), { pointerType: 'touch' });
   later(1_000);
@@ -149,7 +153,8 @@ test('of whom nothing is known, that is said', async () => {
   expect(card()?.textContent).toBe('Nothing is known about this person yet.');
 });
 
-test('guests find the way through their own server for local people alone (rule remote-follow)', async () => {
+// rules: remote-follow
+test('guests find the way through their own server for local people alone', async () => {
   world.isGuest = true;
   await user.click(screen.getByText('picture'));
   expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');

@@ -45,7 +45,8 @@ test('while one is under way it says so and takes no press', async () => {
   expect([button().textContent, button().getAttribute('aria-disabled'), world.sent]).toEqual(['Requesting…', 'true', []]);
 });
 
-test('who is deactivated cannot be followed (rule deactivated-account), but let go', async () => {
+// rules: deactivated-account
+test('who is deactivated cannot be followed, but let go', async () => {
   show(aRelationship(), { deactivated: true });
   await user.click(button());
   expect([button().getAttribute('aria-disabled'), world.sent]).toEqual(['true', []]);
@@ -55,7 +56,8 @@ test('who is deactivated cannot be followed (rule deactivated-account), but let 
   expect(world.sent).toEqual(pressed('unfollow'));
 });
 
-test('what is asked before somebody is left can be confirmed and cancelled (rule unfollow-asked)', async () => {
+// rules: unfollow-asked
+test('what is asked before somebody is left can be confirmed and cancelled', async () => {
   given({ accounts: [account] });
   world.known = { flows: {}, question: { accountId: 'a', isLocked: false, intent: 'unfollow' } };
   renderAmong(<FollowQuestion />);

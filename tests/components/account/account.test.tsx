@@ -19,7 +19,8 @@ test('a name is plain text, apart from the direction around it; a blank one give
   expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['<b>\u202eNoor', 'noor']);
 });
 
-test('a handle shows its host as people write it, with a globe where it is international (rule globe-host)', () => {
+// rules: globe-host
+test('a handle shows its host as people write it, with a globe where it is international', () => {
   const { container } = render(
     <Locale>
       <Handle acct="noor" />
@@ -31,7 +32,8 @@ test('a handle shows its host as people write it, with a globe where it is inter
   expect(screen.getAllByRole('img').map((globe) => globe.getAttribute('aria-label'))).toEqual(['International domain']);
 });
 
-test('an avatar is still, and a letter where there is none or it does not load (rule avatar-letter)', () => {
+// rules: avatar-letter
+test('an avatar is still, and a letter where there is none or it does not load', () => {
   const account = anAccount({ avatar: 'https://a.example/a.gif', avatarStatic: picture });
   const { container, rerender } = render(<Avatar account={account} />);
   const image = container.querySelector('img');

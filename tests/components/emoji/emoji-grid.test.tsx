@@ -39,7 +39,8 @@ const walk = async (...keys: string[]) => {
 
 beforeEach(() => void (document.documentElement.dir = 'ltr'));
 
-test('arrows lead in two dimensions, past the titles of groups (rule emoji-keys)', async () => {
+// rules: emoji-keys
+test('arrows lead in two dimensions, past the titles of groups', async () => {
   await open();
   focus('animals-and-nature 1');
   expect(await walk('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft')).toEqual([

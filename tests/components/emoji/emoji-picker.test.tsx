@@ -33,7 +33,8 @@ const groups = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('the groups are the standard ones, then the packs of the server (rule emoji-groups)', async () => {
+// rules: emoji-groups
+test('the groups are the standard ones, then the packs of the server', async () => {
   const { come } = await open();
   expect(screen.getByRole('status').textContent).toBe('Loading');
   await come();
@@ -56,7 +57,8 @@ test('a group that is chosen is scrolled to, and the choice follows what was scr
   expect(choice.selectedOptions[0]?.textContent).toBe('Symbols');
 });
 
-test('of thousands only those in sight are there (rule emoji-grid: squares of 40 px)', async () => {
+// rules: emoji-grid
+test('of thousands only those in sight are there', async () => {
   const many = Array.from({ length: 4_000 }, (_, at) => ({ ...bird, displayText: `bird_${at}` }));
   const { come } = await open({ standard: many, custom: [] });
   await come();

@@ -3,7 +3,8 @@ import { emojiAfter, groupAt, ITEM_PX, rowsOf, rowsShown, TITLE_PX } from '#comp
 
 const { rows, height } = rowsOf([3, 5], 4);
 
-test('a square is 40 px, a title 24 px (rule emoji-grid)', () => {
+// rules: emoji-grid
+test('a square is 40 px, a title 24 px', () => {
   expect([ITEM_PX, TITLE_PX]).toEqual([40, 24]);
   expect(rows).toEqual([
     { kind: 'title', nth: 1, group: 0, top: 0 },

@@ -39,7 +39,8 @@ const show = (start?: { id: string; top: number }) =>
 const rows = () => screen.getAllByRole('article').length;
 const FILLED = Math.ceil((WINDOW_PX - FIRST_TOP_PX) / ROW_PX);
 
-test('a list that begins at its top paints the rows that it guessed before it renders those that the window lacks (rule first-rows)', () => {
+// rules: first-rows
+test('a list that begins at its top paints the rows that it guessed before it renders those that the window lacks', () => {
   show();
   const guessed = rows();
   drawFrame();
@@ -49,7 +50,8 @@ test('a list that begins at its top paints the rows that it guessed before it re
   expect(rows()).toBeGreaterThanOrEqual(FILLED);
 });
 
-test('a list that goes on where it was left fills the window at once, so that going back never flashes (rule first-rows)', () => {
+// rules: first-rows
+test('a list that goes on where it was left fills the window at once, so that going back never flashes', () => {
   show({ id: 's0', top: FIRST_TOP_PX });
   expect(rows()).toBeGreaterThanOrEqual(FILLED);
 });

@@ -15,7 +15,8 @@ const cases = [
   { why: 'nothing of the list was there', press: { at: 5_500, y: 50, id: 'new' }, is: false },
 ];
 
-test.each(cases)('$why: blocked is $is (rule press-blocked)', ({ press, is }) => {
+// rules: press-blocked
+test.each(cases)('$why: blocked is $is', ({ press, is }) => {
   expect(isMisdirected(change, press)).toBe(is);
 });
 

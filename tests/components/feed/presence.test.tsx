@@ -13,7 +13,8 @@ afterEach(() => {
 
 const scrollTo = (scrollY: number) => Object.assign(window, { scrollY });
 
-test('says at first where the reader is, then only what changed, at most every 200 ms while scrolling (rules near-top, timeline-scroll)', () => {
+// rules: near-top, timeline-scroll
+test('says at first where the reader is, then only what changed, at most every 200 ms while scrolling', () => {
   const said: Presence[] = [];
   const presence = createPresence((now) => said.push(now));
   presence.check();
@@ -41,7 +42,8 @@ test('says at first where the reader is, then only what changed, at most every 2
   ]);
 });
 
-test('says at once that the reader is back at the top, so what comes next is not kept waiting (rules timeline-scroll, new-waits)', () => {
+// rules: timeline-scroll, new-waits
+test('says at once that the reader is back at the top, so what comes next is not kept waiting', () => {
   const said: boolean[] = [];
   const presence = createPresence(({ atTop }) => said.push(atTop));
   scrollTo(400);
@@ -56,7 +58,8 @@ test('says at once that the reader is back at the top, so what comes next is not
   expect(said).toEqual([false, true]);
 });
 
-test('asks for more within 750 px of the end, at once and then once a second (rules near-end, older-rest)', () => {
+// rules: near-end, older-rest
+test('asks for more within 750 px of the end, at once and then once a second', () => {
   const ask = vi.fn();
   const end = createNearEnd(ask);
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');

@@ -21,7 +21,8 @@ const show = (highlight: Settings['highlight']) => {
 
 beforeEach(() => void (changes.length = 0));
 
-test('somebody stands out on request, and otherwise, and no more (rule highlight-user)', async () => {
+// rules: highlight-user
+test('somebody stands out on request, and otherwise, and no more', async () => {
   show({});
   await user.click(screen.getByRole('button', { name: 'Stand out' }));
   expect(changes).toEqual([{ highlight: { Noor: { color: '#9d8cff', type: 'solid' } } }]);

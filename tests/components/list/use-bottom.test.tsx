@@ -73,7 +73,8 @@ const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string })
 const LINES = Array.from({ length: 20 }, () => 100);
 const TALLER = LINES.map((height) => height + 40);
 
-test('what is drawn and not measured yet is nobody’s scroll: the bottom stays in sight (rule chat-bottom)', () => {
+// rules: chat-bottom
+test('what is drawn and not measured yet is nobody’s scroll: the bottom stays in sight', () => {
   const log = stage({ rows: LINES });
   expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
   log.draw(TALLER);
@@ -83,7 +84,8 @@ test('what is drawn and not measured yet is nobody’s scroll: the bottom stays 
   expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
 });
 
-test('a box of another height, or rows that go, leave the bottom in sight wherever the browser scrolls (rule chat-bottom)', () => {
+// rules: chat-bottom
+test('a box of another height, or rows that go, leave the bottom in sight wherever the browser scrolls', () => {
   const log = stage({ rows: LINES });
   log.resize(300);
   log.scrolled(log.bottom() - 200);
@@ -94,7 +96,8 @@ test('a box of another height, or rows that go, leave the bottom in sight wherev
   expect(log.shows()).toBe('away');
 });
 
-test('who scrolls up leaves the bottom also while something comes, and is moved by nothing that does (rules chat-bottom, chat-log)', () => {
+// rules: chat-bottom, chat-log
+test('who scrolls up leaves the bottom also while something comes, and is moved by nothing that does', () => {
   const log = stage({ rows: LINES });
   log.draw([...LINES, 100]);
   log.scrolled(log.bottom() - 400);
@@ -107,7 +110,8 @@ test('who scrolls up leaves the bottom also while something comes, and is moved 
   expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
 });
 
-test('a chat with unread messages stands at the first of them however high what is above turns out, until somebody scrolls or jumps (rule chat-log)', () => {
+// rules: chat-log
+test('a chat with unread messages stands at the first of them however high what is above turns out, until somebody scrolls or jumps', () => {
   const log = stage({ rows: LINES, beginAt: 'm10' });
   expect([log.shows(), log.top()]).toEqual(['away', START + 1_000]);
   log.measure(TALLER);

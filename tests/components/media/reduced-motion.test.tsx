@@ -65,20 +65,19 @@ const sources = (root: Element) => [...root.querySelectorAll('img')].map(({ src 
 const frames = (root: Element) => root.querySelectorAll('canvas').length;
 const shown = (view: ReactNode) => renderAmong(view, { Still });
 
-test.each(EVERYWHERE)(
-  'in %s the static picture stands for an animated emoji, also when that is asked for later (rule reduced-motion-pictures)',
-  (_, of) => {
-    world.settings = { stopGifs: false };
-    const root = shown(of(STATIC));
-    expect(sources(root)).toEqual([MOVING]);
-    askForLess(true);
-    expect([sources(root), frames(root)]).toEqual([[STATIC], 0]);
-    askForLess(false);
-    expect(sources(root)).toEqual([MOVING]);
-  },
-);
+// rules: reduced-motion-pictures
+test.each(EVERYWHERE)('in %s the static picture stands for an animated emoji, also when that is asked for later', (_, of) => {
+  world.settings = { stopGifs: false };
+  const root = shown(of(STATIC));
+  expect(sources(root)).toEqual([MOVING]);
+  askForLess(true);
+  expect([sources(root), frames(root)]).toEqual([[STATIC], 0]);
+  askForLess(false);
+  expect(sources(root)).toEqual([MOVING]);
+});
 
-test.each(EVERYWHERE)('in %s an emoji without a static picture is its first frame (rule reduced-motion-pictures)', (_, of) => {
+// rules: reduced-motion-pictures
+test.each(EVERYWHERE)('in %s an emoji without a static picture is its first frame', (_, of) => {
   world.settings = { stopGifs: false };
   const root = shown(of());
   expect([sources(root), frames(root)]).toEqual([[MOVING], 0]);
@@ -88,10 +87,11 @@ test.each(EVERYWHERE)('in %s an emoji without a static picture is its first fram
   expect(root.querySelector('[style]')).toBe(root.querySelector('[role=row][style]')); // no style of the picture's own
 });
 
+// rules: reduced-motion-pictures
 test.each<[string, ReactNode]>([
   ['an avatar', <Avatar key="" account={{ id: '1', avatar: MOVING, avatarStatic: MOVING }} />],
   ['what people reacted with', <ReactionList key="" reactions={[{ name: 'bird', url: MOVING, ids: [] }]} />],
-])('%s is its first frame (rule reduced-motion-pictures)', (_, view) => {
+])('%s is its first frame', (_, view) => {
   const root = shown(view);
   expect(frames(root)).toBe(0);
   askForLess(true);
@@ -103,7 +103,8 @@ test('a photograph is drawn as it is: it never moves', () => {
   expect(frames(shown(<Avatar account={{ id: '1', avatar: 'https://a.example/a.jpg', avatarStatic: '' }} />))).toBe(0);
 });
 
-test('without that wish an emoji with a static picture moves while it is pointed at (rule still-pictures: stopGifs)', async () => {
+// rules: still-pictures
+test('without that wish an emoji with a static picture moves while it is pointed at', async () => {
   const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
   expect(sources(root)).toEqual([STATIC]);
   await user.hover(root.querySelector('img')!);

@@ -17,10 +17,11 @@ const emojiOf = (name: string) => (
 );
 const shown = (view: ReactNode) => renderAmong(view, { Still });
 
+// rules: still-pictures
 test.each([
   ['an avatar', faceOf],
   ['an emoji', emojiOf],
-])('%s that moves stands still until it is pointed at (rule still-pictures: stopGifs)', (_, viewOf) => {
+])('%s that moves stands still until it is pointed at', (_, viewOf) => {
   const root = shown(viewOf('bird.gif?v=2'));
   expect([root.querySelectorAll('.still canvas').length, root.querySelectorAll('.still img').length]).toEqual([1, 1]);
   const image = root.querySelector('img')!;

@@ -14,7 +14,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/features/moderation
 const person = aPerson({ reason: 'To read along' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('whoever is removed is typed out first (rules removal-typed, removal-asked)', async () => {
+// rules: removal-typed, removal-asked
+test('whoever is removed is typed out first', async () => {
   const { accountTools, applyTool } = openModeration('admin');
   renderOnStage(<ToolQuestions />);
   act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'removed', wanted: true }));
@@ -26,11 +27,13 @@ test('whoever is removed is typed out first (rules removal-typed, removal-asked)
   expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
 });
 
-test('a name is typed with its sign or without it (rule removal-typed)', () => {
+// rules: removal-typed
+test('a name is typed with its sign or without it', () => {
   expect(['@noor', 'Noor ', 'noo', ''].map((typed) => isTypedName(typed, 'noor'))).toEqual([true, true, false, false]);
 });
 
-test('who is turned away is named with why they want to join (rule removal-asked)', async () => {
+// rules: removal-asked
+test('who is turned away is named with why they want to join', async () => {
   const { accountTools, applyTool } = openModeration('admin', { people: { a: person } });
   renderOnStage(<ToolQuestions />);
   act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'rejected', wanted: true }));
@@ -39,7 +42,8 @@ test('who is turned away is named with why they want to join (rule removal-asked
   expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
 });
 
-test('a post is named and quoted before it is deleted (rule post-removal-asked)', async () => {
+// rules: post-removal-asked
+test('a post is named and quoted before it is deleted', async () => {
   const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });
   renderOnStage(<ToolQuestions />);
   act(() => postTools.send({ type: 'post.use', statusId: '1', tool: 'removed', name: '@noor' }));

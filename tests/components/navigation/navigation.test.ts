@@ -20,7 +20,8 @@ const facts = (own: NavFacts['own'], change: Partial<NodeInfo> = {}, settings: P
 const routesOf = (entries: readonly { route: string }[]) => entries.map(({ route }) => route).join(' ');
 const all = 'friends public-timeline bubble-timeline public-external-timeline';
 
-describe('which timelines show to whom (rule timelines-shown)', () => {
+// rules: timelines-shown
+describe('which timelines show to whom', () => {
   test.each<[string, NavFacts, string]>([
     ['a member: all', facts(member), all],
     ['a member, whatever guests may see', facts(member, { isPrivate: true, publicTimelineVisibility: nothing }), all],
@@ -68,8 +69,10 @@ describe('which timelines show to whom (rule timelines-shown)', () => {
   });
 });
 
-describe('every entry, once its screen is there (rule nav-entries)', () => {
+// rules: nav-entries
+describe('every entry, once its screen is there', () => {
   const has = { features: ['shout', 'pleroma_chat_messages'], suggestionsEnabled: true };
+  // rules: phone-bar
   test.each<[string, 'panel' | 'drawer' | 'bar' | 'timelines' | 'phone', NavFacts, string]>([
     ['the title menu of a member', 'timelines', facts(member), `${all} dms bookmarks favourites`],
     ['the title menu of a guest', 'timelines', facts(undefined), all.slice(8)],
@@ -97,18 +100,14 @@ describe('every entry, once its screen is there (rule nav-entries)', () => {
     ['the drawer of a guest of a private instance', 'drawer', facts(undefined, { isPrivate: true }), 'login about'],
     ['the bar of a member', 'bar', facts(member), `${all} interactions lists bookmarks`],
     ['the bar of a guest', 'bar', facts(undefined), all.slice(8)],
-    [
-      'the phone’s bar of a member: chats and lists, of which it shows the first (rule phone-bar)',
-      'phone',
-      facts(member, has),
-      'chats lists',
-    ],
+    ['the phone’s bar of a member: chats and lists, of which it shows the first', 'phone', facts(member, has), 'chats lists'],
     ['without chats', 'phone', facts(member), 'lists'],
   ])('%s', (_, place, given, shown) => {
     expect(routesOf(entriesOf(place, given))).toBe(shown);
   });
 
-  test('the drawer keeps together what belongs together, and says news before what is one’s own (rule menu-order)', () => {
+  // rules: menu-order
+  test('the drawer keeps together what belongs together, and says news before what is one’s own', () => {
     const groups = drawerGroups(facts({ ...member, locked: true }, has)).map(routesOf);
     expect(groups).toEqual([
       all,
@@ -129,7 +128,8 @@ describe('every entry, once its screen is there (rule nav-entries)', () => {
   });
 });
 
-describe('the dot of the menu button (rule menu-dot)', () => {
+// rules: menu-dot
+describe('the dot of the menu button', () => {
   const none = { announcements: 0, chats: undefined, followRequests: 0 };
   const withChats = facts(member, { features: ['pleroma_chat_messages'] });
   test.each<[string, NavFacts, Parameters<typeof hasUnread>[1], boolean]>([
@@ -143,7 +143,8 @@ describe('the dot of the menu button (rule menu-dot)', () => {
   });
 });
 
-test('no direct messages where the server turned out to have no list of them (rules nav-entries, direct-absent)', () => {
+// rules: nav-entries, direct-absent
+test('no direct messages where the server turned out to have no list of them', () => {
   const lacking = { ...facts(member), can: (ability: string) => ability !== 'conversations' && ability !== 'directTimeline' };
   const has = (of: NavFacts) => routesOf(entriesOf('drawer', of)).split(' ').includes('dms');
   expect([has(facts(member)), has(lacking), has(facts(undefined))]).toEqual([true, false, false]);

@@ -19,17 +19,19 @@ const show = () => {
   return ahead;
 };
 
+// rules: guest-ahead
 test.each([
   ['points at the link', () => user.hover(link())],
   ['touches it', () => user.pointer({ keys: '[TouchA>]', target: link() })],
   ['reaches it by the keyboard', () => user.tab()],
-])('the login screen loads once somebody %s (rule guest-ahead)', async (_, nearing) => {
+])('the login screen loads once somebody %s', async (_, nearing) => {
   const ahead = show();
   await nearing();
   expect(ahead).toHaveBeenCalled();
 });
 
-test('with Save-Data the login screen loads on use (rule save-data)', async () => {
+// rules: save-data
+test('with Save-Data the login screen loads on use', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const ahead = show();
   await user.hover(link());

@@ -114,13 +114,14 @@ test('a vote that fails is said; the choice stays, and the same button tries aga
   expect([vote.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);
 });
 
+// rules: poll-ballot
 test.each<[string, Partial<PollRow>, boolean, string]>([
   ['a guest', {}, true, 'Poll results'],
   ['who voted', { voted: true }, false, 'Poll results'],
   ['anybody, once it is over', { expired: true }, false, 'Poll results'],
   ['anybody, once its time has passed', { expiresAt: '2026-11-21T11:00:00Z' }, false, 'Poll results'],
   ['everybody else', { expiresAt: '2026-11-21T13:00:00Z' }, false, 'Poll: choose one'],
-])('what is shown to %s (rule poll-ballot)', (_, change, isGuest, label) => {
+])('what is shown to %s', (_, change, isGuest, label) => {
   world.isGuest = isGuest;
   expect(shown(aPoll(change)).poll().getAttribute('aria-label')).toBe(label);
 });
@@ -136,7 +137,8 @@ test.each<[Partial<PollRow>, string]>([
   expect(shown(aPoll(change)).poll().querySelector('p')?.textContent).toBe(words);
 });
 
-test('it is fetched every 30 s while it is shown, and the bars follow (rule poll-watched)', async () => {
+// rules: poll-watched
+test('it is fetched every 30 s while it is shown, and the bars follow', async () => {
   const { clock, fetchPoll, options, answered } = shown(aPoll({ voted: true }));
   expect(options()).toEqual(['Pier0%0 percent, 0 votes', 'Bridge0%0 percent, 0 votes']);
   act(() => {
@@ -179,7 +181,8 @@ test('a look that failed is said, and the same button tries again', async () => 
   expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
 });
 
-test('hidden results: the own choice is marked, no share and no bar, and when they come is said (rule poll-hidden)', () => {
+// rules: poll-hidden
+test('hidden results: the own choice is marked, no share and no bar, and when they come is said', () => {
   const options = [{ title: 'Tea' }, { title: 'Coffee' }];
   const hidden = { voted: true, ownVotes: [0], options, expiresAt: '2026-11-21T15:00:00Z' };
   const { options: listed, poll } = shown(aPoll(hidden));
@@ -198,10 +201,11 @@ test.each<[Partial<PollRow>, string]>([
   expect(poll().querySelector('p')?.textContent).toBe(words);
 });
 
+// rules: poll-missed
 test.each<[string, Partial<PollRow>, string]>([
   ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
   ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, 'You already voted somewhere else, so this choice wasn’t counted.'],
-])('a vote on one that %s is explained, without a way to try again (rule poll-missed)', async (_, change, words) => {
+])('a vote on one that %s is explained, without a way to try again', async (_, change, words) => {
   const { vote, button, answered } = shown(aPoll());
   await user.click(screen.getAllByRole('radio')[0]!);
   await user.click(button()!);
@@ -211,7 +215,8 @@ test.each<[string, Partial<PollRow>, string]>([
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('a vote from elsewhere that arrives while one chooses is explained (rule poll-missed)', async () => {
+// rules: poll-missed
+test('a vote from elsewhere that arrives while one chooses is explained', async () => {
   const { clock, fetchPoll, answered } = shown(aPoll());
   await user.click(screen.getAllByRole('radio')[0]!);
   act(() => {

@@ -38,7 +38,8 @@ const type = (value: string) => fill(field(), value);
 
 beforeEach(() => void setStage());
 
-test('a note is read, then written, and leaving sends it (rule note-kept)', async () => {
+// rules: note-kept
+test('a note is read, then written, and leaving sends it', async () => {
   const { fetchNote, saveNote, unmount } = open();
   expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
   await act(() => fetchNote.answer(noted('old')));
@@ -76,17 +77,19 @@ test('a note that cannot be read is not written over', async () => {
   expect(fetchNote.waiting().length).toBe(1);
 });
 
+// rules: note-shown
 test.each([
   ['somebody else', visitor, 'a', [], 'note'],
   ['oneself', visitor, 'me', [], ''],
   ['a guest', { origin: visitor.origin }, 'a', [], ''],
   ['a server without notes', visitor, 'a', ['notes'], ''],
-] as const)('%s (rule note-shown)', (_, who, accountId, lacks, shown) => {
+] as const)('%s', (_, who, accountId, lacks, shown) => {
   setStage({ visitor: who, lacks: [...lacks] as Ability[] });
   expect(renderOnStage(<PrivateNote accountId={accountId} />).container.textContent).toBe(shown);
 });
 
-test('a server without notes is tried once: the text stays, is explained, and goes when it is discarded (rule note-shown)', async () => {
+// rules: note-shown
+test('a server without notes is tried once: the text stays, is explained, and goes when it is discarded', async () => {
   const { fetchNote, saveNote } = open();
   await act(() => fetchNote.answer(noted('')));
   await type('new');

@@ -69,7 +69,8 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = function show() {};
 });
 
-test('a mouse that rests on a reaction sees the first 16 who reacted so, and how many more (rule reactors-shown)', async () => {
+// rules: reactors-shown
+test('a mouse that rests on a reaction sees the first 16 who reacted so, and how many more', async () => {
   const { rest, answer, target } = show();
   await rest(100);
   expect(tip()).toBe(null);

@@ -29,6 +29,7 @@ const select = (from: Point, to: Point) => {
   return fullCopyOf(document.getSelection());
 };
 
+// rules: copied-whole
 test.each<[string, Point, Point, string | undefined]>([
   ['a paragraph', ['p', 0], ['p', 6], 'see https://example.com/long?a=1&b=2 by @noor@a.example :bun:'],
   ['an address alone', ['a', 'in', 0], ['a', 'in', 15], 'https://example.com/long?a=1&b=2'],
@@ -37,7 +38,7 @@ test.each<[string, Point, Point, string | undefined]>([
   ['a part of an address and what follows', ['a', 'in', 8], ['p', 4], 'com/lo… by @noor@a.example'],
   ['nothing that is shortened', ['q', 0], ['q', 1], undefined],
   ['nothing', ['p', 0], ['p', 0], undefined],
-])('of %s (rule copied-whole)', (_, from, to, text) => expect(select(from, to)?.text).toBe(text));
+])('of %s', (_, from, to, text) => expect(select(from, to)?.text).toBe(text));
 
 test('as HTML it keeps its links, by whole addresses, and nothing that plays; the page is as it was', () => {
   const before = document.body.innerHTML;

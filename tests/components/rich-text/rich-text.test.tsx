@@ -31,7 +31,8 @@ const shown = (content: string, more: Omit<Parameters<typeof RichText>[0], 'cont
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const markup = (root: Element) => root.firstElementChild?.firstElementChild?.innerHTML ?? '';
 
-test.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload]))('is inert: %s (rule markup-inert)', (_, payload = '') => {
+// rules: markup-inert
+test.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload]))('is inert: %s', (_, payload = '') => {
   const emojis = [{ shortcode: payload, url: payload, staticUrl: payload }, blobcat];
   const people = [{ id: payload, acct: payload, username: payload, url: payload }];
   given({ statuses: [aStatus()] });
@@ -100,7 +101,8 @@ test('a mention of somebody outside the list is a link like any other', () => {
   expect(links()).toEqual([['@eve', 'https://x.example/@eve']]);
 });
 
-test('hashtags lead to timelines of ours, by attribute or by address; without a tag they stay outside (rule hashtag-link)', () => {
+// rules: hashtag-link
+test('hashtags lead to timelines of ours, by attribute or by address; without a tag they stay outside', () => {
   shown(
     `<p><a class="hashtag" data-tag="Tide" href="https://x.example/tag/Tide">#Tide</a>
      <a rel="tag" href="https://x.example/tags/mer%20bleue?x=1">#<span>mer bleue</span></a>
@@ -115,7 +117,8 @@ test('hashtags lead to timelines of ours, by attribute or by address; without a 
   ]);
 });
 
-test('links leave by a new tab and say where they go (rule links-outside)', () => {
+// rules: links-outside
+test('links leave by a new tab and say where they go', () => {
   shown(
     '<p><a href="https://example.com/a/very/long/path/that/goes/on/and/on"><span class="invisible">https://</span><span class="ellipsis">example.com/a</span></a> <a href="https://evil.example/login">paypal.com</a> <a href="https://docs.example/">the <em>docs</em></a></p>',
   );
@@ -128,14 +131,16 @@ test('links leave by a new tab and say where they go (rule links-outside)', () =
   expect([first?.getAttribute('target'), first?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow ugc']);
 });
 
-test('a short address is copied whole, words are copied as they are (rule copied-whole)', () => {
+// rules: copied-whole
+test('a short address is copied whole, words are copied as they are', () => {
   shown(
     '<p><a href="https://example.com/a?b=1">example.com/a</a> <a href="https://docs.example/">the docs</a> <a href="mailto:a@b.example">a@b.example</a></p>',
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('data-copy'))).toEqual(['https://example.com/a?b=1', null, null]);
 });
 
-test('two mentions of the same user name show their hosts (rule mention-form)', () => {
+// rules: mention-form
+test('two mentions of the same user name show their hosts', () => {
   const ada = (host: string) => ({ id: host, acct: `ada@${host}`, username: 'ada', url: `https://${host}/@ada` });
   const mentions = [ada('one.example'), ada('two.example')];
   shown(`<p>${mentions.map(at).join(' ')}</p>`, { mentions });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 
+// rules: shortcut-layouts
 test.each([
   ['a Latin keyboard', 'j', 'KeyJ', false, 'j'],
   ['Caps Lock', 'J', 'KeyJ', false, 'j'],
@@ -18,6 +19,4 @@ test.each([
   ['a French keyboard', 'é', 'Digit2', false, 'é'],
   ['a German keyboard, for /', '/', 'Digit7', true, '/'],
   ['a key that writes nothing', 'Escape', 'Escape', false, 'Escape'],
-])('%s: %s at %s, Shift %s, is %s (rule shortcut-layouts)', (_, key, code, shiftKey, pressed) =>
-  expect(pressedKey({ key, code, shiftKey })).toBe(pressed),
-);
+])('%s: %s at %s, Shift %s, is %s', (_, key, code, shiftKey, pressed) => expect(pressedKey({ key, code, shiftKey })).toBe(pressed));

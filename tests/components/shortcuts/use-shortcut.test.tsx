@@ -10,7 +10,8 @@ function Page() {
   return <textarea ref={field} aria-label="Text" />;
 }
 
-test('a shortcut that opens a field types nothing into it (rule shortcut-types-nothing)', async () => {
+// rules: shortcut-types-nothing
+test('a shortcut that opens a field types nothing into it', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.keyboard('r');

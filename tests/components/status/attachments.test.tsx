@@ -22,6 +22,7 @@ const parts = { Blur, PictureDescription, Still };
 const shown = (attachments: readonly Attachment[], isSensitive = false) =>
   renderAmong(<Attachments attachments={attachments} isSensitive={isSensitive} />, parts);
 
+// rules: gallery-row, gallery-fold
 test.each([
   [1, [1], 1],
   [3, [3], 1],
@@ -31,18 +32,20 @@ test.each([
   [8, [3, 3, 2], 3],
   [9, [3, 3, 3], 2],
   [16, [3, 3, 3, 3, 2, 2], 2],
-])('%d pictures stand in rows of %j, of which %d at once (rules gallery-row, gallery-fold)', (count, rows, atOnce) => {
+])('%d pictures stand in rows of %j, of which %d at once', (count, rows, atOnce) => {
   const made = rowsOf(many(count));
   expect([made.map(({ items }) => items.length), rowsAtOnce(made)]).toEqual([rows, atOnce]);
 });
 
-test('nothing is folded for one attachment alone (rule gallery-more)', () => {
+// rules: gallery-more
+test('nothing is folded for one attachment alone', () => {
   const film = [...many(8), one('video', 'v')];
   expect(rowsAtOnce(rowsOf(film))).toBe(4);
   expect(rowsAtOnce(rowsOf([...film, one('audio', 'a')]))).toBe(3);
 });
 
-test('how many more there are stands over the last picture that shows, which stays; a press shows all (rule gallery-more)', async () => {
+// rules: gallery-more
+test('how many more there are stands over the last picture that shows, which stays; a press shows all', async () => {
   const root = shown(many(7));
   const more = await screen.findByRole('button', { name: '+2: Show all 7 attachments' });
   const figures = root.querySelectorAll('figure');
@@ -56,7 +59,8 @@ test('how many more there are stands over the last picture that shows, which sta
   expect([root.querySelectorAll('img').length, screen.queryByRole('button', { name: /^\+/ })]).toEqual([7, null]);
 });
 
-test('what is covered has one cover, and none of its pictures counts the others (rules media-covered, gallery-more)', async () => {
+// rules: media-covered, gallery-more
+test('what is covered has one cover, and none of its pictures counts the others', async () => {
   const root = shown(many(7), true);
   await screen.findByText('Show');
   expect([root.querySelectorAll('.cover').length, root.querySelectorAll('.covered').length, root.querySelector('.more')]).toEqual([
@@ -118,7 +122,8 @@ test('a described picture has a badge that shows the description; the others say
   expect(screen.getByText('A flock').textContent).toBe('A flock');
 });
 
-test('a press opens the viewer among everything that is attached; one that asks for another tab gets the original (rule viewer-opens)', async () => {
+// rules: viewer-opens
+test('a press opens the viewer among everything that is attached; one that asks for another tab gets the original', async () => {
   const attachments = [one('image', '1'), one('audio', '2')];
   shown(attachments);
   const link = screen.getByRole('link');
@@ -144,7 +149,8 @@ test('a press opens the viewer among everything that is attached; one that asks 
 const cover = () => screen.findByRole('button', { name: /^Sensitive media/ });
 const pictures = (root: Element) => [...root.querySelectorAll('figure > a img')].length;
 
-test('sensitive media are covered until they are asked for, and can be covered again (rule media-covered)', async () => {
+// rules: media-covered
+test('sensitive media are covered until they are asked for, and can be covered again', async () => {
   const root = shown([one('image', '1', { description: 'A seal' })], true);
   expect([pictures(root), screen.queryByText('A seal'), screen.queryByRole('img')]).toEqual([0, null, null]);
   await user.click(await cover());
@@ -153,7 +159,8 @@ test('sensitive media are covered until they are asked for, and can be covered a
   expect(pictures(root)).toBe(0);
 });
 
-test('covered pictures are fetched ahead, unseen, where the visitor wants that; else nothing is (rule covered-ahead: preloadImage)', async () => {
+// rules: covered-ahead
+test('covered pictures are fetched ahead, unseen, where the visitor wants that; else nothing is', async () => {
   const ahead = shown([one('image')], true).querySelector('img');
   expect([ahead?.getAttribute('src'), ahead?.className, ahead?.alt]).toEqual(['https://a.example/small/1', 'unseen', '']);
   resetWorld();
@@ -161,7 +168,8 @@ test('covered pictures are fetched ahead, unseen, where the visitor wants that; 
   expect(shown([one('image')], true).querySelector('img')).toBe(null);
 });
 
-test('an operator may have a picture of his own where one is covered (rule covered-picture: nsfwCensorImage)', () => {
+// rules: covered-picture
+test('an operator may have a picture of his own where one is covered', () => {
   world.config = { nsfwCensorImage: '/static/censored.png' };
   const images = [
     ...shown([one('image', '1', { blurhash: 'LKO2?U%2Tw=w]~RBVZRi};RPxuwH' })], true).querySelectorAll('figure > :is(img, canvas)'),
@@ -172,14 +180,16 @@ test('an operator may have a picture of his own where one is covered (rule cover
   ]);
 });
 
-test('nothing is covered for who wants it so (rule media-covered: hideNsfw)', async () => {
+// rules: media-covered
+test('nothing is covered for who wants it so', async () => {
   world.settings = { hideNsfw: false };
   const root = shown([one('image')], true);
   await vi.waitFor(() => expect(pictures(root)).toBe(1));
   expect([pictures(root), screen.queryByRole('button')]).toEqual([1, null]);
 });
 
-test('one press opens covered media in the viewer for who wants it so (rule covered-opens: useOneClickNsfw)', async () => {
+// rules: covered-opens
+test('one press opens covered media in the viewer for who wants it so', async () => {
   world.settings = { useOneClickNsfw: true };
   shown([one('image')], true);
   await user.click(await cover());
@@ -191,10 +201,11 @@ test('a cover over sounds only is a bar of its own', async () => {
   expect([(await cover()).className.trim(), root.querySelector('figure')]).toEqual(['cover', null]);
 });
 
+// rules: media-hidden
 test.each([
   [{ hideAttachments: true }, 1],
   [{ maxThumbnails: 1 }, 2],
-])('media are one line each, and nothing of them loads: %j (rule media-hidden)', async (settings, count) => {
+])('media are one line each, and nothing of them loads: %j', async (settings, count) => {
   world.settings = settings;
   const root = shown([one('image', '1', { description: 'A flock' }), one('unknown', '2')].slice(0, count), true);
   const line = await screen.findByRole('link', { name: /^A flock/ });
@@ -207,21 +218,24 @@ test.each([
   expect(world.sent.length).toBe(1);
 });
 
-test('nine lines collapse, too (rule gallery-fold)', async () => {
+// rules: gallery-fold
+test('nine lines collapse, too', async () => {
   world.settings = { hideAttachments: true };
   const root = shown(many(9));
   await user.click(await screen.findByRole('button', { name: 'Show all 9 attachments' }));
   expect(root.querySelectorAll('a').length).toBe(9);
 });
 
-test('pictures are cut or not, as the visitor wants (rule media-fit: useContainFit)', () => {
+// rules: media-fit
+test('pictures are cut or not, as the visitor wants', () => {
   expect(shown([one('image')]).querySelector('.uncut')).not.toBe(null);
   resetWorld();
   world.settings = { useContainFit: false };
   expect(shown([one('image')]).querySelector('.uncut')).toBe(null);
 });
 
-test('a blurred picture stands for one until it is there (rule blur-first: useBlurhash)', async () => {
+// rules: blur-first
+test('a blurred picture stands for one until it is there', async () => {
   const hash = { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' };
   const root = shown([one('image', '1', hash)]);
   await vi.waitFor(() => expect(root.querySelector('canvas.blur')).not.toBe(null));
@@ -229,7 +243,8 @@ test('a blurred picture stands for one until it is there (rule blur-first: useBl
   expect(root.querySelector('canvas')).toBe(null);
 });
 
-test('a GIF stands still until it is pointed at; it moves for who wants it so (rule still-pictures: stopGifs)', async () => {
+// rules: still-pictures
+test('a GIF stands still until it is pointed at; it moves for who wants it so', async () => {
   const gif = one('image', '1', { mimetype: 'image/gif' });
   const root = shown([gif]);
   await vi.waitFor(() => expect(root.querySelector('.still canvas')).not.toBe(null));
@@ -239,7 +254,8 @@ test('a GIF stands still until it is pointed at; it moves for who wants it so (r
   expect(shown([gif]).querySelectorAll('img').length).toBe(1);
 });
 
-test('more than eight collapse (rule gallery-fold)', async () => {
+// rules: gallery-fold
+test('more than eight collapse', async () => {
   const root = shown(many(12));
   expect(root.querySelectorAll('img').length).toBe(6);
   await user.click(await screen.findByRole('button', { name: '+6: Show all 12 attachments' }));
@@ -270,7 +286,8 @@ test('video and audio have controls and load nothing big by themselves; files ar
   expect(world.sent).toEqual([]);
 });
 
-test('a video is not repeated, and plays in the viewer, for who wants it so (rule video-plays: loopVideo, playVideosInModal)', async () => {
+// rules: video-plays
+test('a video is not repeated, and plays in the viewer, for who wants it so', async () => {
   world.settings = { loopVideo: false };
   const root = shown([one('video')]);
   await vi.waitFor(() => expect(root.querySelector('video')?.loop).toBe(false));

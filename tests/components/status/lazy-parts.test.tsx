@@ -84,7 +84,8 @@ describe('marks beside a name', () => {
   });
 });
 
-describe('highlight (rule highlight-user: colour, and solid, striped or side)', () => {
+// rules: highlight-user
+describe('highlight', () => {
   const shownWith = (highlight: unknown) => {
     world.settings = { highlight: highlight as Settings['highlight'] };
     return renderLazy(<Highlight acct="noor" />).firstElementChild;
@@ -102,7 +103,8 @@ describe('highlight (rule highlight-user: colour, and solid, striped or side)', 
   ])('nothing for others, or for what is no colour: %j', (highlight) => expect(shownWith(highlight)).toBeNull());
 });
 
-describe('how mentions are written (rule mention-form)', () => {
+// rules: mention-form
+describe('how mentions are written', () => {
   const textWith = (settings: Partial<Settings>, acct = 'noor@xn--bcher-kva.example') => {
     world.settings = settings;
     return renderLazy(<MentionLinkTo mention={{ id: 'a', acct, username: 'noor' }} />).querySelector('a')!;
@@ -123,10 +125,11 @@ describe('how mentions are written (rule mention-form)', () => {
     expect([written([one!]), written([one!, two!])]).toEqual(['@ada', '@ada@one.example']);
   });
 
+  // rules: copied-whole
   test.each([
     ['noor@b.example', '@noor@b.example'],
     ['noor', '@noor@accounts.example'],
-  ])('%s is copied in full (rule copied-whole)', (acct, copied) => {
+  ])('%s is copied in full', (acct, copied) => {
     expect(textWith({}, acct).querySelector('[data-copy]')?.getAttribute('data-copy')).toBe(copied);
   });
 

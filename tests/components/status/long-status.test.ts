@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLongSubject, isTall } from '#components/status/long-status.ts';
 
+// rules: tall-status
 test.each([
   ['an empty post', '', false],
   ['20 line breaks', '<br>'.repeat(20), false],
@@ -12,11 +13,12 @@ test.each([
   ['a code block of many short lines', `<pre><code>${'x\n'.repeat(25)}</code></pre>`, true],
   ['a table of many rows', `<table>${'<tr><td>x</td></tr>'.repeat(25)}</table>`, true],
   ['line breaks of the source alone', '\n'.repeat(60), false],
-])('%s (rule tall-status)', (_, content, expected) => {
+])('%s', (_, content, expected) => {
   expect(isTall(content)).toBe(expected);
 });
 
-test('a subject is long from 241 characters on, whatever their width in memory (rule long-subject)', () => {
+// rules: long-subject
+test('a subject is long from 241 characters on, whatever their width in memory', () => {
   expect(['a'.repeat(240), 'a'.repeat(241), '🐦'.repeat(240), '🐦'.repeat(241)].map(isLongSubject)).toEqual([false, true, false, true]);
 });
 

@@ -15,7 +15,8 @@ beforeEach(() => {
 
 const time = () => screen.getByRole<HTMLSelectElement>('combobox', { hidden: true });
 
-test('a mute is for good or for a time, with notifications or without (rule timed-mute)', async () => {
+// rules: timed-mute
+test('a mute is for good or for a time, with notifications or without', async () => {
   renderAmong(<QuestionDialog mark="mute" id="a" />);
   expect([...time().options].map(({ text }) => text)).toEqual([
     'Until I unmute them',
@@ -44,7 +45,8 @@ test('what was chosen shows, and other questions have no choice', () => {
   expect(screen.queryByRole('combobox', { hidden: true })).toBe(null);
 });
 
-test('a server that mutes for good alone offers no choice (rule timed-mute)', () => {
+// rules: timed-mute
+test('a server that mutes for good alone offers no choice', () => {
   world.node = { software: 'snac', features: [] };
   renderAmong(<QuestionDialog mark="mute" id="a" />);
   expect(screen.queryByRole('combobox', { hidden: true })).toBe(null);

@@ -27,7 +27,8 @@ const quoting = (quoted: Partial<Status> = {}) =>
     accounts: [anAccount(), anAccount({ id: 'b', acct: 'ingrid', username: 'ingrid', displayName: 'Ingrid' })],
   });
 
-describe('a quote is folded by what folds a post, and shown on request (rule muted-folded)', () => {
+// rules: muted-folded
+describe('a quote is folded by what folds a post, and shown on request', () => {
   test.each<[string, Partial<Status>, Partial<Relationship>, Partial<Settings>, string]>([
     ['a muted person', {}, { muting: true }, {}, 'Post by somebody you muted'],
     ['a blocked person', {}, { blocking: true }, {}, 'Post by somebody you blocked'],

@@ -41,7 +41,8 @@ test.each(Object.entries(ODD))('%s: it is shown, whole, between its neighbours',
 
 test.each(Object.entries(UNREADABLE))('%s: it is left out', (_, odd) => expect(received(odd as Record<string, unknown>)).toBeUndefined());
 
-test('quotes twelve deep are shown once, and the next is named (rule quote-once)', async () => {
+// rules: quote-once
+test('quotes twelve deep are shown once, and the next is named', async () => {
   const answer = received(ODD['quotes twelve deep'] ?? {});
   given(answer?.normalised ?? {});
   const root = renderCards('self');

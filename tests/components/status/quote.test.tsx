@@ -53,7 +53,8 @@ test('a press on its text opens its conversation; one on a link in it does not, 
   expect(location.pathname).toBe('/notice/2');
 });
 
-test('its subject folds text and media, by the setting too (rule subject-folds)', async () => {
+// rules: subject-folds
+test('its subject folds text and media, by the setting too', async () => {
   quoting({ spoilerText: 'Tides', attachments: [gull] });
   renderCards('1');
   expect([quote().queryByText(/late boats/), quote().queryByRole('img', { name: 'A gull' })]).toEqual([null, null]);
@@ -81,10 +82,11 @@ test('its poll is shown', () => {
   expect(screen.getByRole('blockquote').textContent).toContain('the poll p');
 });
 
+// rules: highlight-user
 test.each([
   ['ingrid', '#ff8800'],
   ['noor', undefined],
-])('where the posts of %s stand out, it does so by its author (rule highlight-user)', (chosen, color) => {
+])('where the posts of %s stand out, it does so by its author', (chosen, color) => {
   world.settings = { highlight: { [chosen]: { color: '#ff8800', type: 'striped' } } };
   quoting();
   renderCards('1');

@@ -15,7 +15,8 @@ const rowsOf = (statuses: readonly Status[], { unseen = [], collapses = true }: 
   );
 const textOf = (content: string, change: Partial<Status> = {}) => rowsOf([aStatus({ id: '1', content, ...change })])[0]?.text;
 
-test('rows hold what is cached of the statuses that are on the screen, and where they are (rule snapshot-kept)', () => {
+// rules: snapshot-kept
+test('rows hold what is cached of the statuses that are on the screen, and where they are', () => {
   const author = anAccount();
   const [row, ...others] = rowsOf([aStatus({ id: '1', content: '<p>Hello</p>', accountId: author.id })]);
   expect(others).toEqual([]);
@@ -23,7 +24,8 @@ test('rows hold what is cached of the statuses that are on the screen, and where
   expect(row?.text).toEqual([{ name: 'p', inside: ['Hello'] }]);
 });
 
-test('neither hidden, folded, deleted and direct statuses nor those of another list become rows (rule snapshot-kept)', () => {
+// rules: snapshot-kept
+test('neither hidden, folded, deleted and direct statuses nor those of another list become rows', () => {
   const statuses = [
     aStatus({ id: '1' }),
     aStatus({ id: '2', visibility: 'direct' }),
@@ -35,14 +37,16 @@ test('neither hidden, folded, deleted and direct statuses nor those of another l
   expect(rowsOf(statuses, { unseen: ['1'] }).map(({ id }) => id)).toEqual(['5']);
 });
 
-test('a text behind a subject stays behind it, unless subjects are opened anyway (rule snapshot-kept)', () => {
+// rules: snapshot-kept
+test('a text behind a subject stays behind it, unless subjects are opened anyway', () => {
   const status = aStatus({ id: '1', spoilerText: 'Boats', content: '<p>Secret</p>' });
   expect(rowsOf([status])).toEqual([expect.not.objectContaining({ text: expect.anything() })]);
   expect(rowsOf([status])[0]?.subject).toEqual(['Boats']);
   expect(rowsOf([status], { collapses: false })[0]?.text).toEqual([{ name: 'p', inside: ['Secret'] }]);
 });
 
-test('links read as they do in the timeline, emoji are pictures, and what acts is left out (rule snapshot-kept)', () => {
+// rules: snapshot-kept
+test('links read as they do in the timeline, emoji are pictures, and what acts is left out', () => {
   expect(
     textOf('<p>See <a href="https://a.example/x">https://b.example</a> <script>x()</script><a href="javascript:x()">@noor</a></p>'),
   ).toEqual([{ name: 'p', inside: ['See ', { name: 'a', inside: ['a.example/x'] }, ' ', { name: 'a', inside: ['@noor'] }] }]);
@@ -52,7 +56,8 @@ test('links read as they do in the timeline, emoji are pictures, and what acts i
   ]);
 });
 
-test('a hostile text is bounded (rule snapshot-kept)', () => {
+// rules: snapshot-kept
+test('a hostile text is bounded', () => {
   expect(JSON.stringify(textOf('<p>'.repeat(100) + 'x'.repeat(100_000))).length).toBeLessThan(10_000);
   expect(JSON.stringify(textOf('<b>x</b>'.repeat(2_000))).length).toBeLessThan(20_000);
 });

@@ -31,14 +31,16 @@ test('a subject folds text and media until they are wanted', async () => {
   ]);
 });
 
-test('a subject over 240 characters folds itself (rule long-subject)', async () => {
+// rules: long-subject
+test('a subject over 240 characters folds itself', async () => {
   given1({ spoilerText: 'a'.repeat(241) });
   renderCards('1');
   await user.click(button('Show full subject'));
   expect(button('Fold the subject').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a tall post folds, and unfolds on request or when the focus moves into it (rule tall-status)', async () => {
+// rules: tall-status
+test('a tall post folds, and unfolds on request or when the focus moves into it', async () => {
   given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
   renderCards('1');
   await user.click(button('Show full post'));
@@ -48,7 +50,8 @@ test('a tall post folds, and unfolds on request or when the focus moves into it 
   expect(button('Fold the post').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('what was opened is read whole, and what stood behind its subject is not folded again (rule fold-once)', async () => {
+// rules: fold-once
+test('what was opened is read whole, and what stood behind its subject is not folded again', async () => {
   const content = 'line<br>'.repeat(21);
   const folds = () =>
     [...document.querySelectorAll('[aria-expanded]')]
@@ -61,11 +64,12 @@ test('what was opened is read whole, and what stood behind its subject is not fo
   expect([shows(/line/), folds()]).toEqual([true, []]);
 });
 
+// rules: fold-once
 test.each([
   ['Tides', {}, []],
   ['Tides', { collapseMessageWithSubject: false }, ['Show full post']],
   ['', {}, ['Show full post']],
-])('a tall post is folded once: behind the subject “%s” with %j by %j (rule fold-once)', async (spoilerText, settings, expected) => {
+])('a tall post is folded once: behind the subject “%s” with %j by %j', async (spoilerText, settings, expected) => {
   world.settings = settings;
   given1({ content: 'line<br>'.repeat(21), spoilerText });
   renderCards('1');
@@ -80,7 +84,8 @@ test('a post of ordinary height has no such button', () => {
   expect(screen.queryByRole('button', { name: 'Show full post' })).toBe(null);
 });
 
-test('a subject folds its post by a setting (rule subject-folds)', async () => {
+// rules: subject-folds
+test('a subject folds its post by a setting', async () => {
   world.settings = { collapseMessageWithSubject: false };
   given1({ spoilerText: 'Tides' });
   renderCards('1');

@@ -36,7 +36,8 @@ const repeaters = (...names: string[]) => {
   return names.map((name) => `of ${name}`);
 };
 
-test('a repeat that stands for others says who else repeated the post: two, or all of three, and the rest on request (rule repeats-together)', async () => {
+// rules: repeats-together
+test('a repeat that stands for others says who else repeated the post: two, or all of three, and the rest on request', async () => {
   const [first = '', ...others] = repeaters('Ada', 'Bo', 'Cy', 'Di', 'Ed');
   renderLazy(<StatusCard statusId={first} also={others} />);
   const name = 'Noor hello 4 min @noor Ada repeated · also repeated by Bo, Cy +2 more';
@@ -45,10 +46,11 @@ test('a repeat that stands for others says who else repeated the post: two, or a
   expect(card().textContent).toContain('Ada repeated · also repeated by Bo, Cy, Di, Ed');
 });
 
+// rules: post-once
 test.each([
   [['Ada'], 'Also repeated by Ada'],
   [['Ada', 'Bo', 'Cy'], 'Also repeated by Ada, Bo, Cy'],
-])('a post that stands for its repeats says who repeated it: %j (rule post-once)', (names, says) => {
+])('a post that stands for its repeats says who repeated it: %j', (names, says) => {
   renderLazy(<StatusCard statusId="1" also={repeaters(...names)} />);
   expect(screen.getAllByRole('article', { name: `Noor hello 4 min @noor ${says}` })).toHaveLength(1);
 });

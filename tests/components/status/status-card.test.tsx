@@ -76,7 +76,8 @@ test('a guest goes through his own server, in a new tab', () => {
   expect(screen.queryByRole('button', { name: /^Favourite/ })).toBe(null);
 });
 
-test('where the server talks to no other, a guest is led to the login (rule guest-actions: federating)', () => {
+// rules: guest-actions
+test('where the server talks to no other, a guest is led to the login', () => {
   world.isGuest = true;
   world.node = { isFederating: false };
   given1({ id: '1' });
@@ -109,7 +110,8 @@ test('what went wrong with an action stands on its post until it is dismissed', 
   expect(world.sent).toEqual([{ type: 'statusAction.dismiss', statusId: '1' }]);
 });
 
-test('what did not work says what was tried, and can be tried again (rule mark-refused)', async () => {
+// rules: mark-refused
+test('what did not work says what was tried, and can be tried again', async () => {
   const again = { mark: 'favourite', id: '1', wanted: true } as const;
   world.problems = { '1': { key: 'status.tried.favourite', args: { error: { key: 'errors.internal' } }, again } };
   given1();
@@ -119,7 +121,8 @@ test('what did not work says what was tried, and can be tried again (rule mark-r
   expect(world.sent).toEqual([{ type: 'mark.set', ...again }]);
 });
 
-test('a reply says whom it answers and whom else it named: five, and the others on request (rule mentions-line)', async () => {
+// rules: mentions-line
+test('a reply says whom it answers and whom else it named: five, and the others on request', async () => {
   const people = ['marek', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): Mention => ({
     id: name,
     acct: name,
@@ -193,7 +196,8 @@ test('the picture of an author opens their card instead of leading to their prof
   expect(location.pathname).toBe('/');
 });
 
-test('a link is previewed with the host that it is really on (rule link-card)', () => {
+// rules: link-card
+test('a link is previewed with the host that it is really on', () => {
   given1({
     card: { url: 'https://www.tides.example/a', title: 'Tides', description: 'Twice a day', providerName: 'Bank', image: 'javascript:1' },
   });
@@ -202,7 +206,8 @@ test('a link is previewed with the host that it is really on (rule link-card)', 
   expect([preview.getAttribute('href'), preview.querySelector('img')]).toEqual(['https://www.tides.example/a', null]);
 });
 
-test('twelve kinds of reactions are shown, and the others on request (rule reactions-shown)', async () => {
+// rules: reactions-shown
+test('twelve kinds of reactions are shown, and the others on request', async () => {
   given1({ reactions: Array.from({ length: 14 }, (_, at) => ({ name: `r${at}`, count: at + 1, me: at === 0 })) });
   renderCards('1');
   const reactions = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('[aria-haspopup]') === null).length;

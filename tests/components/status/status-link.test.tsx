@@ -58,7 +58,8 @@ test('it does so before the lazy parts are there, and where nobody knows who is 
   ]);
 });
 
-test('the parent is previewed to a mouse that rests there and to the focus of the keyboard (rule status-preview)', async () => {
+// rules: status-preview
+test('the parent is previewed to a mouse that rests there and to the focus of the keyboard', async () => {
   given({ statuses: [parent()] });
   renderCards('1');
   await rest();
@@ -83,7 +84,8 @@ test('an unknown parent is asked for; where it does not come, or is gone, that i
 const toggle = () => screen.getByRole('button', { name: 'Show what it answers' });
 const line = () => screen.queryByRole('link', { name: /Ingrid/ });
 
-test('the first line of the parent shows on request, leads to it, and goes again (rule parent-line)', async () => {
+// rules: parent-line
+test('the first line of the parent shows on request, leads to it, and goes again', async () => {
   given({ statuses: [parent()] });
   renderCards('1');
   expect([toggle().getAttribute('aria-expanded'), line()]).toEqual(['false', null]);
@@ -97,7 +99,8 @@ test('the first line of the parent shows on request, leads to it, and goes again
   expect(line()).toBeNull();
 });
 
-test('one that nobody knows is asked for when its line is, and not before; where it does not come, that is said (rule parent-line)', async () => {
+// rules: parent-line
+test('one that nobody knows is asked for when its line is, and not before; where it does not come, that is said', async () => {
   renderCards('1');
   expect(world.sent).toEqual([]);
   await user.click(toggle());
@@ -107,6 +110,7 @@ test('one that nobody knows is asked for when its line is, and not before; where
   ]);
 });
 
+// rules: parent-line
 test.each<[string, () => void, string]>([
   ['did not come', () => (world.known = { entries: { 9: { hasFailed: true } } }), 'Post unavailable'],
   ['is gone', () => given({ statuses: [aStatus({ ...parent(), deleted: true })] }), 'This post was deleted'],
@@ -121,14 +125,15 @@ test.each<[string, () => void, string]>([
     '1 attachment',
   ],
   ['has a subject', () => given({ statuses: [aStatus({ ...parent(), spoilerText: 'On tides' })] }), 'On tides'],
-])('of a parent that %s, that is what its line says (rule parent-line)', async (_, become, says) => {
+])('of a parent that %s, that is what its line says', async (_, become, says) => {
   become();
   renderCards('1');
   await user.click(toggle());
   expect(screen.getByText(says).closest('[class~="line"]')).not.toBe(null);
 });
 
-test('an unavailable preview says so (rule status-preview)', async () => {
+// rules: status-preview
+test('an unavailable preview says so', async () => {
   world.known = { entries: { 9: { hasFailed: true } } };
   renderCards('1');
   await rest();

@@ -26,12 +26,14 @@ const LINKS = ['Copy link', 'Open original page'];
 const pick = (name: RegExp) =>
   user.click([...menu().querySelectorAll('[role^=menuitem]')].find((item) => name.test(item.textContent ?? ''))!);
 
-test('of somebody else’s post (rule status-menu)', async () => {
+// rules: status-menu
+test('of somebody else’s post', async () => {
   const about = ['Notify me of posts by @noor', 'Mute @noor', 'Mute @noor for a time …', 'Block @noor', 'Report @noor'];
   expect(await openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
 });
 
-test('GoToSocial mutes no conversation that one is not in (rule mute-involved)', async () => {
+// rules: mute-involved
+test('GoToSocial mutes no conversation that one is not in', async () => {
   world.node = { software: 'gotosocial' };
   const isOffered = async (change: Partial<Status>) => {
     const has = (await openMenu(change)).includes('Mute conversation');
@@ -92,7 +94,8 @@ test('what is on is marked and taken back', async () => {
   expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'bookmark', id: '1', wanted: false });
 });
 
-test('a person is asked by the settings before a block and a removal (rule confirm-defaults)', async () => {
+// rules: confirm-defaults
+test('a person is asked by the settings before a block and a removal', async () => {
   await openMenu();
   await pick(/^Block/);
   expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'block', id: 'a', wanted: true });
@@ -104,7 +107,8 @@ test('a report takes the post along', async () => {
   expect(world.sent.at(-1)).toEqual({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
 });
 
-test('quotes are for public and unlisted posts (rule quote-allowed)', async () => {
+// rules: quote-allowed
+test('quotes are for public and unlisted posts', async () => {
   expect(await openMenu({ visibility: 'private' })).not.toContain('Quote');
 });
 
@@ -125,7 +129,8 @@ test('a reply opens the form for it, also from the keyboard', async () => {
   expect(world.sent).toEqual([{ type: 'composers.open', key: 'reply:1' }]);
 });
 
-test('a private post of somebody else is counted, not repeated (rule repeat-allowed)', () => {
+// rules: repeat-allowed
+test('a private post of somebody else is counted, not repeated', () => {
   given({ statuses: [aStatus({ visibility: 'private' })], accounts: [me(), anAccount()] });
   renderCards('1');
   expect([screen.queryByRole('button', { name: /^Repeat/ }), screen.getByText('No repeats').textContent]).toEqual([null, 'No repeats']);

@@ -17,7 +17,8 @@ const settingsOf = (muteWords: readonly string[]) =>
     }),
   ).start();
 
-test('a hashtag is muted by a word, and no longer (rule tag-muted)', async () => {
+// rules: tag-muted
+test('a hashtag is muted by a word, and no longer', async () => {
   const settings = settingsOf(['tide']);
   setStage({ page: { settings } });
   const { unmount } = renderOnStage(<TagMute tag="birds" />);
@@ -35,7 +36,8 @@ test('a hashtag is muted by a word, and no longer (rule tag-muted)', async () =>
   expect(words()).toEqual(['tide']);
 });
 
-test('how a hashtag was used stands in words and numbers, the oldest day first (rule tag-history)', () => {
+// rules: tag-history
+test('how a hashtag was used stands in words and numbers, the oldest day first', () => {
   setStage();
   renderOnStage(
     <TagDays

@@ -8,7 +8,8 @@ afterEach(() => void vi.useRealTimers());
 
 const times = () => screen.queryAllByRole('time').map(({ textContent }) => textContent);
 
-test('says how long ago and moves on once a minute, by one timer for all (rule time-update)', () => {
+// rules: time-update
+test('says how long ago and moves on once a minute, by one timer for all', () => {
   const { unmount } = render(
     <Locale>
       <RelativeTime at="2025-03-01T11:59:59.500Z" />

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { domainOf, isLocalAccount } from '#domain/account/account.ts';
 
+// rules: account-local
 test.each([
   ['noor', true, ''],
   ['noor@far.example', false, 'far.example'],
-])('%s is local: %s (rule account-local)', (acct, isLocal, domain) => {
+])('%s is local: %s', (acct, isLocal, domain) => {
   expect([isLocalAccount({ acct }), domainOf(acct)]).toEqual([isLocal, domain]);
 });

@@ -5,6 +5,7 @@ import type { Mention } from '#domain/status/status.ts';
 const marek: Mention = { id: '1', acct: 'marek', username: 'marek', url: 'https://here.example/users/marek' };
 const noor: Mention = { id: '2', acct: 'noor@birds.example', username: 'noor', url: 'https://birds.example/@noor' };
 
+// rules: profile-path
 test.each([
   ['local people by name', marek, '/marek'],
   ['remote ones by id', noor, '/users/2'],
@@ -12,7 +13,7 @@ test.each([
   ['whose name is the path of a screen by id', { ...marek, username: 'about' }, '/users/1'],
   ['whose name the server keeps for itself by id (restrictedNicknames)', { ...marek, username: 'Inbox' }, '/users/1'],
   ['whose name is no segment by name still', { ...marek, id: '../a', username: '../a?b' }, '/..%2Fa%3Fb'],
-])('a profile is found (rule profile-path): %s', (_, person, path) => {
+])('a profile is found: %s', (_, person, path) => {
   expect(profilePath(person, ['inbox'])).toBe(path);
 });
 
@@ -27,7 +28,8 @@ test.each([
   expect(mentionOf(link, [marek, noor])).toEqual(expected);
 });
 
-test('five are named, nobody twice, the person replied to not at all (rule mentions-line)', () => {
+// rules: mentions-line
+test('five are named, nobody twice, the person replied to not at all', () => {
   const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id): Mention => ({ id, acct: id, username: id, url: '' }));
   const { shown, more } = mentionsLine([marek, ...others, others[0]!], '1');
   expect([shown.map(({ id }) => id), more.map(({ id }) => id)]).toEqual([

@@ -9,30 +9,36 @@ const FOR_LOCAL = ['disable_remote_subscription', 'disable_any_subscription', 'q
 const by = (role: Role): Staff => ({ id: 'me', role });
 const waiting = { isApproved: false, isConfirmed: false, email: 'a@b.example' };
 
-describe('what the staff may do to an account (rule admin-menu)', () => {
-  test('rights, passwords and three more tags are for local accounts only (rule policy-tags)', () => {
+// rules: admin-menu
+describe('what the staff may do to an account', () => {
+  // rules: policy-tags
+  test('rights, passwords and three more tags are for local accounts only', () => {
     const all = ['admin', 'moderator', 'deactivated', ...EVERYWHERE, ...FOR_LOCAL, 'password_reset', 'removed'];
     expect(toolsFor(local, by('admin'), true)).toEqual(all);
     expect(toolsFor(remote, by('admin'), true)).toEqual(['deactivated', ...EVERYWHERE, 'removed']);
   });
 
-  test('tags are there where the server has the tag policy (rule policy-tags)', () => {
+  // rules: policy-tags
+  test('tags are there where the server has the tag policy', () => {
     expect(toolsFor(local, by('admin'), false)).toEqual(['admin', 'moderator', 'deactivated', 'password_reset', 'removed']);
   });
 
-  test('a moderator has what servers let moderators do, and nothing about the rest of the staff (rule staff-rights)', () => {
+  // rules: staff-rights
+  test('a moderator has what servers let moderators do, and nothing about the rest of the staff', () => {
     expect(toolsFor(local, by('moderator'), true)).toEqual(['deactivated', ...EVERYWHERE, ...FOR_LOCAL]);
     expect(toolsFor(local, by('moderator'), false, waiting)).toEqual(['approved', 'deactivated']);
     expect(toolsFor(anAccount({ role: 'admin' }), by('moderator'), true)).toEqual([]);
     expect(toolsFor(anAccount({ role: 'moderator' }), by('moderator'), true)).toEqual([]);
   });
 
-  test('nobody does anything to themselves, and nobody without the role to anybody (rule staff-rights)', () => {
+  // rules: staff-rights
+  test('nobody does anything to themselves, and nobody without the role to anybody', () => {
     expect(toolsFor(anAccount({ id: 'me' }), by('admin'), true)).toEqual([]);
     expect(toolsFor(local, by('member'), true)).toEqual([]);
   });
 
-  test('how somebody of the staff signs in is left to them (rule staff-credentials)', () => {
+  // rules: staff-credentials
+  test('how somebody of the staff signs in is left to them', () => {
     const missing = { ...waiting, isApproved: true };
     expect(toolsFor(anAccount({ role: 'moderator' }), by('admin'), false, missing)).toEqual([
       'admin',

@@ -10,7 +10,8 @@ const moderator = (...privileges: readonly string[]) => ({ id: 'me', role: 'mode
 const ofOld = { id: 'me', role: 'moderator' } as const satisfies Staff;
 const admin = { id: 'me', role: 'admin', privileges: [] } as const satisfies Staff;
 
-test('an admin may do everything, whatever is listed (rule staff-privileges)', () => {
+// rules: staff-privileges
+test('an admin may do everything, whatever is listed', () => {
   expect([hasPrivilege(admin, 'users_delete'), isOfStaff(admin), mayReadAllPosts(admin)]).toEqual([true, true, true]);
   expect(tabsOf(admin, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log']);
 });
@@ -21,6 +22,7 @@ test('a member and a guest may do nothing, whatever is listed', () => {
   expect(tabsOf(member, { isClosed: true })).toEqual([]);
 });
 
+// rules: staff-privileges
 test.each([
   ['users_read', ['people'], []],
   ['users_manage_invites', ['invites'], ['approved']],
@@ -32,7 +34,7 @@ test.each([
   ['reports_manage_reports', ['reports'], []],
   ['moderation_log_read', ['log'], []],
   ['emoji_manage_emoji', [], []],
-] as const)('%s gives a moderator its tab and its tools alone (rule staff-privileges)', (privilege, tabs, tools) => {
+] as const)('%s gives a moderator its tab and its tools alone', (privilege, tabs, tools) => {
   const by = moderator(privilege);
   expect(tabsOf(by, { isClosed: true })).toEqual(tabs);
   const local = anAccount({ acct: 'noor' });
@@ -43,7 +45,8 @@ test.each([
   expect(mayDelete({ accountId: 'them' }, by)).toBe(false);
 });
 
-test('posts of others are deleted by those who may delete messages (rules delete-allowed, staff-privileges)', () => {
+// rules: delete-allowed, staff-privileges
+test('posts of others are deleted by those who may delete messages', () => {
   expect(mayDelete({ accountId: 'them' }, moderator('messages_delete'))).toBe(true);
   expect(mayDelete({ accountId: 'me' }, moderator())).toBe(true);
 });
@@ -56,7 +59,8 @@ test('whoever may do nothing is of no staff, and has no menu', () => {
   expect(mayHaveTools(anAccount({ role: 'admin' }), moderator('users_manage_activation_state'), true)).toBe(false);
 });
 
-test('where a server lists no privileges, moderators do what Akkoma lets them (rule staff-privileges)', () => {
+// rules: staff-privileges
+test('where a server lists no privileges, moderators do what Akkoma lets them', () => {
   expect(tabsOf(ofOld, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log']);
   expect([mayReadAllPosts(ofOld), mayReadAllPosts(moderator('messages_read'))]).toEqual([false, true]);
   expect([hasPrivilege(ofOld, 'users_delete'), hasPrivilege(ofOld, 'announcements_manage_announcements')]).toEqual([false, false]);

@@ -7,6 +7,7 @@ import { anAccount } from '#tests/support/entities.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 
+// rules: daily-average
 test.each([
   [0, '2026-11-01T00:00:00Z', 0],
   [10, '2026-11-23T11:00:00Z', 10],
@@ -16,11 +17,12 @@ test.each([
   [7, '2027-01-01T00:00:00Z', 7],
   [7, 'long ago', undefined],
   [7, undefined, undefined],
-])('%i posts since %s are %s a day (rule daily-average)', (statusesCount, createdAt, expected) => {
+])('%i posts since %s are %s a day', (statusesCount, createdAt, expected) => {
   expect(statusesADay({ statusesCount, ...(createdAt && { createdAt }) }, NOW)).toBe(expected);
 });
 
-test('its owner sees what is hidden from others (rule profile-hidden)', () => {
+// rules: profile-hidden
+test('its owner sees what is hidden from others', () => {
   const account = anAccount({ id: 'a', hides: ['followers', 'follows_count'] });
   expect([hiddenFrom(account, 'a'), hiddenFrom(account, 'b'), hiddenFrom(account, undefined), hiddenFrom(anAccount(), 'b')]).toEqual([
     [],
@@ -30,12 +32,13 @@ test('its owner sees what is hidden from others (rule profile-hidden)', () => {
   ]);
 });
 
+// rules: handle-copied, handle-domain
 test.each([
   [{ acct: 'noor' }, 'here.example', '@noor@here.example'],
   [{ acct: 'noor', domain: 'accounts.example' }, 'here.example', '@noor@accounts.example'],
   [{ acct: 'ingrid@fjord.example', domain: 'accounts.example' }, 'here.example', '@ingrid@fjord.example'],
   [{ acct: 'noor' }, undefined, '@noor'],
-])('%j on %s is understood anywhere as %s (rules handle-copied, handle-domain)', (account, ownDomain, handle) => {
+])('%j on %s is understood anywhere as %s', (account, ownDomain, handle) => {
   expect(fullHandle(account, ownDomain)).toBe(handle);
 });
 
@@ -51,6 +54,7 @@ test.each([
 });
 
 const known = [anAccount({ id: '7', acct: 'noor' }), anAccount({ id: '8', acct: '7' }), anAccount({ id: '9', acct: 'noor@fjord.example' })];
+// rules: profile-address
 test.each([
   ['id', '7', '7'],
   ['id', 'noor', '7'],
@@ -60,7 +64,7 @@ test.each([
   ['name', 'noor@fjord.example', '9'],
   ['name', '7', '8'],
   ['name', 'nobody', undefined],
-] as const)('of those that are known, the %s %s is %s (rule profile-address)', (by, who, id) => {
+] as const)('of those that are known, the %s %s is %s', (by, who, id) => {
   expect(meantBy({ by, who }, known)).toBe(id);
 });
 
@@ -69,6 +73,7 @@ const answered = (kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected',
   status,
   message,
 });
+// rules: profile-failure
 test.each<[Failure, string, string, boolean]>([
   [answered('not_found', 404, "Can't find user"), 'does_not_exist', 'does_not_exist', true],
   [answered('rejected', 400, 'No user with such user_id'), 'does_not_exist', 'does_not_exist', false],
@@ -78,7 +83,7 @@ test.each<[Failure, string, string, boolean]>([
   [answered('rejected', 500, 'Something broke'), 'said', 'said', false],
   [answered('rejected', 502), 'lost', 'lost', false],
   [{ kind: 'offline' }, 'lost', 'lost', false],
-])('%j is %s to a guest and %s to a member (rule profile-failure)', (failure, guest, member, refused) => {
+])('%j is %s to a guest and %s to a member', (failure, guest, member, refused) => {
   expect([refusalOf(failure, true), refusalOf(failure, false), isRefused(failure)]).toEqual([guest, member, refused]);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { plainName } from '#domain/account/profile.ts';
 import { shownName } from '#domain/account/shown-name.ts';
 
+// rules: names-visible
 test.each([
   ['spaces', ' \u00a0\u3000\u2003'],
   ['zero-width', '\u200b\u200c\u200d\ufeff\u2060'],
@@ -12,7 +13,7 @@ test.each([
   ['controls', '\u0000\u001b'],
   ['blank Braille', '\u2800\u2800'],
   ['nothing', ''],
-])('a name of %s is the user name (rule names-visible)', (_, name) => {
+])('a name of %s is the user name', (_, name) => {
   const account = { displayName: `${name}:bun:`, username: 'noor', emojis: [{ shortcode: 'bun', url: '', staticUrl: '' }] };
   expect([shownName(name, 'noor'), plainName(account)]).toEqual(['noor', 'noor']);
 });

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { isUnread, newestFirst, unreadOf, withInactive, withReaction } from '#domain/announcements/announcement.ts';
 import { anAnnouncement } from '#tests/support/announcements.ts';
 
-test('what is inactive waits for nobody, read or not (rule announcement-inactive)', () => {
+// rules: announcement-inactive
+test('what is inactive waits for nobody, read or not', () => {
   const all = [anAnnouncement(), anAnnouncement({ read: true }), anAnnouncement({ inactive: true })];
   expect([all.map(isUnread), unreadOf(all)]).toEqual([[true, false, false], 1]);
 });
 
-test('of all that the staff sees, what readers do not see now is inactive; the rest is as read as theirs (rule announcement-inactive)', () => {
+// rules: announcement-inactive
+test('of all that the staff sees, what readers do not see now is inactive; the rest is as read as theirs', () => {
   const all = [anAnnouncement({ id: 'over', written: 'over', read: true }), anAnnouncement({ id: 'now', written: 'now', read: true })];
   const seen = [anAnnouncement({ id: 'now', read: false, reactions: [{ name: '🦉', count: 1, me: false }] })];
   expect(withInactive(all, seen)).toEqual([
@@ -16,12 +18,14 @@ test('of all that the staff sees, what readers do not see now is inactive; the r
   ]);
 });
 
-test('the newest stands first; what has no date, last (rule announcement-shown)', () => {
+// rules: announcement-shown
+test('the newest stands first; what has no date, last', () => {
   const { publishedAt: _, ...undated } = anAnnouncement({ id: 'undated' });
   const [old, young] = [anAnnouncement({ id: 'old' }), anAnnouncement({ id: 'young', publishedAt: '2026-01-01T00:00:00Z' })];
   expect(newestFirst([undated, old, young]).map(({ id }) => id)).toEqual(['young', 'old', 'undated']);
 });
 
+// rules: announcement-reactions
 test.each([
   ['a first one', [], true, [{ name: 'owl', url: '/owl', count: 1, me: true }]],
   ['one more', [{ name: 'owl', count: 2, me: false }], true, [{ name: 'owl', count: 3, me: true }]],
@@ -37,6 +41,6 @@ test.each([
     [{ name: '🦉', count: 1, me: false }],
   ],
   ['one that is not there', [], false, []],
-])('a reaction of one’s own: %s (rule announcement-reactions)', (_, before, wanted, after) => {
+])('a reaction of one’s own: %s', (_, before, wanted, after) => {
   expect(withReaction(before, { name: 'owl', url: '/owl', wanted })).toEqual(after);
 });

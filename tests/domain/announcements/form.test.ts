@@ -13,7 +13,8 @@ import { anAnnouncement } from '#tests/support/announcements.ts';
 
 const local = (text: string) => new Date(text).toISOString();
 
-test('every field is sent, and nothing where one is empty (rule announcement-fields)', () => {
+// rules: announcement-fields
+test('every field is sent, and nothing where one is empty', () => {
   expect(sentOf({ ...emptyForm, words: ' hello ' })).toEqual({ content: 'hello', starts_at: null, ends_at: null, all_day: false });
   expect(sentOf({ words: 'a', startsAt: '2026-01-02T10:00', endsAt: '2026-01-03T11:30', allDay: false })).toEqual({
     content: 'a',
@@ -24,14 +25,16 @@ test('every field is sent, and nothing where one is empty (rule announcement-fie
   expect(sentOf({ ...emptyForm, startsAt: 'soon', endsAt: '2026-99-99' })).toMatchObject({ starts_at: null, ends_at: null });
 });
 
-test('whole days are the same for everybody: from the first moment of the first to the last of the last (rule announcement-all-day)', () => {
+// rules: announcement-all-day
+test('whole days are the same for everybody: from the first moment of the first to the last of the last', () => {
   const sent = sentOf({ words: 'a', startsAt: '2026-01-02T10:00', endsAt: '2026-01-02', allDay: true });
   expect(sent).toEqual({ content: 'a', starts_at: '2026-01-02T00:00:00.000Z', ends_at: '2026-01-02T23:59:59.000Z', all_day: true });
   const there = anAnnouncement({ allDay: true, startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-02T23:59:59Z' });
   expect(formOf(there)).toMatchObject({ startsAt: '2026-01-02', endsAt: '2026-01-02', allDay: true });
 });
 
-test('what is there fills the form as it was written, and is sent as it was (rule announcement-fields)', () => {
+// rules: announcement-fields
+test('what is there fills the form as it was written, and is sent as it was', () => {
   const there = anAnnouncement({ written: '*hi*', startsAt: '2026-01-02T10:00:00.000Z' });
   expect(sentOf(formOf(there))).toEqual({ content: '*hi*', starts_at: '2026-01-02T10:00:00.000Z', ends_at: null, all_day: false });
 });
@@ -45,17 +48,19 @@ test.each([
   expect(fieldOf(value, allDay)).toBe(shown);
 });
 
+// rules: announcement-order
 test.each([
   ['nothing is said', { words: '  ' }, 'announcements.words_required'],
   ['it ends first', { words: 'a', startsAt: '2026-01-02T10:00', endsAt: '2026-01-02T09:00' }, 'announcements.ends_before_start'],
   ['it ends as it starts', { words: 'a', startsAt: '2026-01-02T10:00', endsAt: '2026-01-02T10:00' }, 'announcements.ends_before_start'],
   ['it holds one whole day', { words: 'a', startsAt: '2026-01-02', endsAt: '2026-01-02', allDay: true }, undefined],
   ['it has no end', { words: 'a', startsAt: '2026-01-02T10:00' }, undefined],
-])('%s (rule announcement-order)', (_, form, validationError) => {
+])('%s', (_, form, validationError) => {
   expect(validationErrorOf({ ...emptyForm, ...form })).toBe(validationError);
 });
 
-test('what a device kept is read only where it is a form (rule announcement-kept)', () => {
+// rules: announcement-kept
+test('what a device kept is read only where it is a form', () => {
   const odd = [null, 'a', {}, { ...emptyForm, words: 1 }, { ...emptyForm, allDay: 'yes' }];
   expect([isForm(emptyForm), odd.some(isForm), announcementDraftsOf('me')]).toEqual([true, false, 'announcement/me/']);
   expect([isSameForm(emptyForm, { ...emptyForm }), isSameForm(emptyForm, { ...emptyForm, endsAt: 'x' })]).toEqual([true, false]);

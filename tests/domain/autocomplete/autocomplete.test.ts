@@ -6,7 +6,8 @@ const at = (marked: string) => {
   return wordAt(marked.replace('|', ''), caret);
 };
 
-describe('the word at the caret (rule word-at-caret)', () => {
+// rules: word-at-caret
+describe('the word at the caret', () => {
   test.each<[string, unknown]>([
     ['hello :cat|', { kind: 'emoji', query: 'cat', start: 6, end: 10 }],
     ['hello :ca|t', { kind: 'emoji', query: 'ca', start: 6, end: 10 }],
@@ -51,7 +52,8 @@ const emoji = (displayText: string, hasImage = true, tags: readonly string[] = [
   ...(hasImage ? { imageUrl: `/emoji/${displayText}.png` } : {}),
 });
 
-describe('the ranking of emoji (rule emoji-rank)', () => {
+// rules: emoji-rank
+describe('the ranking of emoji', () => {
   const names = (all: readonly EmojiChoice[], query: string) => suggestEmoji(all, query).map(({ displayText }) => displayText);
 
   test('an exact match first, then those with an image, then a prefix, then shorter names', () => {
@@ -59,7 +61,8 @@ describe('the ranking of emoji (rule emoji-rank)', () => {
     expect(names(all, 'CAT')).toEqual(['cat', 'catty', 'catnap', 'wildcat', 'blobcatlong']);
   });
 
-  test('5 at the most (rule suggestions-shown); a tag finds too; nothing is nothing', () => {
+  // rules: suggestions-shown
+  test('5 at the most; a tag finds too; nothing is nothing', () => {
     expect(
       names(
         Array.from({ length: 9 }, (_, index) => emoji(`cat${index}`)),
@@ -100,7 +103,8 @@ describe('emoji are found by their words in the language of the reader', () => {
   test('one letter is looked for in names only', () => expect(names('k')).toEqual([]));
 });
 
-test('effects are the documented ones (rule effects-known)', () => {
+// rules: effects-known
+test('effects are the documented ones', () => {
   expect(MFM_EFFECTS.join(' ')).toBe('blur bounce flip font jelly jump rainbow rotate shake sparkle spin tada twitch x2 x3 x4');
   expect([suggestEffects('sp'), suggestEffects('x'), suggestEffects('none')]).toEqual([['sparkle', 'spin'], ['x2', 'x3', 'x4'], []]);
 });

@@ -51,7 +51,8 @@ describe('a completed word has one space behind it, and the caret behind that', 
   });
 });
 
-describe('an emoji from the picker has spaces around it (rule emoji-spaces: padEmoji)', () => {
+// rules: emoji-spaces
+describe('an emoji from the picker has spaces around it', () => {
   test.each<[string, string, string]>([
     ['|', '🐦 |', '🐦|'],
     ['hello|', 'hello 🐦 |', 'hello🐦|'],
@@ -82,13 +83,15 @@ describe('accounts that are known here', () => {
     expect([ids('NOO'), ids('نو'), ids('noora@ni'), ids('xy')]).toEqual([['4', '3', '2'], ['4'], ['3'], []]);
   });
 
-  test('20 at most (rule accounts-looked)', () => {
+  // rules: accounts-looked
+  test('20 at most', () => {
     const many = Array.from({ length: 30 }, (_, at) => anAccount({ id: String(at), acct: `noor${at}` }));
     expect(accountsLike(many, 'noor').length).toBe(20);
   });
 });
 
-test('5 suggestions at most, each account once, those that are known first (rule suggestions-shown)', () => {
+// rules: suggestions-shown
+test('5 suggestions at most, each account once, those that are known first', () => {
   const account = (id: string) => anAccount({ id });
   const of = (...ids: string[]) => ids.map((id): Suggestion => ({ kind: 'account', account: account(id) }));
   expect(withFound(of('1', '2'), ['2', '3', '4', '5', '6'].map(account))).toEqual(of('1', '2', '3', '4', '5'));

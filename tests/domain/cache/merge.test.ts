@@ -6,7 +6,8 @@ import { mergeStatus } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 
 describe('statuses', () => {
-  test('a gravestone stays one, whatever comes later (rule deleted-stays)', () => {
+  // rules: deleted-stays
+  test('a gravestone stays one, whatever comes later', () => {
     const removed = aStatus({ deleted: true });
     expect(mergeStatus(removed, aStatus({ editedAt: '2026-01-01T00:00:00Z' }))).toBe(removed);
   });
@@ -25,6 +26,7 @@ describe('notifications', () => {
     expect(mergeNotification(known, less)).toEqual({ ...known, seen: true });
   });
 
+  // rules: needs-status
   test.each([
     ['favourite', false],
     ['reblog', false],
@@ -33,7 +35,7 @@ describe('notifications', () => {
     ['poll', false],
     ['follow', true],
     ['unknown', true],
-  ] as const)('%s without its status is shown: %s (rule needs-status)', (type, expected) => {
+  ] as const)('%s without its status is shown: %s', (type, expected) => {
     const { statusId: _, ...without } = aNotification({ type });
     expect(isShowable(without)).toBe(expected);
   });

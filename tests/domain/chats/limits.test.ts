@@ -4,7 +4,8 @@ import { storedDraftOf } from '#domain/composer/draft-stored.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 
-test('a message has something to say, is as long as the server takes, and its one file needs no words (rules chat-limits, chat-one-file)', () => {
+// rules: chat-limits, chat-one-file
+test('a message has something to say, is as long as the server takes, and its one file needs no words', () => {
   const limits = { ...NO_LIMITS, textLimit: 5 };
   const file = aMedium({ attachmentId: '7', description: '' });
   expect(validationErrorOf(emptyDraft, limits, 'chat')).toBe('chats.empty_message');

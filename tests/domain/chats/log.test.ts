@@ -5,7 +5,8 @@ import { aChatMessage, aChatPage } from '#tests/support/chats.ts';
 
 const many = Array.from({ length: 30 }, (_, at) => `m${at}`);
 
-test('what lies below the newest page goes, and is asked for again (rule chat-culled)', () => {
+// rules: chat-culled
+test('what lies below the newest page goes, and is asked for again', () => {
   expect(log.withoutOlder({ ids: many, next: 'max_id=old' })).toEqual({ ids: many.slice(0, 20), next: 'limit=20&max_id=m19' });
   for (const count of [0, 1, 20]) {
     const rows = { ids: many.slice(0, count), next: undefined };
@@ -13,17 +14,20 @@ test('what lies below the newest page goes, and is asked for again (rule chat-cu
   }
 });
 
-test('the line stands above the first unread one (rule chat-new-line)', () => {
+// rules: chat-new-line
+test('the line stands above the first unread one', () => {
   const page = aChatPage(['o3', 'n3', 'o2', 'n2', 'n1', 'o1']);
   expect([0, 1, 3, 99].map((unread) => log.firstUnread(page, 'noor', unread))).toEqual([undefined, 'n3', 'n1', 'n1']);
   expect(log.firstUnread(aChatPage(['o1']), 'noor', 2)).toBe(undefined);
 });
 
-test('what came since is counted (rule chat-jump)', () => {
+// rules: chat-jump
+test('what came since is counted', () => {
   expect(['c', 'b', 'a', 'removed', undefined].map((id) => log.newerThan(['c', 'b', 'a'], id))).toEqual([0, 1, 2, 0, 0]);
 });
 
-test('the mark of what is read only moves forward (rule chat-read)', () => {
+// rules: chat-read
+test('the mark of what is read only moves forward', () => {
   const at = '2026-01-01T10:00:01Z';
   const [old, late, same] = [
     { id: 'n1', at: '2026-01-01T10:00:00Z' },
@@ -49,7 +53,8 @@ test('what another one said last', () => {
   expect(log.lastReceivedIn(page, 'noor', { id: 'n9', at: '2026-02-01T10:00:00Z' })?.id).toBe('n9');
 });
 
-test('a day, a sender and a minute have a head of their own (rule chat-grouped)', () => {
+// rules: chat-grouped
+test('a day, a sender and a minute have a head of their own', () => {
   const dayOf = (at: string) => at.slice(0, 10);
   const minuteOf = (at: string) => at.slice(11, 16);
   const stand = (id: string, createdAt: string, before?: string, beforeId = 'n0') =>

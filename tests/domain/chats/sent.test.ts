@@ -7,7 +7,8 @@ const entry = anEntry('k1', { submission: aSubmission({ idempotencyKey: 'k1', te
 const said = (change: Parameters<typeof aChatMessage>[0], plain = 'good morning', of = entry) =>
   isSentMessage(of, 'me', aChatMessage(change), plain);
 
-test('a message is what was sent by its key, else by its words and its file (rule chat-lost)', () => {
+// rules: chat-lost
+test('a message is what was sent by its key, else by its words and its file', () => {
   expect(said({ id: 'o1', idempotencyKey: 'k1' }, 'anything')).toBe(true);
   expect(said({ id: 'o1', idempotencyKey: 'k2' })).toBe(false);
   expect(said({ id: 'o1' })).toBe(true);

@@ -7,8 +7,10 @@ import type { Visibility } from '#domain/status/visibility.ts';
 const FORMATS = ['text/plain', 'text/markdown'];
 const settings = (change: Partial<Settings> = {}): Settings => ({ ...defaultSettings, ...change });
 
-describe('how a post begins (rule draft-begins)', () => {
-  test('public, plain, in no language and not sensitive, where nobody chose (rule draft-begins: default content type text/plain)', () => {
+// rules: draft-begins
+describe('how a post begins', () => {
+  // rules: draft-begins
+  test('public, plain, in no language and not sensitive, where nobody chose', () => {
     expect(startOf(settings(), undefined, FORMATS)).toEqual(emptyDraft);
   });
 
@@ -39,7 +41,8 @@ describe('how a post begins (rule draft-begins)', () => {
   });
 });
 
-describe('a subject makes a post sensitive (rule sensitive-start: sensitiveIfSubject)', () => {
+// rules: sensitive-start
+describe('a subject makes a post sensitive', () => {
   const draft = (subject: string, sensitive: boolean) => ({ subject, sensitive });
 
   test.each([

@@ -3,7 +3,8 @@ import { emptyDraft } from '#domain/composer/draft.ts';
 import { stashedKeyOf, draftOf, isStashed, storedDraftOf } from '#domain/composer/draft-stored.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 
-test('text, subject, poll, media, visibility and language come back as they were (rule draft-whole)', () => {
+// rules: draft-whole
+test('text, subject, poll, media, visibility and language come back as they were', () => {
   const draft = aDraft({
     subject: 'birds',
     visibility: 'private',

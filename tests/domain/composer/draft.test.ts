@@ -15,7 +15,9 @@ import { aDraft, aMedium, aSubmission, limits } from '#tests/support/drafts.ts';
 const there = aMedium({ attachmentId: '7' });
 const poll = { options: ['yes', ''], multiple: false, amount: 10, unit: 'minutes' } as const;
 
-describe('what stands in the way of posting (rule post-blocked)', () => {
+// rules: post-blocked
+describe('what stands in the way of posting', () => {
+  // rules: description-needed
   test.each<[string, Partial<Draft>, Partial<Limits>, string | undefined]>([
     ['blank text and no files', { text: ' \n ' }, {}, 'post_status.empty_status_error'],
     ['a subject alone', { text: '', subject: 'birds' }, {}, 'post_status.empty_status_error'],
@@ -26,12 +28,7 @@ describe('what stands in the way of posting (rule post-blocked)', () => {
     ['a poll of fewer than 2 options', { poll }, {}, 'polls.not_enough_options'],
     ['a file that is not uploaded yet', { media: [aMedium()] }, {}, 'post_status.media_not_ready'],
     ['a file without a description', { media: [there] }, {}, undefined],
-    [
-      'the same where they are demanded (rule description-needed)',
-      { media: [there] },
-      { needsDescriptions: true },
-      'post_status.media_not_described',
-    ],
+    ['the same where they are demanded', { media: [there] }, { needsDescriptions: true }, 'post_status.media_not_described'],
   ])('%s', (_, change, allowed, expected) => {
     expect(validationErrorOf(aDraft(change), limits(allowed))).toBe(expected);
   });
@@ -41,27 +38,30 @@ test('a character beyond the basic plane counts once, as servers count it', () =
   expect(lengthOf({ subject: '', text: '🐦🐦' })).toBe(2);
 });
 
+// rules: draft-key
 test.each([
   ['status', { kind: 'status' }],
   ['reply:9', { kind: 'reply', statusId: '9' }],
   ['quote:9', { kind: 'quote', statusId: '9' }],
   ['edit:a:b', { kind: 'edit', statusId: 'a:b' }],
   ['reply:', { kind: 'status' }],
-])('a form of the key %j is for %j (rule draft-key)', (key, purpose) => {
+])('a form of the key %j is for %j', (key, purpose) => {
   expect(purposeOf(key)).toEqual(purpose);
 });
 
-test('after a post visibility, content type and language stay (rule after-post)', () => {
+// rules: after-post
+test('after a post visibility, content type and language stay', () => {
   const kept = { visibility: 'private', contentType: 'text/markdown', language: 'de' } as const;
   expect(afterPosting(aDraft({ ...kept, subject: 'a', sensitive: true, media: [there], poll }))).toEqual({ ...emptyDraft, ...kept });
 });
 
+// rules: description-saved
 test.each([
   ['a blank one', { description: ' ' }, 0],
   ['one that the server does not have', { description: 'a bird' }, 1],
   ['one that it has', { description: 'a bird', described: 'a bird' }, 0],
   ['one that was changed since', { description: 'two birds', described: 'a bird' }, 1],
-])('a description is saved only when it says something new (rule description-saved): %s', (_, change, count) => {
+])('a description is saved only when it says something new: %s', (_, change, count) => {
   expect(undescribed({ media: [aMedium(change)] })).toHaveLength(count);
 });
 

@@ -12,7 +12,8 @@ test.each([
   ['https://a.example/media/', ''],
 ])('the name of %s is “%s”', (url, name) => expect(nameInUrl(url)).toBe(name));
 
-test('files without a name go by kind and number, those of the same name have a number (rule files-told-apart)', () => {
+// rules: files-told-apart
+test('files without a name go by kind and number, those of the same name have a number', () => {
   const media = [
     ['image.png', 'image/png'],
     ['', 'image/png'],

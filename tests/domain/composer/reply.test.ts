@@ -3,7 +3,8 @@ import { replyScopes, suggestedScope } from '#domain/composer/reply-scope.ts';
 import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 
-describe('scopes of an answer (rule reply-scope)', () => {
+// rules: reply-scope
+describe('scopes of an answer', () => {
   test.each<[Visibility, readonly Visibility[]]>([
     ['public', ['public', 'unlisted', 'local', 'private', 'direct']],
     ['unlisted', ['unlisted', 'local', 'private', 'direct']],
@@ -36,6 +37,7 @@ describe('scopes of an answer (rule reply-scope)', () => {
   });
 });
 
+// rules: reply-subject
 test.each([
   ['Boats', 'email', 're: Boats'],
   ['re: Boats', 'email', 're: Boats'],
@@ -45,11 +47,10 @@ test.each([
   ['Boats', 'noop', ''],
   ['re: Boats', 'noop', ''],
   ['', 'email', ''],
-] as const)('the subject "%s" as %s is "%s" (rule reply-subject)', (subject, behaviour, expected) =>
-  expect(replySubject(subject, behaviour)).toBe(expected),
-);
+] as const)('the subject "%s" as %s is "%s"', (subject, behaviour, expected) => expect(replySubject(subject, behaviour)).toBe(expected));
 
-test('an answer names its author and whom they name, nobody twice, never oneself (rule reply-mentions)', () => {
+// rules: reply-mentions
+test('an answer names its author and whom they name, nobody twice, never oneself', () => {
   const mention = (id: string, acct: string) => ({ id, acct, username: acct, url: '' });
   const status = { accountId: '1', mentions: [mention('2', 'demo'), mention('3', 'ana@niwa.example'), mention('1', 'noor')] };
   expect(replyText(replyMentions(status, 'noor', '2'))).toBe('@noor @ana@niwa.example ');

@@ -29,7 +29,8 @@ const poll = (change: Partial<Poll> = {}): Poll => ({
   ...change,
 });
 
-test('a redraft has all that the post had: what it was written as, subject, media, visibility and language (rule redraft-whole)', () => {
+// rules: redraft-whole
+test('a redraft has all that the post had: what it was written as, subject, media, visibility and language', () => {
   const status = aStatus({ visibility: 'unlisted', language: 'de', sensitive: true, attachments: [picture] });
   expect(draftOfStatus(status, source, undefined)).toEqual({
     text: '**Birds** at the _pier_',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillsWindow } from '#domain/composer/sheet.ts';
 
+// rules: composer-sheet
 test.each([
   [390, 844, true],
   [844, 390, true],
@@ -8,6 +9,6 @@ test.each([
   [801, 481, false],
   [801, 480, true],
   [1_440, 900, false],
-])('in a window of %i × %i px a form takes all of it: %s (rule composer-sheet)', (width, height, isAll) => {
+])('in a window of %i × %i px a form takes all of it: %s', (width, height, isAll) => {
   expect(fillsWindow({ width, height })).toBe(isAll);
 });

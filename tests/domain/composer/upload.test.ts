@@ -3,6 +3,7 @@ import { marksSensitive, tooBig, type SizeLimits } from '#domain/composer/upload
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { wordsOf } from '#tests/support/machines.ts';
 
+// rules: upload-limit
 test.each<[string, number, SizeLimits, string | undefined]>([
   ['text/plain', 1_024, { any: 1_024 }, undefined],
   ['text/plain', 1_025, { any: 1_024 }, 'upload.error.file_too_big 1 KiB 1 KiB'],
@@ -14,20 +15,18 @@ test.each<[string, number, SizeLimits, string | undefined]>([
   ['image/png', 3_000, { any: 2_048, image: 8_192 }, 'upload.error.file_too_big 2.93 KiB 2 KiB'],
   ['video/mp4', 3_000, { any: 8_192, video: 2_048 }, 'upload.error.file_too_big 2.93 KiB 2 KiB'],
   ['image/png', 5, {}, undefined],
-])('a %s of %i bytes where %o are allowed (rule upload-limit: file_too_big)', (type, size, limits, said) => {
+])('a %s of %i bytes where %o are allowed', (type, size, limits, said) => {
   const problem = tooBig({ size, type }, limits);
   expect(problem && wordsOf(problem)).toBe(said);
 });
 
+// rules: sensitive-start
 test.each([
   [true, false, '', [], true],
   [true, false, '', [aMedium()], false],
   [false, true, 'Spiders', [aMedium()], true],
   [false, true, ' ', [], false],
   [false, false, 'Spiders', [], false],
-])(
-  'sensitiveByDefault %s, sensitiveIfSubject %s, subject "%s" (rule sensitive-start)',
-  (sensitiveByDefault, sensitiveIfSubject, subject, media, is) => {
-    expect(marksSensitive(aDraft({ subject, media }), { sensitiveByDefault, sensitiveIfSubject })).toBe(is);
-  },
-);
+])('sensitiveByDefault %s, sensitiveIfSubject %s, subject "%s"', (sensitiveByDefault, sensitiveIfSubject, subject, media, is) => {
+  expect(marksSensitive(aDraft({ subject, media }), { sensitiveByDefault, sensitiveIfSubject })).toBe(is);
+});

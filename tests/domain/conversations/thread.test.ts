@@ -26,7 +26,8 @@ test.each([
   expect(treeRows(thread, thread.roots[0] ?? '', 9).length).toBe(members.length);
 });
 
-describe('how deep answers are shown: the setting minus 2, at least 1 (rule thread-depth)', () => {
+// rules: thread-depth
+describe('how deep answers are shown: the setting minus 2, at least 1', () => {
   test.each([
     [6, 4],
     [3, 1],

@@ -21,13 +21,14 @@ test('pages follow each other, and one that brings nothing new ends them', () =>
   expect([drawn(listed), drawn(withOlderDirect(listed, page('de', '3')))]).toEqual(['abcde 2', 'abcde ']);
 });
 
+// rules: conversations-grouped
 test.each([
   ['what moved up stands once', 'Dab', '4', 'dabce 2'],
   ['what it should have had is gone', 'ac', '4', 'acde 2'],
   ['where nothing of it is known all begins anew', 'xyz', '4', 'xyz 4'],
   ['where all of it has moved others may have come between', 'CD', '4', 'cd 4'],
   ['a page that is the last is all there is', 'ab', undefined, 'ab '],
-])('the newest page: %s (rule conversations-grouped)', (_, picture, next, expected) => {
+])('the newest page: %s', (_, picture, next, expected) => {
   expect(drawn(withNewestDirect(listed, page(picture, next)))).toBe(expected);
 });
 

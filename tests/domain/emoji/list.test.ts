@@ -3,7 +3,8 @@ import { groupsOf, packsOf, recentAmong, withRecent } from '#domain/emoji/list.t
 
 const emoji = (displayText: string, ...tags: string[]) => ({ displayText, replacement: `:${displayText}:`, tags });
 
-test('the group is the first tag (rule emoji-groups); packs stand by name', () => {
+// rules: emoji-groups
+test('the group is the first tag; packs stand by name', () => {
   const all = [emoji('a', 'pack:Zoo', 'x'), emoji('b'), emoji('c', 'pack:Birds'), emoji('d', 'pack:Zoo')];
   const named = (groups: ReturnType<typeof groupsOf>) =>
     groups.map(({ name, emoji: of }) => [name, of.map((one) => one.displayText).join('')]);
@@ -15,13 +16,15 @@ test('the group is the first tag (rule emoji-groups); packs stand by name', () =
   expect(named(packsOf(all)).map(([name]) => name)).toEqual(['', 'Birds', 'Zoo']);
 });
 
-test('at most 42 are kept as recent, the newest first, each once (rule emoji-recent)', () => {
+// rules: emoji-recent
+test('at most 42 are kept as recent, the newest first, each once', () => {
   const many = Array.from({ length: 60 }, (_, at) => `e${at}`).reduce<readonly string[]>((kept, name) => withRecent(kept, name), []);
   expect([many.length, many[0], many.at(-1)]).toEqual([42, 'e59', 'e18']);
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a']);
 });
 
-test('one without a display text or of another server is refused (rule emoji-refused)', () => {
+// rules: emoji-refused
+test('one without a display text or of another server is refused', () => {
   expect([withRecent(['a'], ''), withRecent(['a'], 'cat@niwa.example')]).toEqual([['a'], ['a']]);
 });
 

@@ -28,7 +28,8 @@ const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, pr
   filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...preferences, ...preferred });
 const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 
-describe('muted statuses are collapsed with a reason (rule muted-folded)', () => {
+// rules: muted-folded
+describe('muted statuses are collapsed with a reason', () => {
   test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterPreferences>, unknown]>([
     ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
     ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
@@ -45,7 +46,8 @@ describe('muted statuses are collapsed with a reason (rule muted-folded)', () =>
   ])('%s', (_, status, known, preferred, expected) => expect(show(status, known, preferred)).toEqual(expected));
 });
 
-describe('mute words and filters match every text of a status (rule filter-texts)', () => {
+// rules: filter-texts
+describe('mute words and filters match every text of a status', () => {
   const card = { url: 'https://a.example/', title: 'The ferry strike', description: '', providerName: '' };
   test.each<[string, Partial<Status>, Partial<FilterFacts>, string]>([
     ['a poll option', { pollId: 'p' }, { poll: aPoll({ options: [{ title: 'By FERRY', votesCount: 0 }] }) }, 'ferry'],
@@ -85,7 +87,8 @@ describe('mute words', () => {
   ])('%s has %s: %s', (text, word, expected) => expect(hasWord(text, word)).toBe(expected));
 });
 
-describe('the reply filter: all, following, self (rule reply-filter)', () => {
+// rules: reply-filter
+describe('the reply filter: all, following, self', () => {
   const answer = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
   const ask = (
     preferred: FilterPreferences['replyVisibility'],
@@ -128,7 +131,8 @@ test('where nothing is left out, whoever is blocked is folded, and the reply fil
   expect(reasonToCollapse(aStatus({ accountId: 'me' }), { ...facts, authors: isFromBlocked }, preferences)).toBeUndefined();
 });
 
-describe('on somebody’s own profile (rule profile-filters)', () => {
+// rules: profile-filters
+describe('on somebody’s own profile', () => {
   const opened = preferencesFor('user:noor', {
     ...preferences,
     hideFilteredStatuses: true,

@@ -24,6 +24,7 @@ const chosen = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: fa
 const shown = (filters: readonly ServerFilter[], key: Parameters<typeof preferencesFor>[0] = 'friends', plain = facts.plain) =>
   filtered(aStatus({ id: '9', accountId: 'noor' }), { ...facts, plain }, preferencesFor(key, chosen, filters));
 
+// rules: filter-contexts
 test.each([
   ['friends', 'home'],
   ['list-timeline:7', 'home'],
@@ -33,11 +34,12 @@ test.each([
   ['tag-timeline:birds', 'public'],
   ['dms', undefined],
   ['bookmarks', undefined],
-] as const)('%s is the context %s (rule filter-contexts)', (key, context) => {
+] as const)('%s is the context %s', (key, context) => {
   expect(contextOf(key)).toBe(context);
 });
 
-test('a post that a filter names or whose words it has is folded with its name, or not shown at all (rule filters-obeyed)', () => {
+// rules: filters-obeyed
+test('a post that a filter names or whose words it has is folded with its name, or not shown at all', () => {
   const collapsed = { show: 'collapsed', reason: { kind: 'filter', name: 'Boats', hides: false } };
   expect(shown([aFilter()])).toEqual(collapsed);
   expect(shown([aFilter({ hides: true })])).toEqual({ show: 'nothing' });
@@ -46,7 +48,8 @@ test('a post that a filter names or whose words it has is folded with its name, 
   expect(shown([aFilter({ keywords: [{ word: 'boat', isWhole: false }] })], 'friends', 'Boating')).toEqual(collapsed);
 });
 
-test('it holds in its contexts alone (rule filter-contexts)', () => {
+// rules: filter-contexts
+test('it holds in its contexts alone', () => {
   expect([shown([aFilter({ contexts: ['thread'] })]), shown([aFilter()], 'dms'), shown([aFilter()], 'public-timeline').show]).toEqual([
     { show: 'open' },
     { show: 'open' },

@@ -4,18 +4,21 @@ import { aNotification } from '#tests/support/entities.ts';
 
 const member = { hidesMoves: false, hasMoves: true, hasReports: false };
 
-test('mentions, likes and repeats, follows and moves, in this order; reports for the staff alone (rules interaction-tabs, reports-staff)', () => {
+// rules: interaction-tabs, reports-staff
+test('mentions, likes and repeats, follows and moves, in this order; reports for the staff alone', () => {
   expect(interactionTabs(member)).toEqual(['mentions', 'likes', 'follows', 'moves']);
   expect(interactionTabs({ ...member, hasReports: true })).toEqual(['mentions', 'likes', 'follows', 'moves', 'reports']);
 });
 
-test('moves are hidden where the account’s allow_following_move is set, until that is known, and where a server has none (rule moves-hidden)', () => {
+// rules: moves-hidden
+test('moves are hidden where the account’s allow_following_move is set, until that is known, and where a server has none', () => {
   for (const facts of [{ hidesMoves: true }, { hidesMoves: undefined }, { hasMoves: false }]) {
     expect(interactionTabs({ ...member, ...facts })).toEqual(['mentions', 'likes', 'follows']);
   }
 });
 
-test('the address names a tab, and what names none that is there is the first (rule interaction-tabs)', () => {
+// rules: interaction-tabs
+test('the address names a tab, and what names none that is there is the first', () => {
   const tabs = interactionTabs({ ...member, hidesMoves: true });
   expect(['follows', 'moves', 'nonsense', ''].map((named) => interactionOf(named, tabs))).toEqual([
     'follows',
@@ -25,14 +28,16 @@ test('the address names a tab, and what names none that is there is the first (r
   ]);
 });
 
-test('what each list asks for and holds, whatever the server sends (rule interaction-tabs)', () => {
+// rules: interaction-tabs
+test('what each list asks for and holds, whatever the server sends', () => {
   expect(kindsOf('likes', true)).toEqual(['favourite', 'reblog']);
   expect([kindsOf('reports', true), kindsOf('reports', false)]).toEqual([['pleroma:report'], ['admin.report']]);
   expect([belongsTo('likes', { type: 'reblog' }), belongsTo('likes', { type: 'mention' })]).toEqual([true, false]);
   expect([belongsTo('reports', { type: 'pleroma:report' }), belongsTo('reports', { type: 'unknown' })]).toEqual([true, false]);
 });
 
-test('what came on top of a list is of its kind (rule interaction-lists)', () => {
+// rules: interaction-lists
+test('what came on top of a list is of its kind', () => {
   const newest = [
     aNotification({ id: '4', type: 'mention' }),
     aNotification({ id: '3', type: 'reblog' }),

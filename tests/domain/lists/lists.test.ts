@@ -6,11 +6,12 @@ import { fetchingLists, fetchedLists, noLists, withList, withoutList } from '#do
 const list = (id: string, title = id): OwnList => ({ id, title });
 const idsOf = (lists: readonly OwnList[] | undefined) => lists?.map(({ id }) => id);
 
+// rules: lists-newest
 test.each([
   ['numbers, also of other lengths', '9 10 2', '10 9 2'],
   ['names in the order of their letters', '01M81G9GQ2 01M81GDT85 01M81G9GQ1', '01M81GDT85 01M81G9GQ2 01M81G9GQ1'],
   ['one that is there twice', '1 2 1', '2 1 1'],
-])('the newest list stands first: %s (rule lists-newest)', (_, ids, sorted) => {
+])('the newest list stands first: %s', (_, ids, sorted) => {
   expect(idsOf(newestFirst(ids.split(' ').map((id) => list(id))))).toEqual(sorted.split(' '));
 });
 
@@ -30,11 +31,13 @@ test('until they are known, what is made is kept for the answer', () => {
   expect(idsOf(fetchedLists(made, [list('1'), list('2')]).lists)).toEqual(['3', '1']);
 });
 
-test('a title says something (rule list-titled)', () => {
+// rules: list-titled
+test('a title says something', () => {
   expect(['', '  ', ' a '].map(isTitle)).toEqual([false, false, true]);
 });
 
-test('a form that was written down is read as far as it goes (rule list-kept)', () => {
+// rules: list-kept
+test('a form that was written down is read as far as it goes', () => {
   const form = { title: 'Birds', repliesPolicy: 'none', isExclusive: true, people: [{ id: '1', acct: 'noor' }], made: list('7') } as const;
   expect(formOf(structuredClone(form))).toEqual(form);
   const odd = { title: 7, repliesPolicy: 'all', isExclusive: 'yes', people: [{ id: 1 }, 'x'], made: { id: 7 } };

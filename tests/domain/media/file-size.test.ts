@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileSize } from '#domain/media/file-size.ts';
 
+// rules: file-size
 test.each([
   [0, '0 B'],
   [1, '1 B'],
@@ -10,7 +11,7 @@ test.each([
   [16 * 1024 ** 2, '16 MiB'],
   [1234567890, '1.15 GiB'],
   [5 * 1024 ** 5, '5120 TiB'],
-])('%i bytes are %s (rule file-size: two decimals, B to TiB)', (bytes, shown) => {
+])('%i bytes are %s', (bytes, shown) => {
   const { value, unit } = fileSize(bytes);
   expect(`${value} ${unit}`).toBe(shown);
 });

@@ -3,11 +3,13 @@ import { FIT, letGo, stepped, withinBounds, zoomedBy } from '#domain/media/media
 
 const window = { width: 800, height: 600 };
 
-test('the zoom is 1 at least (rule viewer-zoom)', () => {
+// rules: viewer-zoom
+test('the zoom is 1 at least', () => {
   expect([zoomedBy(FIT, 0.5).scale, withinBounds({ scale: 0.4, x: 0, y: 0 }, window).scale]).toEqual([1, 1]);
 });
 
-test('what is let go below 1.2 is reset, from 1.2 on it stays (rule viewer-reset)', () => {
+// rules: viewer-reset
+test('what is let go below 1.2 is reset, from 1.2 on it stays', () => {
   const [small, large] = [
     { scale: 1.19, x: 9, y: 9 },
     { scale: 1.2, x: 9, y: 9 },
@@ -30,6 +32,7 @@ test('a picture cannot be pushed out of the window', () => {
   expect(withinBounds({ scale: 1, x: 30, y: 30 }, window)).toEqual({ scale: 1, x: 0, y: 0 });
 });
 
-test('places wrap at both ends (rule viewer-wraps)', () => {
+// rules: viewer-wraps
+test('places wrap at both ends', () => {
   expect([stepped(2, 1, 3), stepped(0, -1, 3), stepped(0, 1, 3)]).toEqual([0, 2, 1]);
 });

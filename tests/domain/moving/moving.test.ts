@@ -6,7 +6,8 @@ import type { Failure } from '#domain/text/failure.ts';
 
 const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>;
 
-test('a file names people one a line, bare or in a CSV, each once; what names nobody is counted (rule import-checked)', () => {
+// rules: import-checked
+test('a file names people one a line, bare or in a CSV, each once; what names nobody is counted', () => {
   const csv = '\ufeffAccount address,Show boosts\r\n"wren@b.example",true\r\n@lark,false\r\nWREN@b.example,true\r\n\r\n???,\r\n';
   expect(readList(csv)).toEqual({ people: ['WREN@b.example', 'lark'], strange: 1 });
   expect(readList('zoë@münchen.example\nöäü\n')).toEqual({ people: ['zoë@münchen.example', 'öäü'], strange: 0 });
@@ -15,7 +16,8 @@ test('a file names people one a line, bare or in a CSV, each once; what names no
   expect(readList('')).toEqual({ people: [], strange: 0 });
 });
 
-test('what is written is read as it was (rule export-file)', () => {
+// rules: export-file
+test('what is written is read as it was', () => {
   const people = ['wren@b.example', 'lark@a.example'];
   expect(writeList(people)).toBe('Account address\nwren@b.example\nlark@a.example\n');
   expect(readList(writeList(people))).toEqual({ people, strange: 0 });
@@ -24,7 +26,8 @@ test('what is written is read as it was (rule export-file)', () => {
 
 const refused = (message: string, status = 200): Failure => ({ kind: 'rejected', status, message });
 
-test('refusals are said in the documented words, and why (rule moving-words)', () => {
+// rules: moving-words
+test('refusals are said in the documented words, and why', () => {
   const why = (failure: Failure) => movingProblem('moving.alias_error', failure).args?.['why'];
   expect(why(refused('not_found'))).toEqual({ key: 'moving.nobody' });
   expect(why({ kind: 'not_found', status: 404, message: 'Target account does not exist.' })).toEqual({ key: 'moving.nobody' });

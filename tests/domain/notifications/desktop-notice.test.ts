@@ -23,7 +23,8 @@ const show = (
     { ...nobody, ...facts },
   );
 
-describe('what a notification shows on the desktop (rule desktop-body)', () => {
+// rules: desktop-body
+describe('what a notification shows on the desktop', () => {
   test.each<NotificationType>(['favourite', 'reblog', 'follow', 'move', 'follow_request', 'poll', 'pleroma:emoji_reaction'])(
     '%s is a sentence',
     (type) => expect(show({ type })).toEqual({ says: 'sentence', text: '' }),
@@ -77,11 +78,13 @@ describe('what a notification shows on the desktop (rule desktop-body)', () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a mute word in a poll option shows nothing (rules desktop-body, filter-texts)', () => {
+  // rules: desktop-body, filter-texts
+  test('a mute word in a poll option shows nothing', () => {
     expect(show({}, { pollId: 'p' }, { muteWords: ['pier'] })).toBe(undefined);
   });
 
-  test('words that the server’s filters or a mute word name show nothing, whatever tells of them (rules desktop-body, filters-obeyed)', () => {
+  // rules: desktop-body, filters-obeyed
+  test('words that the server’s filters or a mute word name show nothing, whatever tells of them', () => {
     const keywords = [{ word: 'boats', isWhole: true }];
     const filters = [{ id: '1', name: 'Harbour', contexts: ['notifications'] as const, hides: false, keywords, statusIds: [] }];
     const types: readonly NotificationType[] = ['mention', 'status', 'update'];
@@ -95,6 +98,7 @@ describe('what a notification shows on the desktop (rule desktop-body)', () => {
   });
 });
 
+// rules: notification-kinds
 test.each([
   ['favourite', 'likes'],
   ['reblog', 'repeats'],
@@ -105,7 +109,7 @@ test.each([
   ['pleroma:emoji_reaction', 'emojiReactions'],
   ['poll', 'polls'],
   ['pleroma:chat_mention', 'chatMention'],
-] as const)('%s is shown while %s is on (rule notification-kinds)', (type, kind) => {
+] as const)('%s is shown while %s is on', (type, kind) => {
   const all = defaultSettings.notificationVisibility;
   expect([isWanted(type, all), isWanted(type, { ...all, [kind]: false })]).toEqual([true, false]);
 });

@@ -10,7 +10,8 @@ describe('rows', () => {
     expect(rowsOf([...likes, follow], false, noRows)).toEqual({ ids: ['3', '2', '1'], groups: new Map() });
   });
 
-  test('by post say who did what, and which of it nobody saw (rule notifications-grouped)', () => {
+  // rules: notifications-grouped
+  test('by post say who did what, and which of it nobody saw', () => {
     const rows = rowsOf([...likes, follow], true, noRows);
     expect(rows.ids).toEqual(['post:s', '1']);
     expect([...rows.groups.values()]).toEqual([

@@ -6,6 +6,7 @@ import { aNotification } from '#tests/support/entities.ts';
 
 const one = ({ statusId: _, ...rest }: Notification, change: Partial<Notification>): Notification => ({ ...rest, ...change });
 
+// rules: notice-place, chat-notices
 test.each<[Partial<Notification>, string]>([
   [{ type: 'pleroma:chat_mention' }, '/users/demo/chats/noor'],
   [{ type: 'mention', statusId: '7' }, '/notice/7'],
@@ -16,11 +17,12 @@ test.each<[Partial<Notification>, string]>([
   [{ type: 'follow_request' }, '/friend-requests'],
   [{ type: 'pleroma:report' }, '/notifications'],
   [{ type: 'unknown' }, '/notifications'],
-])('%o leads to %s (rules notice-place, chat-notices)', (change, path) => {
+])('%o leads to %s', (change, path) => {
   expect(notificationPath(one(aNotification({ accountId: 'noor' }), change), 'demo')).toBe(path);
 });
 
-test('what an open window is told of a pressed push leads into this client, and to the list where nothing is known of it (rule notice-place)', () => {
+// rules: notice-place
+test('what an open window is told of a pressed push leads into this client, and to the list where nothing is known of it', () => {
   const notified = (data: unknown) => pressedIn(structuredClone(notifyPressed('42', data)));
   expect([notified('/users/me/chats#told-42'), notified('/'), notified('//evil.example')]).toEqual([
     { id: '42', path: '/users/me/chats#told-42' },

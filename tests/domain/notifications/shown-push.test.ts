@@ -46,7 +46,8 @@ test('whatever comes, there is something to show, of a bounded length', () => {
   expect(shownPush('nonsense', ORIGIN)).toEqual({ title: 'Starling', body: '', tag: 'push', icon: OWN, data: '/' });
 });
 
-test('one that was pressed leads to the start, that of a chat to its chat, and none leads elsewhere (rule notice-place)', () => {
+// rules: notice-place
+test('one that was pressed leads to the start, that of a chat to its chat, and none leads elsewhere', () => {
   const { data } = shownPush({ notification_type: 'pleroma:chat_mention', notification_id: '4 2' }, ORIGIN);
   const paths = [data, '', undefined, 'pleroma:chat_mention', '//evil.example', 'https://evil.example'].map(pathOfPush);
   expect(paths).toEqual(['/users/me/chats#told-4%202', '/', '/', '/', '/', '/']);

@@ -7,7 +7,8 @@ import { aPicture, aProfile, someEdits } from '#tests/support/own-profile.ts';
 const rows = shownTexts(aProfile(), noEdits).fields;
 
 describe('what was changed here', () => {
-  test('lies over what the server has, and the rest follows the server (rule profile-follows)', () => {
+  // rules: profile-follows
+  test('lies over what the server has, and the rest follows the server', () => {
     const edits = someEdits({ name: 'Wren' });
     expect(shownTexts(aProfile(), edits)).toMatchObject({ name: 'Wren', bio: 'Walks by the sea' });
     const elsewhere = aProfile({ name: 'Jay', bio: 'Walks by the river' });
@@ -20,7 +21,8 @@ describe('what was changed here', () => {
     expect([isEdited(noEdits), isEdited(someEdits({ pictures: { avatar: 'none' } }))]).toEqual([false, true]);
   });
 
-  test('goes out in parts, the texts first, and only what was touched (rule profile-parts)', () => {
+  // rules: profile-parts
+  test('goes out in parts, the texts first, and only what was touched', () => {
     const edits = someEdits({ bio: '', fields: withNewField(rows), pictures: { header: aPicture() }, descriptions: { avatar: 'me' } });
     expect(changedParts(edits)).toEqual(['texts', 'avatar', 'header']);
     expect(changedTexts(edits)).toEqual({ bio: '', fields: [{ name: 'Site', value: 'https://robin.example' }] });
@@ -37,7 +39,8 @@ describe('what was changed here', () => {
   });
 });
 
-describe('fields (rule own-fields)', () => {
+// rules: own-fields
+describe('fields', () => {
   const three = withNewField(withNewField(rows));
   const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key);
 
@@ -59,7 +62,8 @@ describe('fields (rule own-fields)', () => {
 });
 
 describe('what was kept', () => {
-  test('comes back as it was (rule profile-kept)', () => {
+  // rules: profile-kept
+  test('comes back as it was', () => {
     const edits = someEdits({
       name: '',
       bio: 'Half',

@@ -11,7 +11,8 @@ const frames = (count: number) =>
     { join: { animated: true } },
   );
 
-test('what moves is told from what stands still, by its bytes (rule picture-cut)', async () => {
+// rules: picture-cut
+test('what moves is told from what stands still, by its bytes', async () => {
   const gifOf = async (count: number) =>
     new Uint8Array(
       await frames(count)
@@ -29,7 +30,8 @@ test('what moves is told from what stands still, by its bytes (rule picture-cut)
   expect(isAnimated(new Uint8Array([1, 2, 3]))).toBe(false);
 });
 
-test('an avatar of less than 150 pixels is advised against (rule avatar-advice)', () => {
+// rules: avatar-advice
+test('an avatar of less than 150 pixels is advised against', () => {
   expect(isSmallAvatar('avatar', { width: 149, height: 200 })).toBe(true);
   expect([isSmallAvatar('avatar', { width: 150, height: 150 }), isSmallAvatar('header', { width: 9, height: 9 })]).toEqual([false, false]);
 });

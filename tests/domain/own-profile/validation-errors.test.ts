@@ -8,7 +8,8 @@ const good = { name: 'Robin', bio: 'ten chars!', fields: [row('Site')] };
 const keysOf = (texts: Partial<typeof good>) =>
   Object.entries(validationErrorsTo({ ...good, ...texts }, limits)).map(([spot, { key }]) => `${spot} ${key}`);
 
-test('what the server says that it takes is checked before anything is sent (rule profile-limits)', () => {
+// rules: profile-limits
+test('what the server says that it takes is checked before anything is sent', () => {
   expect(keysOf({})).toEqual([]);
   expect(keysOf({ name: 'Robins', bio: 'eleven char' })).toEqual(['name profile.too_long', 'bio profile.too_long']);
   expect(keysOf({ name: ' ' })).toEqual(['name profile.name_needed']);
@@ -28,6 +29,7 @@ test('a server that says nothing is asked, and refuses by itself', () => {
   expect(validationErrorsTo({ name: '', bio: 'x'.repeat(9_000), fields }, unknownLimits)).toEqual({});
 });
 
+// rules: profile-refused
 test.each([
   ['Name is too long', 'name'],
   ['Bio is too long', 'bio'],
@@ -37,4 +39,4 @@ test.each([
   ['Validation failed: Note is too long (maximum is 500 characters)', 'bio'],
   ['Bad Request: cannot have more than 6 profile fields', 'fields'],
   ['Invalid request', undefined],
-])('%s is about the %s (rule profile-refused)', (words, spot) => expect(spotBlamed(words)).toBe(spot));
+])('%s is about the %s', (words, spot) => expect(spotBlamed(words)).toBe(spot));

@@ -6,7 +6,8 @@ import { anAttachment } from '#tests/support/attachments.ts';
 const status = (id: string, change = {}) =>
   aStatus({ id, attachments: [anAttachment('image', 'm'), anAttachment('unknown', 'n')], ...change });
 
-test('what can be looked at of each post, in order, whatever servers call it (rule profile-media)', () => {
+// rules: profile-media
+test('what can be looked at of each post, in order, whatever servers call it', () => {
   const cells = cellsOf([
     status('2', { sensitive: true }),
     undefined,

@@ -3,7 +3,8 @@ import { awaitedBy, refusalOf, registrationProblem } from '#domain/registration/
 import { LoginProblem } from '#domain/session/login.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 
-test('errors stand at their field: its name with spaces and a capital, then what is wrong with a period; an ap_id is the username (rule registration-errors)', () => {
+// rules: registration-errors
+test('errors stand at their field: its name with spaces and a capital, then what is wrong with a period; an ap_id is the username', () => {
   const errors = {
     nickname: ['has already been taken'],
     ap_id: ['has already been taken'],
@@ -22,6 +23,7 @@ test('errors stand at their field: its name with spaces and a capital, then what
   });
 });
 
+// rules: registration-failure
 test.each<[string, Error, object]>([
   ['too many tries', failed({ kind: 'throttled', status: 429, message: '' }), { key: 'password_reset.too_many_requests' }],
   ['no answer', failed({ kind: 'timeout' }), { key: 'registration.uncertain' }],
@@ -33,16 +35,17 @@ test.each<[string, Error, object]>([
   ],
   ['a refusal without words', failed({ kind: 'rejected', status: 400, message: '' }), { key: 'login.error_other' }],
   ['a client that is not taken on', new LoginProblem({ key: 'login.error_client' }), { key: 'login.error_client' }],
-])('%s is said (rule registration-failure)', (_, error, message) => {
+])('%s is said', (_, error, message) => {
   expect(registrationProblem(error)).toEqual(message);
 });
 
+// rules: registration-outcome
 test.each<[Failure, boolean, string]>([
   [{ kind: 'forbidden', status: 403, message: 'Your login is missing a confirmed e-mail address' }, true, 'confirmation'],
   [{ kind: 'forbidden', status: 403, message: 'Your login is currently pending approval' }, true, 'approval'],
   [{ kind: 'unauthorized', status: 401, message: '' }, false, 'manual'],
   [{ kind: 'offline' }, true, 'manual'],
-])('a token that %o says what an account waits for (rule registration-outcome)', (failure, approvalRequired, kind) => {
+])('a token that %o says what an account waits for', (failure, approvalRequired, kind) => {
   expect(awaitedBy(new CallError(failure), { approvalRequired })).toEqual({ kind });
 });
 

@@ -19,7 +19,8 @@ const filled = (change: Partial<Filled> = {}, draft: Partial<Draft> = {}): Fille
   ...change,
 });
 
-test('username, name and password twice are required, without spaces around them (rule registration-required)', () => {
+// rules: registration-required
+test('username, name and password twice are required, without spaces around them', () => {
   expect(problemsOf(filled({ password: '', confirm: '' }, { username: '  ', name: ' ' }), needs(), TODAY)).toEqual({
     username: BLANK,
     name: BLANK,
@@ -29,6 +30,7 @@ test('username, name and password twice are required, without spaces around them
   expect(problemsOf(filled(), needs(), TODAY)).toEqual({});
 });
 
+// rules: registration-required
 test.each<[string, Partial<InstanceInfo>, readonly string[]]>([
   ['neither where it does not ask', {}, []],
   ['a reason where somebody lets new accounts in', { approvalRequired: true }, ['reason']],
@@ -36,28 +38,32 @@ test.each<[string, Partial<InstanceInfo>, readonly string[]]>([
   ['a birthday where it asks for it', { joining: { birthdayRequired: true } }, ['birthday']],
   ['an address where it is not Pleroma', { isPleroma: false }, ['email']],
   ['a birthday where another asks for an age', { isPleroma: false, joining: { minAge: 16 } }, ['email', 'birthday']],
-])('it asks for %s (rule registration-required)', (_, instance, fields) => {
+])('it asks for %s', (_, instance, fields) => {
   expect(problemsOf(filled(), needs(instance), TODAY)).toEqual(Object.fromEntries(fields.map((field) => [field, BLANK])));
 });
 
-test('what is typed again has to be the same (rule registration-match)', () => {
+// rules: registration-match
+test('what is typed again has to be the same', () => {
   const other = { key: 'registration.password_confirmation_match' };
   expect(problemsOf(filled({ confirm: 'sea-and-sald' }), needs(), TODAY)).toEqual({ confirm: other });
 });
 
-test('a name that the instance keeps for itself is not to be had, in any case (rule nickname-restricted)', () => {
+// rules: nickname-restricted
+test('a name that the instance keeps for itself is not to be had, in any case', () => {
   const restricted = { username: { key: 'registration.username_restricted' } };
   expect(problemsOf(filled({}, { username: ' Admin ' }), needs({}, ['about', 'admin']), TODAY)).toEqual(restricted);
 });
 
+// rules: registration-age
 test.each([
   ['2010-11-23', {}],
   ['2010-11-24', { birthday: { key: 'registration.too_young', args: { age: 16 } } }],
-])('who was born on %s is old enough or not (rule registration-age)', (birthday, problems) => {
+])('who was born on %s is old enough or not', (birthday, problems) => {
   expect(problemsOf(filled({}, { birthday }), needs({ joining: { birthdayRequired: true, minAge: 16 } }), TODAY)).toEqual(problems);
 });
 
-test('a picture wants an answer, and rules want a yes, where there are any (rules captcha-kinds, registration-agreement)', () => {
+// rules: captcha-kinds, registration-agreement
+test('a picture wants an answer, and rules want a yes, where there are any', () => {
   expect(problemsOf(filled({ solution: ' ', agrees: false }), needs(), TODAY)).toEqual({
     captcha: BLANK,
     agreement: { key: 'registration.agree_first' },

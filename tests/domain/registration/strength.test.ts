@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { strengthOf } from '#domain/registration/strength.ts';
 
+// rules: password-strength
 test.each([
   ['', 'weak'],
   ['seasalt', 'weak'],
@@ -11,6 +12,6 @@ test.each([
   ['Saltw4ter!', 'good'],
   ['saltwater heron pier', 'strong'],
   ['Saltwater-heron-7', 'strong'],
-] as const)('“%s” is %s (rule password-strength)', (password, strength) => {
+] as const)('“%s” is %s', (password, strength) => {
   expect(strengthOf(password, ['Wren', 'jo'])).toBe(strength);
 });

@@ -8,6 +8,7 @@ import { anAccount } from '#tests/support/entities.ts';
 
 const counts = (statuses: number, accounts: number, hashtags: number) => ({ statuses, accounts, hashtags });
 
+// rules: search-tabs
 test.each([
   ['', counts(1, 1, 1), 'statuses'],
   ['', counts(0, 1, 1), 'accounts'],
@@ -16,13 +17,14 @@ test.each([
   ['accounts', counts(1, 0, 1), 'statuses'],
   ['accounts', counts(0, 0, 0), 'accounts'],
   ['nonsense', counts(0, 0, 0), 'statuses'],
-])('“%s” of %o opens %s (rule search-tabs)', (named, of, tab) => expect(tabOfSearch(named, of)).toBe(tab));
+])('“%s” of %o opens %s', (named, of, tab) => expect(tabOfSearch(named, of)).toBe(tab));
 
+// rules: search-address
 test.each([
   [{ query: 'spring tide & more', following: false }, '/search?query=spring+tide+%26+more'],
   [{ query: '#birds', following: true }, '/search?query=%23birds&following=true'],
   [{ query: '', following: false }, '/search'],
-])('%o is %s, and back (rule search-address)', (search, path) => {
+])('%o is %s, and back', (search, path) => {
   expect(pathOfSearch(search)).toBe(path);
   expect(searchOf(path.slice('/search'.length))).toEqual(search);
 });
@@ -30,7 +32,8 @@ test.each([
 const of = (...ids: string[]) => ids;
 const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from + at}`);
 
-test('a full page may have more behind it, a short one perhaps, an empty one has none; nothing is listed twice (rule search-pages)', () => {
+// rules: search-pages
+test('a full page may have more behind it, a short one perhaps, an empty one has none; nothing is listed twice', () => {
   expect(firstFound(page(0, 20), true)).toMatchObject({ offset: 20, rest: 'more' });
   expect(firstFound(page(0, 20), false).rest).toBe('end');
   expect(firstFound(of('a', 'b', 'a'), true)).toEqual({ ids: ['a', 'b'], offset: 3, rest: 'maybe' });
@@ -43,6 +46,7 @@ const noor = anAccount({ id: 'n', acct: 'noor', username: 'noor', url: 'https://
 const ingrid = anAccount({ id: 'i', acct: 'ingrid@far.example', username: 'ingrid', url: 'https://far.example/@ingrid' });
 const people = found({ accounts: ['n', 'i'], normalised: { accounts: [noor, ingrid] } });
 
+// rules: search-resolve
 test.each([
   ['@noor@a.example', people, { kind: 'account', id: 'n' }],
   ['Ingrid@far.example', people, { kind: 'account', id: 'i' }],
@@ -52,8 +56,9 @@ test.each([
   ['https://far.example/notes/1', found({ statuses: ['s'] }), { kind: 'status', id: 's' }],
   ['https://far.example/notes/1', found({ statuses: ['s', 't'] }), undefined],
   ['https://far.example/notes/1', found({}), undefined],
-])('%s leads to the one thing that it names (rule search-resolve)', (query, answer, lead) => expect(leadOf(query, answer)).toEqual(lead));
+])('%s leads to the one thing that it names', (query, answer, lead) => expect(leadOf(query, answer)).toEqual(lead));
 
+// rules: search-resolve
 test.each([
   ['@noor@a.example', true],
   ['noor@a.example', true],
@@ -61,9 +66,10 @@ test.each([
   ['@noor', false],
   ['see https://a.example/notice/1', false],
   ['#birds', false],
-])('%s names one thing: %s (rule search-resolve)', (query, is) => expect(isNamed(query)).toBe(is));
+])('%s names one thing: %s', (query, is) => expect(isNamed(query)).toBe(is));
 
-test('the latest searches stand in front, each once, and no more than ten (rule search-recent)', () => {
+// rules: search-recent
+test('the latest searches stand in front, each once, and no more than ten', () => {
   expect(withRecent(['tide', 'Birds'], 'birds')).toEqual(['birds', 'tide']);
   expect(withRecent(['tide'], '')).toEqual(['tide']);
   expect(withRecent(page(0, 10), 'x')).toEqual(['x', ...page(0, 9)]);

@@ -8,7 +8,8 @@ import type { Failure } from '#domain/text/failure.ts';
 const refused = (message: string, status = 200): Failure => ({ kind: 'rejected', status, message });
 const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>;
 
-describe('what is said of a refusal (rule security-words)', () => {
+// rules: security-words
+describe('what is said of a refusal', () => {
   test.each<[SecurityAction, string]>([
     ['password', 'There was an issue changing your password.'],
     ['email', 'There was an issue changing your email.'],
@@ -29,7 +30,8 @@ describe('what is said of a refusal (rule security-words)', () => {
   });
 });
 
-test('a new password is given, and given twice the same (rule new-password)', () => {
+// rules: new-password
+test('a new password is given, and given twice the same', () => {
   expect(newPasswordProblem('next', { next: '', again: '' })).toBe('security.blank');
   expect(newPasswordProblem('next', { next: 'a', again: '' })).toBe(undefined);
   expect(newPasswordProblem('again', { next: 'a', again: '' })).toBe('security.blank');
@@ -38,26 +40,30 @@ test('a new password is given, and given twice the same (rule new-password)', ()
   expect([texts['security.blank'], texts['security.not_same']]).toEqual(['cannot be left blank', 'should be the same as password']);
 });
 
-test('a name confirms as it is typed, with its at sign or without, and no other does (rule typed-confirmation)', () => {
+// rules: typed-confirmation
+test('a name confirms as it is typed, with its at sign or without, and no other does', () => {
   expect(['wren', '@wren', ' Wren '].map((typed) => isTypedName(typed, 'wren'))).toEqual([true, true, true]);
   expect(['', 'wre', 'wren@b.example', 'wrens'].map((typed) => isTypedName(typed, 'wren'))).toEqual([false, false, false, false]);
   expect(isTypedName('', '')).toBe(false);
 });
 
-test('a wrong code and a wrong password are told apart (rule factor-words)', () => {
+// rules: factor-words
+test('a wrong code and a wrong password are told apart', () => {
   expect(factorProblem(refused('invalid_token', 422))).toEqual({ key: 'security.wrong_code' });
   expect(factorProblem(refused('Invalid password.', 422))).toEqual({ key: 'security.wrong_password' });
   expect(factorProblem({ kind: 'timeout' })).toEqual({ key: 'errors.no_connection' });
 });
 
-test('a key stands in groups of four, recovery codes below whose they are (rules factor-setup, recovery-codes)', () => {
+// rules: factor-setup, recovery-codes
+test('a key stands in groups of four, recovery codes below whose they are', () => {
   expect([spacedKey('UINNKIGFDGZ7SJJD'), spacedKey('UINNK'), spacedKey('')]).toEqual(['UINN KIGF DGZ7 SJJD', 'UINN K', '']);
   expect(codesText(['a1', 'b2'], 'Codes of wren')).toBe('Codes of wren\n\na1\nb2\n');
 });
 
 const sessions = ['1', '2', '3'].map((id) => ({ id, app: 'Starling' }));
 
-test('this session stands first, and nothing that is ended by name or with all others is this one (rules session-list, session-revoked)', () => {
+// rules: session-list, session-revoked
+test('this session stands first, and nothing that is ended by name or with all others is this one', () => {
   expect(inOrder({ all: sessions, own: '3' }).map(({ id }) => id)).toEqual(['3', '1', '2']);
   expect(inOrder({ all: sessions, own: undefined }).map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(endedBy({ kind: 'others', own: '2' }, { all: sessions, own: '2' })).toEqual(['1', '3']);

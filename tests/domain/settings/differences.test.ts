@@ -6,7 +6,8 @@ import { WALLPAPERS, wallpaperOf, settingsFor } from '#domain/settings/wallpaper
 const NAMES: readonly SettingName[] = ['density', 'hideNsfw', 'muteWords', 'highlight', 'notificationVisibility'];
 const settings = { ...defaultSettings, density: 'compact' as const, muteWords: ['boats'], highlight: {} };
 
-test('what is not as it begins is told, lists and records by what is in them (rule settings-changed)', () => {
+// rules: settings-changed
+test('what is not as it begins is told, lists and records by what is in them', () => {
   expect(differing(settings, defaultSettings, NAMES)).toEqual(['density', 'muteWords']);
   const shown = { ...defaultSettings.notificationVisibility };
   expect(differing({ ...defaultSettings, notificationVisibility: shown }, defaultSettings, NAMES)).toEqual([]);
@@ -15,11 +16,13 @@ test('what is not as it begins is told, lists and records by what is in them (ru
   ]);
 });
 
-test('some of them are put back as they began, and what was written stays (rule settings-reset)', () => {
+// rules: settings-reset
+test('some of them are put back as they began, and what was written stays', () => {
   expect(only(defaultSettings, ['density', 'muteWords'])).toEqual({ density: 'comfortable', muteWords: [] });
   expect(chosenAmong(['density', 'muteWords', 'highlight'])).toEqual(['density']);
 });
 
-test.each(WALLPAPERS)('the background %s is what its two settings say (rule wallpaper-chosen)', (wallpaper) =>
+// rules: wallpaper-chosen
+test.each(WALLPAPERS)('the background %s is what its two settings say', (wallpaper) =>
   expect(wallpaperOf(settingsFor(wallpaper))).toBe(wallpaper),
 );

@@ -11,6 +11,7 @@ const THINGS = [
 ];
 const found = (query: string) => findIn(THINGS, query).map(({ key }) => key);
 
+// rules: settings-search
 test.each([
   ['a word of the name', 'density', ['density']],
   ['the beginning of one', 'sens', ['hideNsfw', 'sensitiveByDefault']],
@@ -22,9 +23,11 @@ test.each([
   ['words without their marks', 'beitrage grosse', ['streaming']],
   ['words without their vowels', 'اللغة', ['sprache']],
   ['any case', 'DENSITY', ['density']],
-])('a setting is found by %s (rule settings-search)', (_, query, keys) => expect(found(query)).toEqual(keys));
+])('a setting is found by %s', (_, query, keys) => expect(found(query)).toEqual(keys));
 
-test('what is called so comes before what is only explained so (rule settings-search)', () =>
+// rules: settings-search
+test('what is called so comes before what is only explained so', () =>
   expect(found('posts')).toEqual(['density', 'hideNsfw', 'sensitiveByDefault']));
 
-test.each(['', '   ', '…', 'zebra', 'media zebra'])('%o finds nothing (rule settings-search)', (query) => expect(found(query)).toEqual([]));
+// rules: settings-search
+test.each(['', '   ', '…', 'zebra', 'media zebra'])('%o finds nothing', (query) => expect(found(query)).toEqual([]));

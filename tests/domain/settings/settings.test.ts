@@ -13,7 +13,8 @@ const DOC_2 =
 const RULES =
   'showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions groupNotifications pinnedLists groupDirectMessages repeatsTogether hideGuestCard textScale density avatarShape columnWidth columnOrder underlay lightTheme darkTheme keepTimelines';
 
-test('every documented setting is there, and no other (rule settings-known)', () => {
+// rules: settings-known
+test('every documented setting is there, and no other', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual([DOC_1, DOC_2, RULES].join(' ').split(' ').toSorted());
 });
 
@@ -22,6 +23,7 @@ test('each default is a value of its own setting', () => {
   expect(odd).toEqual([]);
 });
 
+// rules: settings-known
 test.each(
   Object.entries({
     theme: 'system',
@@ -47,7 +49,7 @@ test.each(
     collapseMessageWithSubject: true,
     webPushHideIfCW: true,
   }),
-)('%s is %o by default (rule settings-known)', (name, value) => expect(defaultSettings).toMatchObject({ [name]: value }));
+)('%s is %o by default', (name, value) => expect(defaultSettings).toMatchObject({ [name]: value }));
 
 test('of any record the known keys with fitting values are taken', () => {
   const record = {
@@ -66,12 +68,14 @@ test('of any record the known keys with fitting values are taken', () => {
 
 test.each([[undefined], [null], ['text'], [[1, 2]], [7]])('%o holds no settings', (record) => expect(validSettings(record)).toEqual({}));
 
-describe('the file of settings (rule settings-file)', () => {
+// rules: settings-file
+describe('the file of settings', () => {
   const version = (...numbers: unknown[]) => JSON.stringify({ hideNsfw: false, _pleroma_settings_version: numbers });
   const refused = (key: string, args = {}) => ({ kind: 'refused', key: `settings.file_import_export.${key}`, args });
   const settings = { ...defaultSettings, colors: { bg: '#000000' }, customTheme: { name: 'mine' }, hideNsfw: false };
 
-  test('the plain backup leaves the keys of a theme out, the one with the theme has them (rule backup-theme)', () => {
+  // rules: backup-theme
+  test('the plain backup leaves the keys of a theme out, the one with the theme has them', () => {
     expect(JSON.parse(writeFile(settings, { withTheme: false }))).toMatchObject({ hideNsfw: false, _pleroma_settings_version: [1, 0] });
     expect(Object.keys(JSON.parse(writeFile(settings, { withTheme: false })))).not.toContain('colors');
     expect(JSON.parse(writeFile(settings, { withTheme: true }))).toMatchObject({
@@ -99,7 +103,8 @@ describe('the file of settings (rule settings-file)', () => {
   ])('%s', (_, file, outcome) => expect(readFile(file)).toEqual(outcome));
 });
 
-describe('a profile on the server (rule profile-newer)', () => {
+// rules: profile-newer
+describe('a profile on the server', () => {
   const stored = { settings: { hideNsfw: false, profile: 'phone', theirs: { of: 'another client' } }, version: 4 };
 
   test('it is taken only when it is newer than what is here, and never its name', () => {
@@ -107,7 +112,8 @@ describe('a profile on the server (rule profile-newer)', () => {
     expect([newerSettings(stored, 4), newerSettings(stored, 5)]).toEqual([undefined, undefined]);
   });
 
-  test('what is written is the stored version plus one, with the keys of other clients kept (rule profile-version)', () => {
+  // rules: profile-version
+  test('what is written is the stored version plus one, with the keys of other clients kept', () => {
     expect(nextProfile(stored, { expertLevel: 1, profile: 'default', profileVersion: 9 })).toEqual({
       settings: { ...stored.settings, expertLevel: 1 },
       version: 5,

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { loadsOnUse, savesData } from '#domain/shell/save-data.ts';
 import { filesOfTheStart } from '#worker/shell.ts';
 
-test('data is saved where the browser says that it is to be, and nowhere else (rule save-data)', () => {
+// rules: save-data
+test('data is saved where the browser says that it is to be, and nowhere else', () => {
   expect(
     [{ connection: { saveData: true } }, { connection: { saveData: false } }, { connection: {} }, {}].map((given) => savesData(given)),
   ).toEqual([true, false, false, false]);
 });
 
-test('who saves data keeps of the page what a start asks for, and nothing that might be needed later (rule save-data)', () => {
+// rules: save-data
+test('who saves data keeps of the page what a start asks for, and nothing that might be needed later', () => {
   const start = [
     '/assets/first-paint-gkwT8Yfx.js',
     '/assets/snapshot-gkwT8Yfx.js',
@@ -27,7 +29,8 @@ test('who saves data keeps of the page what a start asks for, and nothing that m
   expect(filesOfTheStart([...rest, ...start])).toEqual(start);
 });
 
-test('over a slow connection nothing is loaded before it is used, as where data is saved (rule save-data)', () => {
+// rules: save-data
+test('over a slow connection nothing is loaded before it is used, as where data is saved', () => {
   expect(
     [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }, { effectiveType: '4g' }, {}].map((connection) =>
       loadsOnUse({ connection }),

@@ -3,7 +3,8 @@ import { avatarsOf, MAX_AVATARS } from '#domain/status/avatars.ts';
 
 const many = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}${at}`);
 
-test('an avatar list shows at most 15 people (rule avatars-shown)', () => {
+// rules: avatars-shown
+test('an avatar list shows at most 15 people', () => {
   expect([MAX_AVATARS, avatarsOf(many('a', 40), many('b', 40)).length]).toEqual([15, 15]);
   expect(avatarsOf(many('a', 14), many('b', 3))).toEqual([...many('a', 14), 'b0']);
 });

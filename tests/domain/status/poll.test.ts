@@ -34,7 +34,8 @@ const poll = (change: Partial<Poll> = {}): Poll => ({
   ...change,
 });
 
-describe('who may vote (rule poll-ballot)', () => {
+// rules: poll-ballot
+describe('who may vote', () => {
   test.each<[string, Partial<Poll>, boolean, boolean]>([
     ['signed in, not voted, not over', {}, true, true],
     ['a guest', {}, false, false],
@@ -54,6 +55,7 @@ describe('who may vote (rule poll-ballot)', () => {
   });
 });
 
+// rules: poll-percent
 test.each([
   [
     [1, 2],
@@ -71,16 +73,18 @@ test.each([
     [1, 7],
     [13, 88],
   ],
-])('percentages are rounded: %o is %o (rule poll-percent)', (votes, percents) =>
+])('percentages are rounded: %o is %o', (votes, percents) =>
   expect(percentages({ options: votes.map((votesCount) => ({ title: '', votesCount })) })).toEqual(percents),
 );
 
-test('results that the server does not publish are hidden, not zero (rule poll-hidden)', () => {
+// rules: poll-hidden
+test('results that the server does not publish are hidden, not zero', () => {
   const hidden = { options: [{ title: 'Tea' }, { title: 'Coffee' }] };
   expect([hasHiddenResults(hidden), percentages(hidden), hasHiddenResults(poll())]).toEqual([true, undefined, false]);
 });
 
-describe('a choice that does not count (rule poll-missed)', () => {
+// rules: poll-missed
+describe('a choice that does not count', () => {
   const [ended, voted] = [{ expired: true }, { voted: true, ownVotes: [1] }];
   test.each<[string, Partial<Poll>, readonly number[], boolean, ReturnType<typeof missedVote>]>([
     ['still open', {}, [0], false, undefined],
@@ -109,7 +113,8 @@ test('a single poll keeps one choice, a multiple one all, and a second press tak
   ]);
 });
 
-describe('a poll that is being written (rule poll-options)', () => {
+// rules: poll-options
+describe('a poll that is being written', () => {
   const draft = (change: Partial<PollDraft>): PollDraft => ({ ...emptyPoll, options: ['a', 'b'], ...change });
   const limits = DEFAULT_POLL_LIMITS;
 

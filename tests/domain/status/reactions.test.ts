@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withReaction, withIntent } from '#domain/status/reactions.ts';
 
-describe('reactions with one’s own wish (rule reaction-at-once: updated optimistically)', () => {
+// rules: reaction-at-once
+describe('reactions with one’s own wish', () => {
   const bird = { name: '🐦', count: 2, me: false };
 
   test('one more joins those who reacted alike', () => {

@@ -3,7 +3,8 @@ import { listedOf, MAX_LISTED } from '#domain/status/reactors.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
 
-test('a user list popover shows at most 16 people, and how many more there are (rule reactors-shown)', () => {
+// rules: reactors-shown
+test('a user list popover shows at most 16 people, and how many more there are', () => {
   expect(MAX_LISTED).toBe(16);
   expect(listedOf(many(16))).toEqual({ ids: many(16), more: 0 });
   expect(listedOf(many(20))).toEqual({ ids: many(16), more: 4 });

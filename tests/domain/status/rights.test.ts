@@ -8,17 +8,20 @@ const own = { id: 'me', role: 'member' } as const;
 const by = (accountId: string) => VISIBILITIES.map((visibility) => ({ accountId, visibility }));
 const scopesOf = (statuses: readonly { visibility: string }[]) => statuses.map(({ visibility }) => visibility);
 
-test('repeat is not allowed on private (unless own) or direct posts (rule repeat-allowed)', () => {
+// rules: repeat-allowed
+test('repeat is not allowed on private (unless own) or direct posts', () => {
   expect(scopesOf(by('them').filter((status) => mayRepeat(status, 'me')))).toEqual(['public', 'unlisted', 'local']);
   expect(scopesOf(by('me').filter((status) => mayRepeat(status, 'me')))).toEqual(['public', 'unlisted', 'local', 'private']);
 });
 
-test('pin only own public or unlisted posts (rule pin-allowed)', () => {
+// rules: pin-allowed
+test('pin only own public or unlisted posts', () => {
   expect(scopesOf(by('me').filter((status) => mayPin(status, 'me')))).toEqual(['public', 'unlisted']);
   expect(by('them').some((status) => mayPin(status, 'me'))).toBe(false);
 });
 
-test('delete: own, moderator or admin (rule delete-allowed)', () => {
+// rules: delete-allowed
+test('delete: own, moderator or admin', () => {
   const [mine, theirs] = [{ accountId: 'me' }, { accountId: 'them' }];
   const who = [undefined, own, { ...own, role: 'moderator' }, { ...own, role: 'admin' }] as const;
   expect(who.map((one) => [mayDelete(mine, one), mayDelete(theirs, one)])).toEqual([
@@ -29,7 +32,8 @@ test('delete: own, moderator or admin (rule delete-allowed)', () => {
   ]);
 });
 
-test('by default a person is asked before a block and a removal, not before a repeat or a mute (rule confirm-defaults)', () => {
+// rules: confirm-defaults
+test('by default a person is asked before a block and a removal, not before a repeat or a mute', () => {
   const marks: readonly Mark[] = [
     'favourite',
     'reblog',
@@ -54,12 +58,14 @@ test('by default a person is asked before a block and a removal, not before a re
   expect(marks.some((mark) => mustConfirmMark({ mark, wanted: false }, all))).toBe(false);
 });
 
-test('quote only public and unlisted posts (rule quote-allowed)', () => {
+// rules: quote-allowed
+test('quote only public and unlisted posts', () => {
   expect(scopesOf(by('them').filter(mayQuote))).toEqual(['public', 'unlisted']);
   expect(by('them').filter((status) => mayQuote({ ...status, isQuoteDenied: true }))).toEqual([]);
 });
 
-test('edit and redraft one’s own (rule rewrite-allowed)', () => {
+// rules: rewrite-allowed
+test('edit and redraft one’s own', () => {
   expect([
     mayRewrite({ accountId: 'me' }, 'me'),
     mayRewrite({ accountId: 'them' }, 'me'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accepted, ignoredIn, isSameText } from '#domain/text/accepted.ts';
 import { toFailure } from '#domain/text/failure.ts';
 
+// rules: write-accepted
 test.each([
   ['Hello', 'Hello', true],
   ['  Hello \r\n there ', 'Hello\nthere', true],
@@ -12,11 +13,12 @@ test.each([
   ['Hello', '', false],
   ['Hello there', 'Hello', false],
   ['', 'Hello', false],
-])('%j that is kept as %j is the same: %s (rule write-accepted)', (sent, kept, expected) => {
+])('%j that is kept as %j is the same: %s', (sent, kept, expected) => {
   expect(isSameText(sent, kept)).toBe(expected);
 });
 
-test('only what was sent is compared, and what the response lacks is named (rule write-accepted)', () => {
+// rules: write-accepted
+test('only what was sent is compared, and what the response lacks is named', () => {
   type Sent = { title?: string; isOpen?: boolean };
   const rules = {
     title: (sent: string, answered: Required<Sent>) => isSameText(sent, answered.title),

@@ -4,6 +4,7 @@ import { isSameFailure, isUncertain, type Failure } from '#domain/text/failure.t
 
 const rejected = (status: number, message = ''): Failure => ({ kind: 'rejected', status, message });
 
+// rules: timeline-failure
 test.each<[string, Failure, unknown]>([
   ['429', { kind: 'throttled', status: 429, message: 'Throttled' }, { key: 'errors.rate_limited' }],
   ['500', rejected(500), { key: 'errors.internal' }],
@@ -11,7 +12,7 @@ test.each<[string, Failure, unknown]>([
   ['any other status', rejected(418), { key: 'errors.unexpected_status', args: { code: '418' } }],
   ['a dropped connection', { kind: 'offline' }, { key: 'errors.no_connection' }],
   ['an answer that is none', { kind: 'malformed' }, { key: 'errors.malformed' }],
-])('the status text of %s (rule timeline-failure)', (_, failure, expected) => {
+])('the status text of %s', (_, failure, expected) => {
   expect(statusText(failure)).toEqual(expected);
 });
 

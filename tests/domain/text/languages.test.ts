@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { directionOf, languageOf, LANGUAGES, pickLanguage, tagOf } from '#domain/text/languages.ts';
 
-test('the codes are the documented ones (rule language-codes)', () => {
+// rules: language-codes
+test('the codes are the documented ones', () => {
   expect(Object.keys(LANGUAGES).join(', ')).toBe(
     'en, ar, ca, cs, de, eo, es, et, eu, fi, fr, ga, he, hu, id, it, ja, ja_easy, ko, nb, nl, oc, pl, pt, ro, ru, sk, te, uk, vi, zh, zh_Hant',
   );
@@ -39,7 +40,8 @@ test('documents and formats know a language by its tag, and Arabic and Hebrew be
   ]);
 });
 
-describe('the choice (rule interface-language)', () => {
+// rules: interface-language
+describe('the choice', () => {
   const nobody = { chosen: '', cookie: '', browser: [], listed: [] };
   const pick = (preferences: Partial<Parameters<typeof pickLanguage>[0]>) =>
     pickLanguage({ ...nobody, ...preferences }, (code) => ['en', 'de', 'ar'].includes(code));

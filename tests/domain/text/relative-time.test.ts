@@ -3,6 +3,7 @@ import { elapsed } from '#domain/text/relative-time.ts';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
+// rules: relative-time
 test.each([
   [-5 * MINUTE, 'now'],
   [0, 'now'],
@@ -22,6 +23,6 @@ test.each([
   [365.25 * DAY - 1, { value: 12, unit: 'month' }],
   [365.25 * DAY, { value: 1, unit: 'year' }],
   [10 * 365.25 * DAY, { value: 10, unit: 'year' }],
-])('%d ms after (rule relative-time)', (ms, expected) => {
+])('%d ms after', (ms, expected) => {
   expect(elapsed(1_000_000, 1_000_000 + ms)).toEqual(expected);
 });

@@ -2,7 +2,8 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeMediaUrl, safeUrl } from '#domain/text/safe-url.ts';
 
-describe('a link (rule safe-addresses)', () => {
+// rules: safe-addresses
+describe('a link', () => {
   test.each([
     'https://example.com/a?b#c',
     'HTTP://Example.com',
@@ -76,7 +77,8 @@ describe('a link (rule safe-addresses)', () => {
   });
 });
 
-describe('media (rule safe-addresses)', () => {
+// rules: safe-addresses
+describe('media', () => {
   test.each(['https://example.com/a.png', 'http://localhost:4000/a.png'])('%s loads', (url) => {
     expect(safeMediaUrl(url)).toBe(url);
   });

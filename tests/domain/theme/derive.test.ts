@@ -40,7 +40,8 @@ test.each([
   expect(colour && cssColour(colour)).toBe(expected);
 });
 
-test('a contrast is called by what it reaches, not by what it rounds to (rule contrast-levels)', () => {
+// rules: contrast-levels
+test('a contrast is called by what it reaches, not by what it rounds to', () => {
   expect([7, 6.999, 4.5, 4.499, 1].map(levelOf)).toEqual(['aaa', 'aa', 'aa', 'bad', 'bad']);
 });
 
@@ -61,7 +62,8 @@ const slots = [
   'selectedPost',
 ];
 
-test.each([4.5, 7])('whatever the colours, every text has %d everywhere (rule text-contrast)', (least) => {
+// rules: text-contrast
+test.each([4.5, 7])('whatever the colours, every text has %d everywhere', (least) => {
   fc.assert(
     fc.property(hex, hex, fc.dictionary(fc.constantFrom(...slots), hex), (bg, text, others) => {
       const { colours } = derive(theme({ ...others, bg, text }), least);
@@ -80,17 +82,15 @@ test('a text that can be read stays as it was wished, one that cannot comes near
   expect(contrast(shown, colours.panel)).toBeGreaterThan(contrast(wished, colours.panel));
 });
 
-test.each(Object.entries(PRESETS))('%s needs no adjusting (rule theme-presets)', (_, source) =>
-  expect(derive(source).adjusted).toEqual([]),
-);
+// rules: theme-presets
+test.each(Object.entries(PRESETS))('%s needs no adjusting', (_, source) => expect(derive(source).adjusted).toEqual([]));
 
+// rules: theme-failure
 test.each([
   [{ text: '#ffffff' }],
   [{ bg: '#000000', text: 'nothing' }],
   [{ bg: '#000000', text: '#ffffff', link: '--accent', accent: '--link' }],
-])('%o cannot be computed, and throws (rule theme-failure)', (colors) =>
-  expect(() => themePropertiesOf(theme(colors))).toThrow(ThemeError),
-);
+])('%o cannot be computed, and throws', (colors) => expect(() => themePropertiesOf(theme(colors))).toThrow(ThemeError));
 
 const applied = theme(
   { bg: '#101319', text: '#ffffff' },
@@ -104,7 +104,8 @@ const applied = theme(
   },
 );
 
-test('a look is properties of the root: colours, radii, shadows, fonts (rules theme-properties, theme-shadows, theme-fonts)', () => {
+// rules: theme-properties, theme-shadows, theme-fonts
+test('a look is properties of the root: colours, radii, shadows, fonts', () => {
   const { properties, faces, scheme } = themePropertiesOf(applied);
   expect(properties).toMatchObject({
     '--panel': '#101319',
@@ -119,7 +120,8 @@ test('a look is properties of the root: colours, radii, shadows, fonts (rules th
   expect([scheme, faces]).toEqual(['dark', '@font-face{font-family:\'Mine\';src:url("/static/fonts/mine.woff2");font-display:swap}']);
 });
 
-test('one sheet puts on a theme, or two as the system asks, and a stronger one for whoever asks for contrast (rules default-theme, more-contrast)', () => {
+// rules: default-theme, more-contrast
+test('one sheet puts on a theme, or two as the system asks, and a stronger one for whoever asks for contrast', () => {
   const [dark, light] = [themePropertiesOf(PRESETS['starling-moss']), themePropertiesOf(PRESETS['starling-dawn'])];
   const one = sheetOf(dark);
   expect([
@@ -136,7 +138,8 @@ test('one sheet puts on a theme, or two as the system asks, and a stronger one f
   ]);
 });
 
-test('what is written is read as it was, by file and by settings (rules theme-version, custom-theme)', () => {
+// rules: theme-version, custom-theme
+test('what is written is read as it was, by file and by settings', () => {
   const source = { ...applied, name: 'Mine' };
   const outcome = readTheme(JSON.parse(writeTheme(source)));
   expect(outcome).toEqual({ kind: 'read', source, unmapped: ['shadows.button'], version: 3, isSlightlyNew: false });
@@ -144,7 +147,8 @@ test('what is written is read as it was, by file and by settings (rules theme-ve
   expect([customSource(kept), kept.colors.bg, kept.customTheme.radii.btn]).toEqual([source, '#101319', 4]);
 });
 
-test('what a theme does not say of opacities is as documented; a faint one makes the quiet text (rule theme-opacities)', () => {
+// rules: theme-opacities
+test('what a theme does not say of opacities is as documented; a faint one makes the quiet text', () => {
   const { customTheme } = customSettings(theme({ bg: '#101319', text: '#ffffff' }, { opacity: { faint: 0.9 } })) as {
     customTheme: { opacity: object };
   };
@@ -153,7 +157,8 @@ test('what a theme does not say of opacities is as documented; a faint one makes
   expect([faintOf(0.9), faintOf(0.6)]).toEqual(['#e7e7e8', '#9fa1a3']);
 });
 
-test('an opacity of fields, alerts and the tint over a picture is seen in them, and text stays readable on both (rules theme-opacities, text-contrast)', () => {
+// rules: theme-opacities, text-contrast
+test('an opacity of fields, alerts and the tint over a picture is seen in them, and text stays readable on both', () => {
   const seen = (opacity: ThemeSource['opacity']) => {
     const { properties, colours, alert } = themePropertiesOf(theme({ bg: '#101319', text: '#ffffff', fg: '#303848' }, { opacity }));
     expect((['accent', ...INKS] as const).filter((ink) => leastOf(ink, colours, alert) < 4.5)).toEqual([]);
@@ -166,7 +171,8 @@ test('an opacity of fields, alerts and the tint over a picture is seen in them, 
   ]);
 });
 
-test('a quiet colour of its own is seen as far as the theme says (rule theme-opacities)', () => {
+// rules: theme-opacities
+test('a quiet colour of its own is seen as far as the theme says', () => {
   const faintOf = (faint: number | undefined) =>
     hexOf(
       derive(theme({ bg: '#000000', text: '#ffffff', faint: '#e0e0e0' }, { opacity: faint === undefined ? {} : { faint } })).colours.faint,
@@ -174,13 +180,15 @@ test('a quiet colour of its own is seen as far as the theme says (rule theme-opa
   expect([faintOf(undefined), faintOf(0.8)]).toEqual(['#e0e0e0', '#b3b3b3']);
 });
 
-test('of one’s own theme what was made counts, else how it looked (rule custom-theme)', () => {
+// rules: custom-theme
+test('of one’s own theme what was made counts, else how it looked', () => {
   const { customTheme } = customSettings(applied);
   expect(customSource({ customTheme, customThemeSource: { colors: 'spoilt' } })?.colors['bg']).toBe('#101319');
   expect([customSource({}), customSource({ customThemeSource: null })]).toEqual([undefined, undefined]);
 });
 
-test('a name is a theme that ships, one’s own, or one of the instance; what another client named does not hold over its own theme (rule custom-theme)', () => {
+// rules: custom-theme
+test('a name is a theme that ships, one’s own, or one of the instance; what another client named does not hold over its own theme', () => {
   const desired = customSettings(applied);
   expect([named('starling-moss', desired), named('@paper', desired), named('paper', {})]).toEqual([
     PRESETS['starling-moss'],
@@ -191,7 +199,8 @@ test('a name is a theme that ships, one’s own, or one of the instance; what an
   expect(() => named('custom', {})).toThrow(ThemeError);
 });
 
-test('a wish is dark or light: as the system asks, or as its theme is (rule default-theme)', () => {
+// rules: default-theme
+test('a wish is dark or light: as the system asks, or as its theme is', () => {
   const light = customSettings(PRESETS['starling-rose']);
   expect([
     schemeOf({ theme: 'system' }, 'light'),

@@ -3,6 +3,7 @@ import { fontPath, readFont } from '#domain/theme/fonts.ts';
 
 const HERE = 'https://here.example';
 
+// rules: theme-fonts
 test.each([
   ['/static/fonts/mine.woff2', '/static/fonts/mine.woff2'],
   [`${HERE}/media/letters.woff2`, '/media/letters.woff2'],
@@ -12,8 +13,9 @@ test.each([
   ['a.woff2', undefined],
   ['/a"); } body { display: none } /*', undefined],
   ['javascript:alert(1)', undefined],
-])('a font at %s is of this server as %s (rule theme-fonts)', (address, path) => expect(fontPath(address, HERE)).toBe(path));
+])('a font at %s is of this server as %s', (address, path) => expect(fontPath(address, HERE)).toBe(path));
 
+// rules: theme-fonts
 test.each([
   [{ family: 'Inter' }, { family: 'Inter' }],
   [{ family: '"Noto Sans", serif' }, { family: 'Noto Sans' }],
@@ -26,4 +28,4 @@ test.each([
   [{ family: 7 }, undefined],
   ['Inter', undefined],
   [null, undefined],
-])('%o is the font %o (rule theme-fonts)', (written, font) => expect(readFont(written)).toEqual(font));
+])('%o is the font %o', (written, font) => expect(readFont(written)).toEqual(font));

@@ -14,21 +14,21 @@ const taken = (outcome: ThemeOutcome) => {
 const samples = Object.entries({ ...FOUND, ...OWN });
 
 describe.each(Object.entries(FORMS))('a %s', (_, write) => {
-  test.each(samples)('of %s loads, and each text of it has 4.5 on its surfaces (rules theme-formats, text-contrast)', (name, sample) => {
+  // rules: theme-formats, text-contrast
+  test.each(samples)('of %s loads, and each text of it has 4.5 on its surfaces', (name, sample) => {
     const { source } = taken(readTheme(JSON.parse(JSON.stringify(write(name, sample)))));
     expect(unreadable(themePropertiesOf(source))).toEqual([]);
   });
 });
 
-test.each(samples)(
-  'a style sheet with the palette %s loads, and each text of it has 4.5 on its surfaces (rules theme-formats, text-contrast)',
-  (name, sample) => {
-    const { source } = taken(readThemeText(sheetOf({ [name]: sample })));
-    expect(unreadable(themePropertiesOf(source))).toEqual([]);
-  },
-);
+// rules: theme-formats, text-contrast
+test.each(samples)('a style sheet with the palette %s loads, and each text of it has 4.5 on its surfaces', (name, sample) => {
+  const { source } = taken(readThemeText(sheetOf({ [name]: sample })));
+  expect(unreadable(themePropertiesOf(source))).toEqual([]);
+});
 
-test('of a style sheet each palette is a theme, and what means nothing here is named (rule theme-formats)', () => {
+// rules: theme-formats
+test('of a style sheet each palette is a theme, and what means nothing here is named', () => {
   const { source, others, unmapped, version } = taken(readThemeText(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
   expect([source.name, others?.map(({ name }) => name), version]).toEqual(['Sample · Day', ['Sample · Night'], 3]);
   expect([source.radii, Object.keys(source.shadows)]).toEqual([{ btn: 2, input: 0 }, ['button', 'buttonHover', 'popup']]);
@@ -40,7 +40,8 @@ test('of a style sheet each palette is a theme, and what means nothing here is n
   ]);
 });
 
-test('of a file what was made counts, not how it looked, and what means nothing here is named (rules theme-formats, theme-slots)', () => {
+// rules: theme-formats, theme-slots
+test('of a file what was made counts, not how it looked, and what means nothing here is named', () => {
   const { source, unmapped, version } = taken(readTheme(FORMS['file of version 3']!('Sample', OWN['gull']!)));
   expect([source.name, version, source.colors['border'], source.opacity, source.fonts]).toEqual([
     'Sample',
@@ -60,7 +61,8 @@ test('of a file what was made counts, not how it looked, and what means nothing 
   ]);
 });
 
-test('the first themes have their text under another name (rule theme-formats)', () => {
+// rules: theme-formats
+test('the first themes have their text under another name', () => {
   const { source, version } = taken(readTheme(FORMS['file of version 1']!('Old', OWN['gull']!)));
   expect([version, source.colors['text'], source.colors['fg'], source.radii.panel]).toEqual([
     1,
@@ -70,13 +72,15 @@ test('the first themes have their text under another name (rule theme-formats)',
   ]);
 });
 
+// rules: theme-version
 test.each([
   ['an older one', versioned(2), { version: 2, isSlightlyNew: false }],
   ['this version', versioned(2, 3), { version: 3, isSlightlyNew: false }],
   ['a later minor one', versioned(2, 3.1), { version: 3, isSlightlyNew: true }],
   ['a later minor one as a list', versioned([3, 2]), { version: 3, isSlightlyNew: true }],
-])('%s is taken (rule theme-version)', (_, file, expected) => expect(readTheme(file)).toMatchObject({ kind: 'read', ...expected }));
+])('%s is taken', (_, file, expected) => expect(readTheme(file)).toMatchObject({ kind: 'read', ...expected }));
 
-test.each(REFUSED)('%s is refused in the documented words, and throws nothing (rule theme-version)', (_, text, key, args) =>
+// rules: theme-version
+test.each(REFUSED)('%s is refused in the documented words, and throws nothing', (_, text, key, args) =>
   expect(readThemeText(text)).toEqual({ kind: 'refused', key, args }),
 );

@@ -9,12 +9,13 @@ import { ODD } from '#tests/support/theme-odd.ts';
 import { unreadable } from '#tests/support/theme-readable.ts';
 import { FORMS, FOUND, OWN } from '#tests/support/theme-samples.ts';
 
-test.each(FOUND_FILES)(
-  '%s, as servers have it, loads, and each text of it has 4.5 on its surfaces (rules theme-formats, text-contrast)',
-  (_, file) => expect(themesOf(file).map((source) => unreadable(themePropertiesOf(source)))).toEqual(themesOf(file).map(() => [])),
+// rules: theme-formats, text-contrast
+test.each(FOUND_FILES)('%s, as servers have it, loads, and each text of it has 4.5 on its surfaces', (_, file) =>
+  expect(themesOf(file).map((source) => unreadable(themePropertiesOf(source)))).toEqual(themesOf(file).map(() => [])),
 );
 
-test('the style sheets of servers are a theme for each palette; what they compute is read, and what means nothing here is named (rule theme-formats)', () => {
+// rules: theme-formats
+test('the style sheets of servers are a theme for each palette; what they compute is read, and what means nothing here is named', () => {
   const outcomes = Object.values(SHEETS).map(readThemeText);
   expect(
     outcomes.map((outcome) =>
@@ -39,18 +40,21 @@ test('the style sheets of servers are a theme for each palette; what they comput
 describe.each(Object.entries({ ...FOUND, ...OWN }))('the colours of %s', (name, sample) => {
   const lookAs = (form: keyof typeof FORMS) => themePropertiesOf(themesOf(FORMS[form]!(name, sample))[0]!);
 
-  test('are the same sheet as a list, as a palette and as the settings keep them (rule theme-formats)', () => {
+  // rules: theme-formats
+  test('are the same sheet as a list, as a palette and as the settings keep them', () => {
     const sheets = ['list (version 1)', 'palette (version 1)', 'what the settings keep'].map((form) => sheetOf(lookAs(form)));
     expect(new Set(sheets).size).toBe(1);
   });
 
-  test('are those of a file of version 1, which has corners besides (rule theme-formats)', () => {
+  // rules: theme-formats
+  test('are those of a file of version 1, which has corners besides', () => {
     const [palette, file] = [lookAs('palette (version 1)'), lookAs('file of version 1')];
     expect([coloursOf(file) === coloursOf(palette), sheetOf(file) === sheetOf(palette)]).toEqual([true, false]);
   });
 });
 
-test('no sample is left out of the looks that axe measures, and no two of these have the same colours (rule text-contrast)', () => {
+// rules: text-contrast
+test('no sample is left out of the looks that axe measures, and no two of these have the same colours', () => {
   const odd = Object.values(ODD)
     .flat()
     .filter(([, , refused]) => refused === undefined);

@@ -15,8 +15,9 @@ describe.each(Object.entries(ODD))('of our own, a %s', (_, themes) => {
     expect([loading.length >= 10, loading.length < themes.length]).toEqual([true, true]);
   });
 
+  // rules: theme-formats, text-contrast, custom-theme
   test.each(themes.filter(([, , refused]) => refused === undefined))(
-    'with %s loads, each text of it has 4.5 on its surfaces, and it is kept as it was read (rules theme-formats, text-contrast, custom-theme)',
+    'with %s loads, each text of it has 4.5 on its surfaces, and it is kept as it was read',
     (_what, theme) => {
       const outcome = readThemeText(fileText(theme));
       if (outcome.kind !== 'read') throw new Error(outcome.key);
@@ -29,8 +30,9 @@ describe.each(Object.entries(ODD))('of our own, a %s', (_, themes) => {
     },
   );
 
+  // rules: theme-version
   test.each(themes.filter(([, , refused]) => refused !== undefined))(
-    'with %s is refused with the documented message (rule theme-version)',
+    'with %s is refused with the documented message',
     (_what, theme, key) => expect(readThemeText(fileText(theme))).toMatchObject({ kind: 'refused', key }),
   );
 });

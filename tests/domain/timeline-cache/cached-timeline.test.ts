@@ -13,7 +13,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 const posts = (count: number): Item[] => Array.from({ length: count }, (_, at) => ({ kind: 'status', id: `s${at}` }));
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 
-test('200 posts are kept: the newest, or those around what is being read (rule kept-bounds)', () => {
+// rules: kept-bounds
+test('200 posts are kept: the newest, or those around what is being read', () => {
   expect(idsOf(cacheablePart(posts(300), undefined))).toEqual(idsOf(posts(200)));
   const around = idsOf(cacheablePart(posts(500), 's250'));
   expect([around[0], around.at(-1), around.length]).toEqual(['s170', 's369', 200]);
@@ -31,7 +32,8 @@ test('what is kept neither begins nor ends with a gap', () => {
   ]);
 });
 
-test('four timelines are kept, for a week: what was not seen for longest gives way (rule kept-bounds)', () => {
+// rules: kept-bounds
+test('four timelines are kept, for a week: what was not seen for longest gives way', () => {
   const now = 100 * DAY;
   const shelf = { friends: now - 1, 'tag-timeline:a': now - 2 * DAY, 'tag-timeline:b': now - DAY, 'tag-timeline:c': now - 8 * DAY };
   expect(withCached(shelf, 'public-timeline', now)).toEqual({
@@ -43,12 +45,14 @@ test('four timelines are kept, for a week: what was not seen for longest gives w
   expect([isTooOld(now - 7 * DAY, now), isTooOld(now - 7 * DAY + 1, now), isTooOld(Number.NaN, now)]).toEqual([true, false, true]);
 });
 
-test('what one was sent or marked, and profiles, are not kept (rule kept-bounds)', () => {
+// rules: kept-bounds
+test('what one was sent or marked, and profiles, are not kept', () => {
   expect((['friends', 'public-timeline', 'tag-timeline:birds', 'list-timeline:3'] as const).every(isCacheable)).toBe(true);
   expect((['dms', 'bookmarks', 'favourites', 'user:7', 'user-media:7'] as const).some(isCacheable)).toBe(false);
 });
 
-test('for guests the public timelines alone are cached (rule kept-guest)', () => {
+// rules: kept-guest
+test('for guests the public timelines alone are cached', () => {
   expect((['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const).every(isCacheableForGuests)).toBe(true);
   expect((['friends', 'tag-timeline:birds', 'list-timeline:3', 'user:7', 'dms', 'bookmarks'] as const).some(isCacheableForGuests)).toBe(
     false,

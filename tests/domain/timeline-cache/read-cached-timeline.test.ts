@@ -28,7 +28,8 @@ const record = (change: object = {}) => ({
 });
 const read = (change: object = {}) => readCachedTimeline(record(change), OWNER, 'friends', NOW);
 
-test('what is sound is read as it was kept (rule timeline-recalled)', () => {
+// rules: timeline-recalled
+test('what is sound is read as it was kept', () => {
   const { format: _, ...kept } = record();
   expect(read()).toEqual({ ...kept, normalised: { ...kept.normalised, polls: [] } });
 });

@@ -32,11 +32,12 @@ describe('joining the newest page', () => {
 });
 
 describe('filling a gap', () => {
+  // rules: page-proves
   test.each([
     ['closes when the page reaches its lower end', '9 ~ 5 4', '8 7 6 5', false, '9 8 7 6 5 4'],
     ['stays below a page that does not reach it', '9 ~ 5 4', '8 7', false, '9 8 7 ~ 5 4'],
     ['closes when there is nothing older', '9 ~ 5', '8', true, '9 8 5'],
-    ['takes what its page no longer has below it with it (rule page-proves)', '9 ~ 5 4 3', '8 5 3', false, '9 8 5 3'],
+    ['takes what its page no longer has below it with it', '9 ~ 5 4 3', '8 5 3', false, '9 8 5 3'],
 
     ['stays when an empty page is not the last', '9 ~ 5', '', false, '9 ~ 5'],
     ['puts nothing twice', '9 8 ~ 5', '8 7', false, '9 8 7 ~ 5'],

@@ -54,7 +54,8 @@ describe('arrivals', () => {
 });
 
 describe('a join', () => {
-  test('what lies between statuses of the page but is missing from it was deleted while the stream was away (rule page-proves)', () => {
+  // rules: page-proves
+  test('what lies between statuses of the page but is missing from it was deleted while the stream was away', () => {
     const list = after(reading, { kind: 'joined', page: page('5 3 1', '?max_id=1') }, { kind: 'showing' });
     expect(shown(list)).toBe('5 3 1');
     expect(shown(after(atTop, { kind: 'arrived', ids: ['4'] }, { kind: 'joined', page: page('3 2', '?max_id=2') }))).toBe('4 3 2 1');
@@ -148,7 +149,8 @@ test('an older page without a next one is the end', () => {
   expect([shown(list), list.older]).toEqual(['3 2 1 0', undefined]);
 });
 
-describe('fifty are kept (rule timeline-kept)', () => {
+// rules: timeline-kept
+describe('fifty are kept', () => {
   const many: ListChange = { kind: 'arrived', ids: numbers(63, 60) };
 
   test('at the top the rest is cut, and the cursor moves with it', () => {

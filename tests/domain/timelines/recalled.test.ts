@@ -17,16 +17,19 @@ const after = (change: ListChange, presence = TOP, list = recalled) => applyChan
 const shownAfter = (...of: Parameters<typeof after>) => idsOf(after(...of).shown).join(' ');
 const joined = (picture: string, next: string | undefined = '?max_id=0'): ListChange => ({ kind: 'joined', page: pageOf(picture, next) });
 
-test('what was kept is shown, and says when it was seen until the newest page joins it (rule timeline-recalled)', () => {
+// rules: timeline-recalled
+test('what was kept is shown, and says when it was seen until the newest page joins it', () => {
   expect(recalled).toMatchObject({ isKnown: true, seenAt: 7, older: { olderThan: '3' }, waiting: 0 });
   expect([after(joined('7 6 5')).seenAt, shownAfter(joined('7 6 5'))]).toEqual([undefined, '7 6 5 4 3']);
 });
 
-test('a page that reaches nothing of it leaves a gap (rule gap-instead)', () => {
+// rules: gap-instead
+test('a page that reaches nothing of it leaves a gap', () => {
   expect(after(joined('9 8')).all.slice(1, 4)).toEqual([{ kind: 'status', id: '8' }, gapBetween('8', '6'), { kind: 'status', id: '6' }]);
 });
 
-test('at the top what is new shows, also under a resting pointer; further down, or where it is paused, it waits (rule new-waits)', () => {
+// rules: new-waits
+test('at the top what is new shows, also under a resting pointer; further down, or where it is paused, it waits', () => {
   expect(shownAfter(joined('7 6'), { atTop: true, engaged: true })).toBe('7 6 5 4 3');
   expect([shownAfter(joined('7 6'), BELOW), after(joined('7 6'), BELOW).waiting]).toEqual(['6 5 4 3', 1]);
   expect(shownAfter(joined('7 6'), { atTop: true, engaged: false, paused: true })).toBe('6 5 4 3');
@@ -56,7 +59,8 @@ const keptBelow = applyChange(
   TOP,
 );
 
-test('what lies below the newest page is checked page by page, and what a page proves to be missing goes (rule page-proves)', () => {
+// rules: page-proves
+test('what lies below the newest page is checked page by page, and what a page proves to be missing goes', () => {
   const first = after(joined('9 8', '?max_id=8'), TOP, keptBelow);
   expect(first.unchecked).toEqual({ after: '8', cursor: { page: '?max_id=8' } });
   const second = after(checking('7 5', '?max_id=5'), TOP, first);
@@ -65,20 +69,23 @@ test('what lies below the newest page is checked page by page, and what a page p
   expect([idsOf(third.shown).join(' '), third.unchecked, third.older]).toEqual(['9 8 7 5 3 1', undefined, { page: '?max_id=1' }]);
 });
 
-test('the end of a list ends it, also where all of its last statuses were deleted (rule page-proves)', () => {
+// rules: page-proves
+test('the end of a list ends it, also where all of its last statuses were deleted', () => {
   const first = after(joined('9 8', '?max_id=8'), TOP, keptBelow);
   const ended = after(checking(''), TOP, first);
   expect([idsOf(ended.shown).join(' '), ended.unchecked, ended.older]).toEqual(['9 8', undefined, undefined]);
 });
 
-test('below a gap what was cached is checked from there, and the gap stays (rule page-proves)', () => {
+// rules: page-proves
+test('below a gap what was cached is checked from there, and the gap stays', () => {
   const list = after(joined('13 12', '?max_id=12'), TOP, keptBelow);
   expect(list.unchecked).toEqual({ after: '9', cursor: { olderThan: '9' } });
   const next = after(checking('7 6', '?max_id=6'), TOP, list);
   expect(next.all.map(({ id }) => id).join(' ')).toBe('13 12 gap:9 9 7 6 5 4 3 2');
 });
 
-test('ids that cannot be compared: the page takes the place of what it does not reach (rule page-proves)', () => {
+// rules: page-proves
+test('ids that cannot be compared: the page takes the place of what it does not reach', () => {
   const items = ['x', 'yy', 'zzz'].map((id) => ({ kind: 'status' as const, id }));
   const list = after(
     { kind: 'joined', page: pageOf('x', '?p=2') },

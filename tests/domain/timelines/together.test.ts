@@ -24,7 +24,8 @@ const stand = (line: string, reach: number, before = nobodyTogether) => {
   return { together, drawn: drawn(list, together) };
 };
 
-describe('a post and its repeat beside each other stand once (rule post-once)', () => {
+// rules: post-once
+describe('a post and its repeat beside each other stand once', () => {
   test.each([
     ['a1 a2 b1', 'a1 (a2→a1) b1'],
     ['a1 b1 a2', 'a1 b1 a2'],
@@ -34,7 +35,8 @@ describe('a post and its repeat beside each other stand once (rule post-once)', 
   ])('%s', (line, expected) => expect(stand(line, NEAR).drawn).toBe(expected));
 });
 
-describe('several repeats of a post are one item, where a person wants that (rule repeats-together: repeatsTogether)', () => {
+// rules: repeats-together
+describe('several repeats of a post are one item, where a person wants that', () => {
   test('within two pages of what is shown, and no further', () => {
     const between = Array.from({ length: FAR - 1 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(' ');
     expect(stand(`a1 ${between} a2`, FAR).together.shownBy.get('a2')).toBe('a1');
@@ -63,7 +65,8 @@ describe('several repeats of a post are one item, where a person wants that (rul
   });
 });
 
-test('a place that was read is found by what shows it now (rule repeats-together)', () => {
+// rules: repeats-together
+test('a place that was read is found by what shows it now', () => {
   const list = { ...unfiltered, also: new Map([['a1', ['a2', 'a3']]]) };
   expect(['a3', 'a1', 'b'].map((id) => shownBy(list, id))).toEqual(['a1', 'a1', 'b']);
 });

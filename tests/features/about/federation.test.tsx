@@ -55,7 +55,8 @@ const open = (node = {}, accountId?: string) => {
 const known = (askServer: ReturnType<typeof open>['askServer'], said = house) =>
   act(() => askServer.answer({ house: said, normalised: {} }, 'about:house'));
 
-test('each list opens with its reasons, a long one is searched, and rules about words say what becomes of them (rule federation-policy)', async () => {
+// rules: federation-policy
+test('each list opens with its reasons, a long one is searched, and rules about words say what becomes of them', async () => {
   const { askServer } = open();
   await known(askServer);
   expect(screen.getByText('Policies that are on: SimplePolicy, KeywordPolicy')).toBeDefined();
@@ -71,7 +72,8 @@ test('each list opens with its reasons, a long one is searched, and rules about 
   expect(screen.getByText('cofe').closest('li')?.textContent).toBe('cofeIt is replaced by coffee');
 });
 
-test('staff stand by what they may do, with the way to their profile here (rule server-staff)', async () => {
+// rules: server-staff
+test('staff stand by what they may do, with the way to their profile here', async () => {
   const { askServer } = open({ staffAccounts: [admin] });
   expect(screen.getByRole('link', { name: '@piet' }).getAttribute('href')).toBe(admin);
   await act(() =>
@@ -81,7 +83,8 @@ test('staff stand by what they may do, with the way to their profile here (rule 
   expect(screen.getByRole('link', { name: /Piet/ }).getAttribute('href')).toBe('/piet');
 });
 
-test('the bubble, the rules of the house, and where the sources are (rules about-bubble, about-page, about-versions)', async () => {
+// rules: about-bubble, about-page, about-versions
+test('the bubble, the rules of the house, and where the sources are', async () => {
   const { askServer } = open({ localBubbleInstances: ['tidepool.example', 'not a host'] });
   await known(askServer);
   expect(screen.getByRole('link', { name: 'tidepool.example' }).getAttribute('href')).toBe('https://tidepool.example/');
@@ -90,7 +93,8 @@ test('the bubble, the rules of the house, and where the sources are (rules about
   expect(screen.getByRole('link', { name: /AGPL-3.0-or-later/ }).getAttribute('href')).toContain('AGPL-3.0-or-later');
 });
 
-test('what is not there is not shown, and what did not come says so with a way on (rule about-page)', async () => {
+// rules: about-page
+test('what is not there is not shown, and what did not come says so with a way on', async () => {
   const { askServer } = open();
   await act(() => askServer.refuse(new CallError({ kind: 'offline' }), 'about:house'));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
@@ -104,7 +108,8 @@ test('what is not there is not shown, and what did not come says so with a way o
   ]);
 });
 
-test('members read here what the server has (rule features-panel)', () => {
+// rules: features-panel
+test('members read here what the server has', () => {
   open({}, 'me');
   expect(screen.getByRole('heading', { name: 'Features' })).toBeDefined();
 });

@@ -7,7 +7,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 beforeEach(() => void setStage());
 
-test('who runs the server is named (rule server-staff: staffAccounts)', () => {
+// rules: server-staff
+test('who runs the server is named', () => {
   renderOnStage(<Staff addresses={['https://a.example/users/admin', 'https://a.example/@no%C3%B6r/', 'https://a.example/users/%zz']} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['@admin', 'https://a.example/users/admin'],

@@ -46,7 +46,8 @@ const show = async (all: readonly Announcement[], isStaff = false, given = open(
 const cards = () => screen.queryAllByRole('article');
 const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) => user.click(within_.getByRole('button', { name }));
 
-test('what each says, when it holds and whether it is new; whole days are the same everywhere (rules announcement-shown, announcement-all-day)', async () => {
+// rules: announcement-shown, announcement-all-day
+test('what each says, when it holds and whether it is new; whole days are the same everywhere', async () => {
   await show([
     anAnnouncement({
       id: 'a',
@@ -64,7 +65,8 @@ test('what each says, when it holds and whether it is new; whole days are the sa
   expect(document.querySelector('script')).toBe(null);
 });
 
-test('one is marked as read at once, and what is inactive says so and cannot be (rules announcement-read, announcement-inactive)', async () => {
+// rules: announcement-read, announcement-inactive
+test('one is marked as read at once, and what is inactive says so and cannot be', async () => {
   const { markRead } = await show([anAnnouncement({ id: 'a' }), anAnnouncement({ id: 'b', inactive: true, read: true })], true);
   const [first, second] = cards();
   const inert = within(second!).getByRole('button', { name: 'Mark as read' });
@@ -84,7 +86,8 @@ test('one is marked as read at once, and what is inactive says so and cannot be 
   expect(within(first!).getByText('New')).toBeDefined();
 });
 
-test('none, a failure with a way on, and a server that has none and is not asked (rule announcement-shown)', async () => {
+// rules: announcement-shown
+test('none, a failure with a way on, and a server that has none and is not asked', async () => {
   const { fetchBoard } = open();
   await act(() => fetchBoard.refuse(new CallError({ kind: 'offline' })));
   expect(screen.getByRole('alert').textContent).toContain('Announcements could not be loaded');
@@ -93,7 +96,8 @@ test('none, a failure with a way on, and a server that has none and is not asked
   expect(screen.getByText('No announcements')).toBeDefined();
 });
 
-test('a page that nobody sees asks for nothing, and catches up where one comes back to it (rule announcements-poll)', async () => {
+// rules: announcements-poll
+test('a page that nobody sees asks for nothing, and catches up where one comes back to it', async () => {
   const { fetchBoard } = await show([anAnnouncement()]);
   const before = fetchBoard.asked.length;
   const hidden = vi.spyOn(document, 'hidden', 'get');
@@ -108,17 +112,20 @@ test('a page that nobody sees asks for nothing, and catches up where one comes b
   hidden.mockRestore();
 });
 
-test('a server without announcements is not asked for any (rule announcement-shown)', () => {
+// rules: announcement-shown
+test('a server without announcements is not asked for any', () => {
   const { fetchBoard } = open({ lacks: ['announcements'] });
   expect([fetchBoard.asked, screen.getByText('This server has no announcements.') !== undefined]).toEqual([[], true]);
 });
 
-test('who is not of the staff writes none (rule announcement-staff)', async () => {
+// rules: announcement-staff
+test('who is not of the staff writes none', async () => {
   await show([anAnnouncement()]);
   expect(['New announcement', 'Edit', 'Delete'].map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
 });
 
-test('an admin posts one with every field; what the server refuses stands there with its words until that is dismissed (rules announcement-fields, announcement-errors)', async () => {
+// rules: announcement-fields, announcement-errors
+test('an admin posts one with every field; what the server refuses stands there with its words until that is dismissed', async () => {
   const { save } = await show([], true);
   await press('New announcement');
   const form = screen.getByRole('form', { name: 'New announcement' });
@@ -141,7 +148,8 @@ test('an admin posts one with every field; what the server refuses stands there 
   expect([within(form).queryByRole('alert'), within(form).getByDisplayValue('hello') !== undefined]).toEqual([null, true]);
 });
 
-test('an admin changes one, and deletes it after a question (rule announcement-staff)', async () => {
+// rules: announcement-staff
+test('an admin changes one, and deletes it after a question', async () => {
   const { remove, save } = await show([anAnnouncement({ id: 'a', written: 'as written', content: 'hello' })], true);
   await press('Edit');
   const form = screen.getByRole('form', { name: 'Edit the announcement' });
@@ -160,20 +168,23 @@ test('an admin changes one, and deletes it after a question (rule announcement-s
   expect(cards()).toEqual([]);
 });
 
-test('what was filled in for one that is gone can be posted as a new one (rule announcement-kept)', async () => {
+// rules: announcement-kept
+test('what was filled in for one that is gone can be posted as a new one', async () => {
   const { announcementEditor } = await show([], true);
   act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
   await press('Post it as a new one');
   expect(screen.getByDisplayValue('kept')).toBeDefined();
 });
 
-test('reactions are shown, and joined where the server knows that (rule announcement-reactions)', async () => {
+// rules: announcement-reactions
+test('reactions are shown, and joined where the server knows that', async () => {
   const reactions = [{ name: '🦉', count: 2, me: false }];
   await show([anAnnouncement({ reactions })]);
   expect(screen.queryByRole('button', { pressed: false })).toBe(null);
 });
 
-test('a reaction is joined by a press, at once (rule announcement-reactions)', async () => {
+// rules: announcement-reactions
+test('a reaction is joined by a press, at once', async () => {
   const given = open({ software: 'mastodon' });
   const { react } = await show([anAnnouncement({ reactions: [{ name: '🦉', count: 2, me: false }] })], false, given);
   await user.click(screen.getByRole('button', { pressed: false }));

@@ -113,7 +113,8 @@ const shutForm = () => {
 };
 const shutBy = (reason: string) => [reason, true, ['true', true], ['true', true], [true, true]];
 
-test('a chat that does not come says so, with a way to try again, and nothing can be said in it (rules chat-open, chat-obstacles)', async () => {
+// rules: chat-open, chat-obstacles
+test('a chat that does not come says so, with a way to try again, and nothing can be said in it', async () => {
   const { openChat, composer } = open();
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
@@ -127,7 +128,8 @@ test('a chat that does not come says so, with a way to try again, and nothing ca
   expect(log().textContent).toContain('Morning');
 });
 
-test('messages stand below their day, their sender and their minute, and the first unread one below a line (rules chat-grouped, chat-new-line)', async () => {
+// rules: chat-grouped, chat-new-line
+test('messages stand below their day, their sender and their minute, and the first unread one below a line', async () => {
   const { openChat } = open();
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
@@ -138,7 +140,8 @@ test('messages stand below their day, their sender and their minute, and the fir
   expect([log().textContent.includes('pwned'), log().getAttribute('aria-live')]).toEqual([false, 'off']);
 });
 
-test('what waits stands at the end, what was not taken can be tried again or deleted, and an echo is there once (rules chat-pending, chat-tries)', async () => {
+// rules: chat-pending, chat-tries
+test('what waits stands at the end, what was not taken can be tried again or deleted, and an echo is there once', async () => {
   const { openChat, notified } = open({ entries: [echo, refused, waiting] });
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
@@ -156,7 +159,8 @@ test('what waits stands at the end, what was not taken can be tried again or del
   ]);
 });
 
-test('a message is deleted after a question, which says where it is gone already (rule chat-deleted)', async () => {
+// rules: chat-deleted
+test('a message is deleted after a question, which says where it is gone already', async () => {
   const { openChat, remove, fetchNews } = open();
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
@@ -182,7 +186,8 @@ test('a message is deleted after a question, which says where it is gone already
   expect(screen.getByRole('alertdialog').textContent).toContain('This message was deleted meanwhile.');
 });
 
-test('a message that is deleted elsewhere while its menu is open says so, and leaves the focus with what was said (rule chat-deleted)', async () => {
+// rules: chat-deleted
+test('a message that is deleted elsewhere while its menu is open says so, and leaves the focus with what was said', async () => {
   const { openChat, fetchNews, chats, noticed } = open();
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
@@ -196,19 +201,21 @@ test('a message that is deleted elsewhere while its menu is open says so, and le
   await waitFor(() => expect(document.activeElement).toBe(log()));
 });
 
+// rules: chat-obstacles
 test.each([
   ['This account is deactivated: nothing can be sent.', { account: { deactivated: true } }],
   ['You have blocked this person: nothing can be sent.', { relationship: { blocking: true } }],
   ['This person has blocked you: nothing can be sent.', { relationship: { blockedBy: true } }],
   ['This person takes no chat messages.', { account: { acceptsChats: false } }],
-])('%s (rule chat-obstacles)', async (reason, options) => {
+])('%s', async (reason, options) => {
   const { openChat } = open(options);
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
   expect(shutForm()).toEqual(shutBy(reason));
 });
 
-test('what was said with who is gone stands above the reason, and a text that was begun stays to be read (rules chat-gone, chat-obstacles)', async () => {
+// rules: chat-gone, chat-obstacles
+test('what was said with who is gone stands above the reason, and a text that was begun stays to be read', async () => {
   const { openChat, fetchNews, chats, composer } = open();
   composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
   renderOnStage(<ChatView recipientId="noor" />);
@@ -227,7 +234,8 @@ test('what was said with who is gone stands above the reason, and a text that wa
   ]);
 });
 
-test('Enter sends, but not with Shift, on phones or while a word is composed; nothing empty is sent (rule chat-form)', async () => {
+// rules: chat-form
+test('Enter sends, but not with Shift, on phones or while a word is composed; nothing empty is sent', async () => {
   const { openChat, composer } = open();
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));
@@ -257,7 +265,8 @@ test('what another one says while it is open is said once', async () => {
   expect(polite()).toBe('Noor: The boats are in');
 });
 
-test('what was written here in another tab is named, and comes back for what is in the form (rule chat-stashed)', async () => {
+// rules: chat-stashed
+test('what was written here in another tab is named, and comes back for what is in the form', async () => {
   const { openChat, composer } = open();
   renderOnStage(<ChatView recipientId="noor" />);
   await act(() => openChat.answer(three));

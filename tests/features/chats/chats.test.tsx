@@ -85,7 +85,8 @@ const open = () => {
 };
 const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-test('with whom, what was said last in plain words or which file it was, and how much is unread; nothing of who is muted (rule chat-list)', async () => {
+// rules: chat-list
+test('with whom, what was said last in plain words or which file it was, and how much is unread; nothing of who is muted', async () => {
   const { fetchPage } = open();
   renderOnStage(<Chats />);
   await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
@@ -100,7 +101,8 @@ test('with whom, what was said last in plain words or which file it was, and how
   expect(screen.getByRole('link', { name: 'The noor' }).getAttribute('href')).toBe('/users/me/chats/noor');
 });
 
-test('chats are searched by whom they are with and what was said last (rule chat-list)', async () => {
+// rules: chat-list
+test('chats are searched by whom they are with and what was said last', async () => {
   const { fetchPage } = open();
   renderOnStage(<Chats />);
   await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
@@ -111,7 +113,8 @@ test('chats are searched by whom they are with and what was said last (rule chat
   expect([shown().length, screen.getByRole('status').textContent]).toEqual([0, 'No chat fits']);
 });
 
-test('a push leads to the chat of its notification, and to the list where nobody knows that (rule chat-notices)', async () => {
+// rules: chat-notices
+test('a push leads to the chat of its notification, and to the list where nobody knows that', async () => {
   const { fetchPage } = open();
   window.location.hash = '#told-404';
   const { unmount } = renderOnStage(<Chats />);
@@ -130,7 +133,8 @@ test('who has no chats yet is told what one is', async () => {
   expect(screen.getByText('No chats yet').textContent).toBe('No chats yet');
 });
 
-test('a new one: those one chats with, then whoever is found; who takes no messages is shown as such (rule chat-new)', async () => {
+// rules: chat-new
+test('a new one: those one chats with, then whoever is found; who takes no messages is shown as such', async () => {
   const { fetchPage, findPeople } = open();
   window.location.hash = '#new';
   renderOnStage(<Chats />);

@@ -7,7 +7,8 @@ import { anEntry } from '#tests/support/drafts.ts';
 const keyOf = (id: string) => `key of ${id}`;
 const none: readonly Entry[] = [];
 
-test('a line that is as it was is not made anew by what comes beside it, and it is told when the start moved (rules chat-pending, chat-log)', () => {
+// rules: chat-pending, chat-log
+test('a line that is as it was is not made anew by what comes beside it, and it is told when the start moved', () => {
   const { result, rerender } = renderHook(({ ids, pending }) => useLogRows(ids, pending, keyOf), {
     initialProps: { ids: ['1', '2'], pending: none },
   });

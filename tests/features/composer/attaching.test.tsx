@@ -37,7 +37,8 @@ const draw = () => {
 };
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-test('a pointer draws where it is on the canvas, whatever size that is shown in (rule drawing-size: 320 × 320)', async () => {
+// rules: drawing-size
+test('a pointer draws where it is on the canvas, whatever size that is shown in', async () => {
   const { canvas } = draw();
   expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['320', '320']);
   await user.pointer([
@@ -82,7 +83,8 @@ test('the brush has eight colours and widths from 1 to 20', async () => {
   expect(painted[0]).toBe('#e5484d 12: 160,160');
 });
 
-test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then (rule drawing-file)', async () => {
+// rules: drawing-file
+test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then', async () => {
   const { canvas, onDrawn, onClose, strokes } = draw();
   const toBlob = vi.fn((notified: (bytes: Blob | null) => void, type: string) => notified(new Blob(['1'], { type })));
   (canvas as HTMLCanvasElement).toBlob = toBlob;

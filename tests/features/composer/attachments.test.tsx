@@ -77,7 +77,8 @@ test('a picked file shows its picture, its name, its size and how far it came, t
   expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
 });
 
-test('no two files have the same name in their form (rule files-told-apart)', async () => {
+// rules: files-told-apart
+test('no two files have the same name in their form', async () => {
   const { say } = show();
   await pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
   for (const at of [0, 1, 2]) say(at, done);
@@ -101,7 +102,8 @@ test.each([true, false])('stickers are offered where the server has some: %s', a
   expect((await moreTools()).queryByRole('button', { name: 'Stickers', hidden: true }) !== null).toBe(hasStickers);
 });
 
-test('a failure says why, keeps the description, and can be tried again or taken out (rule upload-failure: Upload failed)', async () => {
+// rules: upload-failure
+test('a failure says why, keeps the description, and can be tried again or taken out', async () => {
   const { say, draft } = show();
   await pick(file('bird.png'));
   await fill(about('bird.png'), 'A heron');
@@ -114,7 +116,8 @@ test('a failure says why, keeps the description, and can be tried again or taken
   expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
 });
 
-test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason (rule post-blocked)', async () => {
+// rules: post-blocked
+test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason', async () => {
   const { say, draft } = show();
   const post = () => button('Post');
   const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -138,7 +141,8 @@ test('Post is not to be pressed while a file is on its way, keeps its focus and 
   expect(post().getAttribute('aria-disabled')).toBe(null);
 });
 
-test('a file over the limit of the instance is refused in its units, and the others are taken (rule upload-limit: file_too_big)', async () => {
+// rules: upload-limit
+test('a file over the limit of the instance is refused in its units, and the others are taken', async () => {
   show();
   await pick(file('big.png', 2_600), file('bird.png'));
   expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. File too big [2.54KiB / 2KiB]', ['bird.png']]);
@@ -146,7 +150,8 @@ test('a file over the limit of the instance is refused in its units, and the oth
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('nothing can be attached at the file limit (rule upload-count: upload disabled at the file limit)', async () => {
+// rules: upload-count
+test('nothing can be attached at the file limit', async () => {
   show({ maxMedia: 2 });
   await pick(file('a.png'), file('b.png'), file('c.png'));
   expect([names(), screen.getByRole('alert').textContent]).toEqual([
@@ -231,12 +236,13 @@ test('a post with files can be marked as sensitive; without files it is not', as
   expect(draft().sensitive).toBe(false);
 });
 
+// rules: sensitive-start
 test.each([
   ['sensitiveByDefault', { sensitiveByDefault: true }, '', true],
   ['sensitiveIfSubject and a subject', { sensitiveIfSubject: true }, 'Spiders', true],
   ['sensitiveIfSubject without one', { sensitiveIfSubject: true }, '', false],
   ['neither', { sensitiveIfSubject: false }, 'Spiders', false],
-])('with %s a file makes the post sensitive or not (rule sensitive-start)', async (_, settings, subject, isSensitive) => {
+])('with %s a file makes the post sensitive or not', async (_, settings, subject, isSensitive) => {
   const { draft } = show({ settings: { alwaysShowSubjectInput: true, ...settings } });
   if (!screen.queryByLabelText('Subject (optional)')) await user.click(button('Subject'));
   await fill(screen.getByLabelText('Subject (optional)'), subject);
@@ -247,7 +253,8 @@ test.each([
   ]);
 });
 
-test('where descriptions are required, a file without one is not posted (rule description-needed: the required reminder)', async () => {
+// rules: description-needed
+test('where descriptions are required, a file without one is not posted', async () => {
   const { say } = show({ settings: { requireMediaDescriptions: true } });
   await pick(file('a.png'));
   say(0, done);

@@ -119,7 +119,8 @@ test('a post that is accepted late does not take the focus from where it moved m
   star.remove();
 });
 
-test('an empty post and a refused one say why and can be dismissed (rule empty-post)', async () => {
+// rules: empty-post
+test('an empty post and a refused one say why and can be dismissed', async () => {
   const { receive } = await show();
   await user.click(post());
   expect(screen.getByRole('alert').textContent).toBe("Can't create an empty post");

@@ -10,7 +10,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
 const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
 
-test('who can see it is said where it is not as ever, until that is hidden for good, and the focus stays at the visibilities (rule scope-notice: hideScopeNotice)', async () => {
+// rules: scope-notice
+test('who can see it is said where it is not as ever, until that is hidden for good, and the focus stays at the visibilities', async () => {
   const { settings } = showComposer({ node: { software: 'akkoma', features: ['pleroma_api'] }, account: { locked: true } });
   expect(screen.queryByText(/can see this post/), 'of what is as ever').toBe(null);
   await choose('Unlisted');
@@ -26,7 +27,8 @@ test('who can see it is said where it is not as ever, until that is hidden for g
   expect([settings().hideScopeNotice, document.activeElement]).toEqual([true, audience()]);
 });
 
-test('a private post by an unlocked account warns, and so does a direct one, also where notices are hidden (rule not-locked)', async () => {
+// rules: not-locked
+test('a private post by an unlocked account warns, and so does a direct one, also where notices are hidden', async () => {
   showComposer({ settings: { hideScopeNotice: true }, account: { locked: false } });
   await choose('Followers only');
   expect(screen.queryByText(/anyone can follow you and see this post/)).not.toBeNull();
@@ -36,13 +38,15 @@ test('a private post by an unlocked account warns, and so does a direct one, als
   expect(screen.queryByText(/can see this post/)).toBe(null);
 });
 
-test('where only the first mentioned receive a direct post, that is said (rule direct-warning: safeDM)', async () => {
+// rules: direct-warning
+test('where only the first mentioned receive a direct post, that is said', async () => {
   showComposer({ node: { features: ['safe_dm_mentions'] } });
   await choose('Direct');
   expect(screen.queryByText('Only those mentioned at the beginning can see this post')).not.toBeNull();
 });
 
-test('files that are not sensitive under a subject warn (rule open-media)', () => {
+// rules: open-media
+test('files that are not sensitive under a subject warn', () => {
   showComposer({ draft: aDraft({ subject: 'Birds', media: [aMedium()] }) });
   expect(screen.queryByText(/files are not marked as sensitive/)).not.toBeNull();
 });
@@ -64,7 +68,8 @@ test('a subject makes the post sensitive where the setting says so (sensitiveIfS
   expect(draft()).toMatchObject({ subject: '', sensitive: false });
 });
 
-test('Enter in the subject goes on to the text, and posts only where the setting says so (rule submit-key: submit-on-enter)', async () => {
+// rules: submit-key
+test('Enter in the subject goes on to the text, and posts only where the setting says so', async () => {
   const { handed } = showComposer({ settings: { alwaysShowSubjectInput: true } });
   await fill(text(), 'hello');
   expect(await pressOn(subject()!, '{Enter}'), 'the browser’s own submission is prevented').toBe(false);
@@ -81,12 +86,13 @@ test('with submit-on-enter the subject posts too, other fields do not', async ()
   expect(screen.getByRole('alert').textContent).toBe('Too few unique options in poll');
 });
 
+// rules: submit-key
 test.each<[string, (on: Element) => unknown, string]>([
   ['Enter', (on) => pressOn(on, '{Enter}'), 'Posting'],
   ['Shift and Enter', (on) => pressOn(on, '{Shift>}{Enter}'), 'Post'],
   ['Enter of an input method', (on) => composed(on, { isComposing: true }), 'Post'],
   ['Enter that ends an input method', (on) => composed(on, { keyCode: 229 }), 'Post'],
-])('with submit-on-enter: %s (rule submit-key)', async (_, press, name) => {
+])('with submit-on-enter: %s', async (_, press, name) => {
   showComposer({ settings: { submitOnEnter: true } });
   await fill(text(), 'hello');
   await press(text());

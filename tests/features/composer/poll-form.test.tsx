@@ -22,7 +22,8 @@ const open = async (given: Parameters<typeof showComposer>[0] = {}) => {
   return form;
 };
 
-describe('where polls are offered (rule poll-offered)', () => {
+// rules: poll-offered
+describe('where polls are offered', () => {
   test.each([
     ['available, and two options are allowed', {}, true],
     ['not available', { features: [] }, false],
@@ -38,7 +39,8 @@ describe('where polls are offered (rule poll-offered)', () => {
     expect([draft().poll, toggle()]).toEqual([undefined, null]);
   });
 
-  test('an edit cannot change a poll (rule edit-keeps)', async () => {
+  // rules: edit-keeps
+  test('an edit cannot change a poll', async () => {
     showComposer({ key: 'edit:9' });
     await press(toggle()!);
     expect([toggle()!.getAttribute('aria-disabled'), toggle()!.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
@@ -59,7 +61,8 @@ test('the button says whether there is a poll; its first option has the focus, a
   expect(option(2).value).toBe('Pier');
 });
 
-test('Enter goes to the next option and behind the last to a new one, up to max_options, and never posts (rule poll-options)', async () => {
+// rules: poll-options
+test('Enter goes to the next option and behind the last to a new one, up to max_options, and never posts', async () => {
   const { handed } = await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 3 } } });
   for (const number of [1, 2, 3]) await pressOn(option(number), '{Enter}');
   expect([options().length, document.activeElement, button('Add an option')]).toEqual([3, option(3), null]);
@@ -74,7 +77,8 @@ test('Enter that ends a composition stays where it is', async () => {
   expect(document.activeElement).toBe(option(1));
 });
 
-test('options are added and taken out, with the focus beside them; two stay (rule poll-options)', async () => {
+// rules: poll-options
+test('options are added and taken out, with the focus beside them; two stay', async () => {
   await open();
   expect(button('Remove option 1')).toBe(null);
   await press(button('Add an option')!);
@@ -88,13 +92,15 @@ test('options are added and taken out, with the focus beside them; two stay (rul
   ]);
 });
 
-test('an option takes max_option_chars characters (rule poll-options)', async () => {
+// rules: poll-options
+test('an option takes max_option_chars characters', async () => {
   await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptionChars: 4 } } });
   await write(1, 'Lighthouse');
   expect(option(1).value).toBe('Ligh');
 });
 
-test('what is there twice is said to count once, and too few unique options are not posted (rule poll-unique)', async () => {
+// rules: poll-unique
+test('what is there twice is said to count once, and too few unique options are not posted', async () => {
   const { handed } = await open();
   await fill(screen.getByLabelText('Text of your post'), 'Where?');
   await write(1, 'Pier');
@@ -122,7 +128,8 @@ test('while it is posted nothing about it can be changed', async () => {
   expect([options().map(({ readOnly }) => readOnly), toggle()!.getAttribute('aria-disabled')]).toEqual([[true, true], 'true']);
 });
 
-describe('how long it runs (rule poll-expiry)', () => {
+// rules: poll-expiry
+describe('how long it runs', () => {
   const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Runs for' });
   const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Unit of time' });
   const units = () => [...unit().options].map(({ value }) => value);
@@ -149,7 +156,8 @@ describe('how long it runs (rule poll-expiry)', () => {
   });
 });
 
-test('single or multiple is a choice (rule poll-kind)', async () => {
+// rules: poll-kind
+test('single or multiple is a choice', async () => {
   const { draft } = await open();
   await user.selectOptions(poll().getByRole('combobox', { name: 'How many may be chosen' }), 'multiple');
   expect(draft().poll?.multiple).toBe(true);

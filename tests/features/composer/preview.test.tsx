@@ -71,7 +71,8 @@ test('of nothing that is said', async () => {
   expect(state()).toBe('Nothing to preview');
 });
 
-test('a refusal is said in its place, and asked about again on request (rule preview-failure)', async () => {
+// rules: preview-failure
+test('a refusal is said in its place, and asked about again on request', async () => {
   const { ask, write } = show();
   write('hello');
   await user.click(button()!);
@@ -81,7 +82,8 @@ test('a refusal is said in its place, and asked about again on request (rule pre
   expect(ask.asked).toHaveLength(2);
 });
 
-test('a subject and a poll that the server leaves out are those of the draft (rule preview-whole)', async () => {
+// rules: preview-whole
+test('a subject and a poll that the server leaves out are those of the draft', async () => {
   const { ask, composer } = show();
   const poll = { ...emptyPoll, options: ['Heron', ' Heron', '', 'Gull'], multiple: true };
   act(() => composer.send({ type: 'composer.edit', change: { text: 'hello', subject: 'Of birds', poll } }));

@@ -9,7 +9,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const AKKOMA = { software: 'akkoma', features: ['pleroma_api', 'polls'] };
 const labels = () => screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
 
-test('four tools are at hand, the others behind one, which has the focus at its first (rule composer-tools)', async () => {
+// rules: composer-tools
+test('four tools are at hand, the others behind one, which has the focus at its first', async () => {
   showComposer({ node: { ...AKKOMA, postFormats: ['text/plain', 'text/markdown'] } });
   expect(labels()).toEqual(['Who can see it: Everyone', 'Attach files', 'Emoji', 'Poll', 'Subject', 'More tools', 'Post']);
   const more = await moreTools();
@@ -26,7 +27,8 @@ test('four tools are at hand, the others behind one, which has the focus at its 
   expect(document.activeElement?.textContent).toBe('Draw');
 });
 
-test('each visibility has a name and a line of its own, and the one that holds has the focus (rule audience-menu)', async () => {
+// rules: audience-menu
+test('each visibility has a name and a line of its own, and the one that holds has the focus', async () => {
   const { draft } = showComposer({ node: AKKOMA });
   const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
   expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
@@ -45,7 +47,8 @@ test('each visibility has a name and a line of its own, and the one that holds h
   expect([draft().visibility, audience().textContent, document.activeElement]).toEqual(['direct', 'Direct', audience()]);
 });
 
-test('of an edit it says for whom the post is, and has no menu (rule edit-keeps)', async () => {
+// rules: edit-keeps
+test('of an edit it says for whom the post is, and has no menu', async () => {
   showComposer({ key: 'edit:9', node: AKKOMA });
   await user.click(audience());
   expect([audience().getAttribute('aria-disabled'), screen.queryByRole('menu', { hidden: true })]).toEqual(['true', null]);

@@ -42,7 +42,8 @@ test('each avatar is a link to its person, with their name', async () => {
   expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
 });
 
-test('the room for the avatars is there before they are, and stays where fewer come or none: at most 15 (rule avatars-shown)', async () => {
+// rules: avatars-shown
+test('the room for the avatars is there before they are, and stays where fewer come or none: at most 15', async () => {
   const { answer, room } = show(40);
   expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
   await answer('a', 'b', 'c');

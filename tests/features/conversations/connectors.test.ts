@@ -25,24 +25,29 @@ const drawnOf = (members: readonly ThreadMember[], view: Partial<Parameters<type
   });
 };
 
-test('lines lead from a post to each of its answers, and go on as long as there are others (rule thread-ties)', () => {
+// rules: thread-ties
+test('lines lead from a post to each of its answers, and go on as long as there are others', () => {
   expect(drawnOf(family)).toEqual(['root↓', '├a↓', '│├focus↓', '││├x', '││└y↓', '││ └z', '│└cousin', '└b']);
 });
 
-test('what a post answers stands above it in one line (rule thread-ties)', () => {
+// rules: thread-ties
+test('what a post answers stands above it in one line', () => {
   expect(drawnOf(family, { dive: 'focus' })).toEqual(['root↓', '↑a↓', '↑focus↓', '├x', '└y↓', ' └z']);
   expect(drawnOf([member('a', 'removed'), member('b', 'a')])).toEqual(['above:a↓', '↑a↓', '└b']);
 });
 
-test('linear: a line joins what answers the post right above it, and nothing else (rule thread-ties)', () => {
+// rules: thread-ties
+test('linear: a line joins what answers the post right above it, and nothing else', () => {
   expect(drawnOf(family, { display: 'linear' })).toEqual(['root↓', '↑a', 'b', 'focus', 'cousin', 'x', 'y↓', '↑z']);
 });
 
-test('hidden answers have no line (rule thread-ties)', () => {
+// rules: thread-ties
+test('hidden answers have no line', () => {
   expect(drawnOf(family, { depth: 1 })).toEqual(['root↓', '├a', '└b']);
 });
 
-test('what is deep stands no further in than six steps (rule thread-ties)', () => {
+// rules: thread-ties
+test('what is deep stands no further in than six steps', () => {
   const chain = Array.from({ length: 12 }, (_, at) => member(String(at), at === 0 ? undefined : String(at - 1)));
   const thread = threadOf(chain);
   const lines = conversationLines({ members: chain, thread, display: 'tree', dive: undefined, depth: 99, unfolded: new Map() });
@@ -50,6 +55,7 @@ test('what is deep stands no further in than six steps (rule thread-ties)', () =
   expect(MAX_INDENTED).toBe(6);
 });
 
-test('two roots are not tied (rule thread-ties)', () => {
+// rules: thread-ties
+test('two roots are not tied', () => {
   expect(drawnOf([member('a'), member('b', 'a'), member('c')])).toEqual(['a↓', '└b', 'c']);
 });

@@ -93,7 +93,8 @@ test('the known post is there at once and said to be the current one; the rest i
   expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
 });
 
-test('a tree begins at the post, below what it answers; the other answers of that are one press away (rule thread-tree)', async () => {
+// rules: thread-tree
+test('a tree begins at the post, below what it answers; the other answers of that are one press away', async () => {
   const { answer } = show({ conversationDisplay: 'tree' });
   await answer();
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
@@ -121,7 +122,8 @@ test('an advanced tree folds, and shows one branch alone', async () => {
   expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
 });
 
-test('an unknown post is searched for (rule unknown-post)', () => {
+// rules: unknown-post
+test('an unknown post is searched for', () => {
   show({}, ['me']);
   expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…');
 });
@@ -134,13 +136,14 @@ const said = () => screen.getByRole('alert').textContent;
 
 const waysOn = () => [...screen.getByRole('alert').querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
+// rules: conversation-refused, way-on
 test.each([
   [401, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
   [403, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
   [404, 'Post unavailableYou may have to log in to see this post.', ['Log in', 'Go to the start page']],
   [503, 'The conversation could not be loaded', ['Try again']],
 ])(
-  'guests are asked to log in where the server demands it, may have to where it shows nothing, and hear what happened else: %i (rules conversation-refused, way-on)',
+  'guests are asked to log in where the server demands it, may have to where it shows nothing, and hear what happened else: %i',
   async (status, words, ways) => {
     const { findStatus } = show({}, ['me']);
     await lose(findStatus, status);
@@ -148,7 +151,8 @@ test.each([
   },
 );
 
-test('a post that never was is unavailable, not deleted, and nobody is asked to try that again (rule way-on)', async () => {
+// rules: way-on
+test('a post that never was is unavailable, not deleted, and nobody is asked to try that again', async () => {
   const { findStatus } = show({}, ['me'], 'someone');
   await lose(findStatus, 404);
   expect([said().startsWith('Post unavailable'), said().includes('deleted'), waysOn()]).toEqual([true, false, ['Go to the start page']]);
@@ -164,14 +168,16 @@ test('a known post stays when what surrounds it does not come', async () => {
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('what the server does not show stands as unavailable above its answer (rule unavailable-post)', async () => {
+// rules: unavailable-post
+test('what the server does not show stands as unavailable above its answer', async () => {
   const { fetchContext } = show();
   const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'removed')] } };
   await act(() => fetchContext.answer(orphan));
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
 });
 
-test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is (rules muted-folded, opened-shown)', async () => {
+// rules: muted-folded, opened-shown
+test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is', async () => {
   const { answer } = show({ muteWords: ['below', 'me'] });
   await answer();
   expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
@@ -179,7 +185,8 @@ test('a muted answer is folded with its reason and shown on request; the post th
   expect(texts()[3]).toBe('Text of below');
 });
 
-test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers (rule thread-linear)', async () => {
+// rules: thread-linear
+test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers', async () => {
   const { answer } = show();
   await answer();
   const repliesOf = (text: string) =>

@@ -26,7 +26,8 @@ const drawn = (lines: readonly ConversationLine[]) =>
     return line.kind === 'missing' ? `?${line.id}` : `${'·'.repeat(line.depth)}${line.id}${line.hidden > 0 ? `(${line.hidden})` : ''}`;
   });
 
-describe('a tree (rule thread-tree)', () => {
+// rules: thread-tree
+describe('a tree', () => {
   test('begins at the status that was dived to, below what it answers; each of those says how many other answers it has', () => {
     expect(drawn(show(family, { dive: 'focus' }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y', '··z']);
   });
@@ -49,7 +50,8 @@ describe('a tree (rule thread-tree)', () => {
   });
 });
 
-describe('linear (rule thread-linear)', () => {
+// rules: thread-linear
+describe('linear', () => {
   test('is everything by time, at one depth', () => {
     expect(drawn(show(family, { display: 'linear', dive: 'focus' }))).toEqual(family.map(({ id }) => id));
   });
@@ -57,7 +59,8 @@ describe('linear (rule thread-linear)', () => {
   test('shows nothing of nothing', () => expect(show([], { display: 'linear' })).toEqual([]));
 });
 
-describe('what the server does not show stands as unavailable above its answer (rule unavailable-post)', () => {
+// rules: unavailable-post
+describe('what the server does not show stands as unavailable above its answer', () => {
   const orphans = [member('one', 'removed'), member('two', 'one'), member('three', 'lost')];
 
   test.each([

@@ -70,7 +70,8 @@ const open = (software = 'akkoma') => {
 };
 const rows = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted (rules conversations-grouped, highlight-user)', async () => {
+// rules: conversations-grouped, highlight-user
+test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted', async () => {
   const { fetchConversations } = open();
   renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.refuse(offline));
@@ -88,7 +89,8 @@ test('with whom, what was last by its subject, and what is unread; who is muted 
   expect(screen.getAllByRole('article').map((row) => row.querySelectorAll('[class*=side]').length)).toEqual([1, 0, 0, 0]);
 });
 
-test('a conversation is dismissed after a question, and back where that is refused (rule conversation-dismissed)', async () => {
+// rules: conversation-dismissed
+test('a conversation is dismissed after a question, and back where that is refused', async () => {
   const { fetchConversations, dismiss } = open();
   renderOnStage(<DirectMessages menu={null} />);
   await act(() => fetchConversations.answer(page));
@@ -107,7 +109,8 @@ test('nobody wrote, and older ones on request', async () => {
   expect(screen.getByText('No conversations')).toBeDefined();
 });
 
-test('the switch is where the server has conversations alone (rule conversations-grouped)', () => {
+// rules: conversations-grouped
+test('the switch is where the server has conversations alone', () => {
   open();
   const { unmount } = renderOnStage(<GroupingSwitch />);
   expect(screen.getByRole('button', { name: 'By conversation' }).getAttribute('aria-pressed')).toBe('true');

@@ -22,7 +22,8 @@ const show = (suggestionsEnabled: boolean, ids: readonly string[] = []) => {
   return received;
 };
 
-test('the profile and the notifications are opened where they are changed, and the way on is at the end (rule first-steps)', async () => {
+// rules: first-steps
+test('the profile and the notifications are opened where they are changed, and the way on is at the end', async () => {
   const received = show(false);
   await user.click(screen.getByRole('button', { name: 'Edit profile' }));
   await user.click(screen.getByRole('button', { name: 'Choose notifications' }));
@@ -33,7 +34,8 @@ test('the profile and the notifications are opened where they are changed, and t
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/main/public', '/main/friends']);
 });
 
-test('three of those whom the server suggests are shown, where it suggests any (rule first-steps)', () => {
+// rules: first-steps
+test('three of those whom the server suggests are shown, where it suggests any', () => {
   show(true, ['1', '2', '3', '4']);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/who-\d/)?.[0])).toEqual(['who-1', 'who-2', 'who-3']);
 });

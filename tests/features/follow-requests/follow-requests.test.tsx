@@ -56,7 +56,8 @@ const pageOf = (...ids: string[]): Page => ({ ids, normalised: {} });
 const press = (name: string, at = 0) => user.click(screen.getAllByRole('button', { name })[at]!);
 const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-test('who asks is listed with what they say of themselves, and goes with the answer, or comes back (rule follow-request)', async () => {
+// rules: follow-request
+test('who asks is listed with what they say of themselves, and goes with the answer, or comes back', async () => {
   const { fetchRequests, answerRequest } = open();
   renderOnStage(<FollowRequests />);
   await act(() => fetchRequests.answer(pageOf('noor', 'ingrid')));
@@ -90,7 +91,8 @@ test('older ones follow on request, and a failure there has a way on', async () 
   expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
 });
 
-test('near the end older ones are asked for by themselves: no button stays under a list that has no more (rule near-end)', async () => {
+// rules: near-end
+test('near the end older ones are asked for by themselves: no button stays under a list that has no more', async () => {
   const { fetchRequests } = open();
   renderOnStage(<FollowRequests />);
   await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
@@ -99,7 +101,8 @@ test('near the end older ones are asked for by themselves: no button stays under
   expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([1, null]);
 });
 
-test('the question is confirmed and cancelled where a person wants one (rule follow-request-asked)', async () => {
+// rules: follow-request-asked
+test('the question is confirmed and cancelled where a person wants one', async () => {
   const { fetchRequests, answerRequest } = open({ modalOnDenyFollow: true });
   renderOnStage(
     <>
@@ -115,7 +118,8 @@ test('the question is confirmed and cancelled where a person wants one (rule fol
   expect([screen.queryByRole('alertdialog'), answerRequest.asked.length]).toEqual([null, 1]);
 });
 
-test('the notification has the same two answers, and is a follow from the moment on that it is approved (rule follow-request)', async () => {
+// rules: follow-request
+test('the notification has the same two answers, and is a follow from the moment on that it is approved', async () => {
   const { answerRequest } = open();
   renderOnStage(
     <li>

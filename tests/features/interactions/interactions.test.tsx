@@ -66,20 +66,23 @@ const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normal
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('the tabs, moves where the account does not hide them, reports for the staff (rules interaction-tabs, moves-hidden, reports-staff)', async () => {
+// rules: interaction-tabs, moves-hidden, reports-staff
+test('the tabs, moves where the account does not hide them, reports for the staff', async () => {
   const { askMoves } = open('moderator');
   expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Reports']);
   await act(() => askMoves.answer(false));
   expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Moves', 'Reports']);
 });
 
-test('who is not of the staff sees no reports (rule reports-staff)', async () => {
+// rules: reports-staff
+test('who is not of the staff sees no reports', async () => {
   const { askMoves } = open();
   await act(() => askMoves.answer(true));
   expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows']);
 });
 
-test('each tab is a list of its own, and stands in the address (rules interaction-tabs, interaction-lists)', async () => {
+// rules: interaction-tabs, interaction-lists
+test('each tab is a list of its own, and stands in the address', async () => {
   const { fetchPage } = open();
   await act(() => fetchPage.answer(page('a')));
   await user.click(screen.getByRole('tab', { name: 'Follows' }));
@@ -88,7 +91,8 @@ test('each tab is a list of its own, and stands in the address (rules interactio
   expect(screen.getByText('Who follows you is shown here.')).toBeDefined();
 });
 
-test('rows of muted people are folded; a press marks one as seen (rules muted-folded, interaction-seen)', async () => {
+// rules: muted-folded, interaction-seen
+test('rows of muted people are folded; a press marks one as seen', async () => {
   const { fetchPage, see } = open();
   await act(() => fetchPage.answer(page('ab')));
   const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
@@ -100,7 +104,8 @@ test('rows of muted people are folded; a press marks one as seen (rules muted-fo
   expect(see.asked).toEqual([{ id: 'a' }]);
 });
 
-test('a list that does not come, or not on, says so with a way on; its end is said (rule interaction-lists)', async () => {
+// rules: interaction-lists
+test('a list that does not come, or not on, says so with a way on; its end is said', async () => {
   const { fetchPage } = open();
   await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
   await press('Try again');

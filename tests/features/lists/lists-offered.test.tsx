@@ -10,7 +10,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
-test('one’s lists stand in the menu of the timelines, with the way to all of them (rule lists-offered)', async () => {
+// rules: lists-offered
+test('one’s lists stand in the menu of the timelines, with the way to all of them', async () => {
   const { fetchLists } = openLists();
   renderOnStage(<ListEntries onPick={() => {}} />);
   expect(links()).toEqual([['Lists', '/lists']]);
@@ -21,7 +22,8 @@ test('one’s lists stand in the menu of the timelines, with the way to all of t
   ]);
 });
 
-test('lists that were pinned stand among the shortcuts in the order of their pins, and what is gone does not; without pins none are asked for (rule lists-pinned)', async () => {
+// rules: lists-pinned
+test('lists that were pinned stand among the shortcuts in the order of their pins, and what is gone does not; without pins none are asked for', async () => {
   const { fetchLists } = openLists({ settings: { pinnedLists: ['9', '7', '8'] } });
   renderOnStage(<PinnedLists className="" />);
   await act(() =>

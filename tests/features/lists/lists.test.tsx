@@ -27,7 +27,8 @@ const press = (name: string | RegExp) => user.click(button(name));
 const show = (form?: { id?: string }) => renderOnStage(<ListScreen screen={{ name: 'lists', ...(form && { form }) }} />);
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the list' });
 
-test('lists, the newest first; one is deleted after a question (rules lists-newest, list-removal)', async () => {
+// rules: lists-newest, list-removal
+test('lists, the newest first; one is deleted after a question', async () => {
   const { fetchLists, removeList } = openLists();
   show();
   await act(() => fetchLists.refuse(offline));
@@ -44,7 +45,8 @@ test('lists, the newest first; one is deleted after a question (rules lists-newe
   expect(rows().length).toBe(1);
 });
 
-test('nothing is saved while the title is empty; a refusal is said and keeps what was typed (rule list-titled)', async () => {
+// rules: list-titled
+test('nothing is saved while the title is empty; a refusal is said and keeps what was typed', async () => {
   const { openForm, createList } = openLists();
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
@@ -58,7 +60,8 @@ test('nothing is saved while the title is empty; a refusal is said and keeps wha
   expect([screen.getByRole('alert').textContent, title().value]).toEqual([expect.stringContaining('could not be made'), 'Birds']);
 });
 
-test('people are picked from what the search finds, and a list without them says so and goes on (rules list-made, list-half-made, list-search)', async () => {
+// rules: list-made, list-half-made, list-search
+test('people are picked from what the search finds, and a list without them says so and goes on', async () => {
   const { openForm, createList, addMembers, findPeople, showList } = openLists();
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
@@ -85,7 +88,8 @@ test('people are picked from what the search finds, and a list without them says
   expect([createList.asked.length, showList.asked]).toEqual([1, [{ listId: '7' }]]);
 });
 
-test('the search says what it does and what it found, and has a way on where it failed (rule list-search)', async () => {
+// rules: list-search
+test('the search says what it does and what it found, and has a way on where it failed', async () => {
   const { openForm, findPeople } = openLists();
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
@@ -100,7 +104,8 @@ test('the search says what it does and what it found, and has a way on where it 
   expect(screen.getByText('Nobody found')).toBeDefined();
 });
 
-test('the form of a list that is there: its title is saved, its people come and go by a press (rules list-members, list-membership)', async () => {
+// rules: list-members, list-membership
+test('the form of a list that is there: its title is saved, its people come and go by a press', async () => {
   const { openForm, updateList, fetchMembers, setMember } = openLists();
   show({ id: '7' });
   await act(() => openForm.answer({ list: birds, form: emptyForm }));
@@ -122,7 +127,8 @@ test('the form of a list that is there: its title is saved, its people come and 
   expect([button('Take @ingrid@far.example off the list'), screen.queryByRole('combobox')]).toEqual([expect.anything(), null]);
 });
 
-test('wishes are offered and sent where the server has them, and only whom one follows is looked for there (rule list-options)', async () => {
+// rules: list-options
+test('wishes are offered and sent where the server has them, and only whom one follows is looked for there', async () => {
   const { openForm, createList } = openLists({ software: 'mastodon' });
   show({});
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));
@@ -142,7 +148,8 @@ test('snac has no other titles for lists, and no wishes', async () => {
   expect([title().readOnly, screen.queryByRole('button', { name: 'Save' }), screen.queryByRole('combobox')]).toEqual([true, null, null]);
 });
 
-test('a list that is gone says so and leads to the others (rule list-gone)', async () => {
+// rules: list-gone
+test('a list that is gone says so and leads to the others', async () => {
   const { openForm } = openLists();
   show({ id: '7' });
   await act(() => openForm.answer({ list: undefined, form: emptyForm }));

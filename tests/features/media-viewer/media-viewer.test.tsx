@@ -53,7 +53,8 @@ const press = (key: string, on: Element = document.body) => {
   return event.defaultPrevented;
 };
 
-test('it is there while it is open: focus on its cross, and back where it was once it is gone (rule viewer-hides)', async () => {
+// rules: viewer-hides
+test('it is there while it is open: focus on its cross, and back where it was once it is gone', async () => {
   const { clock, before } = await opened();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   fireEvent(screen.getByRole('dialog', { name: 'Media viewer' }), createEvent('cancel', screen.getByRole('dialog')));
@@ -85,7 +86,8 @@ test('one that does not load says so and tries again', async () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.example/1');
 });
 
-test('arrows and buttons go on and back, and wrap (rule viewer-wraps)', async () => {
+// rules: viewer-wraps
+test('arrows and buttons go on and back, and wrap', async () => {
   const { shows } = await opened();
   const seen = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => (press(key), shows()));
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -106,7 +108,8 @@ test('one alone has no ways on', async () => {
   expect([screen.queryByRole('button', { name: 'Next' }), screen.queryByText('1 of 1')]).toEqual([null, null]);
 });
 
-test('keys and buttons zoom in and out, never below the whole (rule viewer-zoom)', async () => {
+// rules: viewer-zoom
+test('keys and buttons zoom in and out, never below the whole', async () => {
   const { view } = await opened();
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(view().scale).toBe(1);
@@ -131,7 +134,8 @@ test('videos and sounds play with controls of their own, and keep their keys', a
   expect([shows(), screen.getByLabelText('Audio').tagName]).toEqual(['a', 'AUDIO']);
 });
 
-test('Flash loads only when it is asked for, and says when there is no way to play it (rule flash-asked)', async () => {
+// rules: flash-asked
+test('Flash loads only when it is asked for, and says when there is no way to play it', async () => {
   const { loadEmulator } = await opened([one('flash', 'f')]);
   expect([screen.getByText(/^Flash content/).tagName, loadEmulator.asked.length]).toEqual(['P', 0]);
   await user.click(screen.getByRole('button', { name: 'Play' }));

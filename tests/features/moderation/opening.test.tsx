@@ -18,23 +18,26 @@ function Gate() {
   return <p>{useIsStaff() ? 'staff' : 'nobody'}</p>;
 }
 
+// rules: staff-only
 test.each([
   ['admin', 'staff'],
   ['moderator', 'staff'],
   ['member', 'nobody'],
-] as const)('it is there for an %s: %s (rule staff-only)', (role: Role, says) => {
+] as const)('it is there for an %s: %s', (role: Role, says) => {
   openModeration(role);
   renderOnStage(<Gate />);
   expect(screen.getByText(says).tagName).toBe('P');
 });
 
-test('it is there for nobody on a server without these calls (rule staff-only)', () => {
+// rules: staff-only
+test('it is there for nobody on a server without these calls', () => {
   openModeration('admin', {}, { software: 'mastodon', features: [] });
   renderOnStage(<Gate />);
   expect(screen.getByText('nobody').tagName).toBe('P');
 });
 
-test('the button says how many reports are open, opens the moderation, and brings it back (rules moderation-modal, reports-badge)', async () => {
+// rules: moderation-modal, reports-badge
+test('the button says how many reports are open, opens the moderation, and brings it back', async () => {
   const { count, modals } = openModeration('moderator');
   renderOnStage(<ModerationButton />);
   await act(() => count.answer({ open: 120 }));
@@ -47,7 +50,8 @@ test('the button says how many reports are open, opens the moderation, and bring
   expect(modals.getSnapshot().value.moderation).toBe('visible');
 });
 
-test('phones have an entry with the same number (rule reports-badge)', async () => {
+// rules: reports-badge
+test('phones have an entry with the same number', async () => {
   const { count, modals } = openModeration('admin');
   const close = vi.fn();
   renderOnStage(<ModerationRow className="" onPress={close} />);
@@ -56,7 +60,8 @@ test('phones have an entry with the same number (rule reports-badge)', async () 
   expect([close.mock.calls.length, modals.getSnapshot().value.moderation]).toEqual([1, 'visible']);
 });
 
-test('invites have a tab where nobody gets in without one (rules moderation-tabs, staff-invites)', () => {
+// rules: moderation-tabs, staff-invites
+test('invites have a tab where nobody gets in without one', () => {
   const admin = { role: 'admin' } as const;
   expect([tabsOf(admin, { isClosed: true }), tabsOf(admin, { isClosed: false })]).toEqual([
     ['reports', 'people', 'posts', 'invites', 'log'],
@@ -84,11 +89,12 @@ const found = (privileges: readonly string[]) => {
   ];
 };
 
+// rules: staff-privileges
 test.each([
   [[], [false, false, false]],
   [['reports_manage_reports'], [false, true, true]],
   [['users_manage_tags'], [true, false, true]],
   [['messages_delete'], [false, false, true]],
-] as const)('a moderator with %j finds what these let them do (rule staff-privileges)', (privileges, shown) => {
+] as const)('a moderator with %j finds what these let them do', (privileges, shown) => {
   expect(found(privileges)).toEqual(shown);
 });

@@ -20,7 +20,8 @@ const open = async (...people: AdminAccount[]) => {
 };
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-test('somebody is shown with what only the staff sees (rule people-search)', async () => {
+// rules: people-search
+test('somebody is shown with what only the staff sees', async () => {
   await open(
     aPerson({ isApproved: false, reason: 'To read along', tags: ['mrf_tag:sandbox'] }),
     aPerson({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
@@ -32,7 +33,8 @@ test('somebody is shown with what only the staff sees (rule people-search)', asy
   expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
 });
 
-test('what is wished for is asked, and what was found stays until the answer is there (rules people-search, staff-search)', async () => {
+// rules: people-search, staff-search
+test('what is wished for is asked, and what was found stays until the answer is there', async () => {
   const { peopleSearch } = await open(aPerson());
   await fill(screen.getByRole('searchbox', { name: 'Look for' }), 'in');
   await user.selectOptions(screen.getByRole('combobox', { name: 'How they stand' }), 'unconfirmed');
@@ -41,7 +43,8 @@ test('what is wished for is asked, and what was found stays until the answer is 
   expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
 });
 
-test('several are picked, named in a question, gone through with a progress, and who was left out is listed (rule people-several)', async () => {
+// rules: people-several
+test('several are picked, named in a question, gone through with a progress, and who was left out is listed', async () => {
   const { runTool } = await open(
     aPerson(),
     aPerson({ id: 'b', acct: 'ines', displayName: 'Ines' }),
@@ -66,7 +69,8 @@ test('several are picked, named in a question, gone through with a progress, and
   expect(screen.getByRole('dialog').textContent).toContain('1 of 1 done, over');
 });
 
-test('how many are to be removed is typed out (rule removal-typed)', async () => {
+// rules: removal-typed
+test('how many are to be removed is typed out', async () => {
   const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
   await press('Pick all shown');
   await press('Do something to 2 people');

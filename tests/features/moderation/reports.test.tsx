@@ -23,7 +23,8 @@ const open = async (...reports: Report[]) => {
 };
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-test('a report says whom it is about, who made it, its words, its posts, its notes and whether it was forwarded (rule reports-shown)', async () => {
+// rules: reports-shown
+test('a report says whom it is about, who made it, its words, its posts, its notes and whether it was forwarded', async () => {
   const notes = [{ id: '1', words: 'seen before', createdAt: '2026-01-01T00:00:00Z', acct: 'juno' }];
   await open(aReport({ words: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
   const row = screen.getByRole('article', { name: 'Loud' });
@@ -33,20 +34,23 @@ test('a report says whom it is about, who made it, its words, its posts, its not
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Open (12)', 'Resolved (1,234)', 'Closed (0)']);
 });
 
-test('who is gone, and a report without words, are said to be (rule reports-shown)', async () => {
+// rules: reports-shown
+test('who is gone, and a report without words, are said to be', async () => {
   const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
   await open(removed);
   for (const words of ['The reported account is gone', 'Reported by somebody who is gone', 'Without words'])
     expect(screen.getByRole('article').textContent).toContain(words);
 });
 
-test('what may become of it is sent with what it was (rule report-moved)', async () => {
+// rules: report-moved
+test('what may become of it is sent with what it was', async () => {
   const { act: sent } = await open(aReport());
   await press('Resolve');
   expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'open', to: 'resolved' }]);
 });
 
-test('one that has another state by now stays as a line with the way back (rule reports-stay)', async () => {
+// rules: reports-stay
+test('one that has another state by now stays as a line with the way back', async () => {
   const { act: sent } = await open(aReport({ state: 'closed' }));
   expect(screen.queryByRole('article')).toBe(null);
   expect(screen.getByText('The report of @loud@noise.example is closed').getAttribute('role')).toBe('status');
@@ -54,7 +58,8 @@ test('one that has another state by now stays as a line with the way back (rule 
   expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
 });
 
-test('a note is written, shows while it is on its way, and comes back where it was refused (rule report-notes)', async () => {
+// rules: report-notes
+test('a note is written, shows while it is on its way, and comes back where it was refused', async () => {
   const { act: sent } = await open(aReport());
   await press('Note');
   const field = screen.getByRole('textbox', { name: 'Note for the staff' });
@@ -66,7 +71,8 @@ test('a note is written, shows while it is on its way, and comes back where it w
   expect([screen.queryByRole('list', { name: 'Notes' }), (field as HTMLTextAreaElement).value]).toEqual([null, 'talked to them']);
 });
 
-test('what is new is offered above the list (rule reports-new)', async () => {
+// rules: reports-new
+test('what is new is offered above the list', async () => {
   const { reports, fetchNews } = await open(aReport(), aReport({ id: 'r2' }));
   await act(async () => reports.send({ type: 'reports.counted' }));
   await act(() => fetchNews.answer({ fresh: ['r2'], normalised: {} }));
@@ -74,7 +80,8 @@ test('what is new is offered above the list (rule reports-new)', async () => {
   expect(screen.queryByRole('button', { name: /new report/ })).toBe(null);
 });
 
-test('nothing to do, and a failure with a way on (rule reports-paged)', async () => {
+// rules: reports-paged
+test('nothing to do, and a failure with a way on', async () => {
   const given = openModeration('moderator');
   renderOnStage(<ReportsTab />);
   await act(() => given.fetchFirst.refuse(new CallError({ kind: 'offline' })));

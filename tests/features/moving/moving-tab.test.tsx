@@ -52,7 +52,8 @@ const write = (where: ReturnType<typeof part>, label: string, value: string) => 
 const press = (where: ReturnType<typeof part>, name: string | RegExp) => user.click(where.getByRole('button', { name }));
 const offline = new CallError({ kind: 'offline' });
 
-test('a file is read before anything is sent: what it holds is counted and shown, and sent when that is wanted (rules import-checked, import-sent)', async () => {
+// rules: import-checked, import-sent
+test('a file is read before anything is sent: what it holds is counted and shown, and sent when that is wanted', async () => {
   const { checkFile, sendList } = openTab();
   const imports = part('Import');
   const file = new File(['wren\n'], 'blocks.csv', { type: 'text/csv' });
@@ -74,7 +75,8 @@ test('a file is read before anything is sent: what it holds is counted and shown
   expect([imports.getByRole('alert').textContent?.includes('This file names nobody.'), sendList.asked.length]).toEqual([true, 2]);
 });
 
-test('an export tells how far it is, goes on where a page did not come, and can be given up (rule export-walk)', async () => {
+// rules: export-walk
+test('an export tells how far it is, goes on where a page did not come, and can be given up', async () => {
   const { walkPage, saveList } = openTab();
   const exporting = part('Export');
   await press(exporting, 'Save: People I mute');
@@ -92,7 +94,8 @@ test('an export tells how far it is, goes on where a page did not come, and can 
   expect([walkPage.waiting(), exporting.queryByRole('button', { name: 'Cancel' })]).toEqual([[], null]);
 });
 
-test('backups: one that is not ready says so, one that is has its address in its link alone (rules backup-list, secrets-shown)', async () => {
+// rules: backup-list, secrets-shown
+test('backups: one that is not ready says so, one that is has its address in its link alone', async () => {
   const { backups } = openTab();
   const address = 'https://here.example/media/backups/archive-x.zip';
   const aBackup = (id: string, isReady: boolean): Backup => ({
@@ -118,7 +121,8 @@ test('backups: one that is not ready says so, one that is has its address in its
   expect(part1.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('aliases are listed, added and taken away; one that fails to load is tried again alone (rules alias-list, settings-parts)', async () => {
+// rules: alias-list, settings-parts
+test('aliases are listed, added and taken away; one that fails to load is tried again alone', async () => {
   const { aliases, backups } = openTab();
   await act(() => aliases.fetchPart.refuse(offline));
   const others = part('Other accounts of mine');
@@ -140,7 +144,8 @@ test('aliases are listed, added and taken away; one that fails to load is tried 
 
 const target: MoveTarget = { id: '7', acct: 'wren@b.example', shown: 'Wren', knowsThis: false };
 
-test('a move names whom it goes to; only where that account names this one is it confirmed by typing and the password (rules move-target, move-sent)', async () => {
+// rules: move-target, move-sent
+test('a move names whom it goes to; only where that account names this one is it confirmed by typing and the password', async () => {
   const { findTarget, move, stage } = openTab();
   const moving = part('Move to another account');
   await write(moving, 'New account', '@wren@b.example');
@@ -163,7 +168,8 @@ test('a move names whom it goes to; only where that account names this one is it
   expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
 });
 
-test('where a server has no such calls, lists can be saved all the same, and its own pages are linked (rule server-pages)', () => {
+// rules: server-pages
+test('where a server has no such calls, lists can be saved all the same, and its own pages are linked', () => {
   openTab(MASTODON);
   const parts = screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent);
   expect(parts).toEqual(['Export', 'On your server’s own pages']);

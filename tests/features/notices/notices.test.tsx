@@ -28,7 +28,8 @@ const texts = (politeness: 'assertive' | 'polite') => [...(live(politeness)?.chi
 const failed = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } } as const;
 const joined = { type: 'notice.show', notice: { key: 'timeline.socket_reconnected', level: 'success', timeout: 5_000 } } as const;
 
-test('the live regions are there before the first notice, also one that came before them (rule notice-announced)', () => {
+// rules: notice-announced
+test('the live regions are there before the first notice, also one that came before them', () => {
   const { notices } = show();
   act(() => notices.send(failed));
   expect([live('polite')?.childElementCount, live('assertive')?.childElementCount]).toEqual([0, 0]);
@@ -65,10 +66,11 @@ test('a notice goes when it is dismissed, or by itself after its time', async ()
   expect(texts('assertive')).toEqual([]);
 });
 
+// rules: notice-paused
 test.each<[string, (region: Element) => unknown, (region: Element) => unknown]>([
   ['pointer', (region) => user.hover(region), (region) => user.unhover(region)],
   ['focus', () => user.tab(), () => user.tab()],
-])('while the %s is on one, none times out (rule notice-paused)', async (_, enter, leave) => {
+])('while the %s is on one, none times out', async (_, enter, leave) => {
   const { notices, clock } = show();
   whenKnown();
   act(() => notices.send(joined));
@@ -84,7 +86,8 @@ test.each<[string, (region: Element) => unknown, (region: Element) => unknown]>(
 /** Where nothing is painted, a popover counts as closed. */
 const HIDDEN = { hidden: true };
 
-test('while a dialog is open the notices stand in it, above it; a dismissed one leaves the focus there, and one that moves is not announced again (rule notice-announced)', async () => {
+// rules: notice-announced
+test('while a dialog is open the notices stand in it, above it; a dismissed one leaves the focus there, and one that moves is not announced again', async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -51,7 +51,8 @@ test('nothing is said while all is well', () => {
   expect(strip()).toEqual([]);
 });
 
-test('what is wrong is said in one strip, by what explains most, with since when (rule one-voice)', () => {
+// rules: one-voice
+test('what is wrong is said in one strip, by what explains most, with since when', () => {
   const broken = { stream: stream(true), notifications: notifications(down) };
   show(broken, timeline(down));
   expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
@@ -65,7 +66,8 @@ test.each([
   expect(strip()).toEqual([says]);
 });
 
-test('what the place of a list reports is not repeated, neither by the strip nor by notices (rule one-voice)', () => {
+// rules: one-voice
+test('what the place of a list reports is not repeated, neither by the strip nor by notices', () => {
   const broken = { stream: stream(true), notifications: notifications(down) };
   const notices = show(broken, timeline(down, false));
   act(() => notices.send({ type: 'notice.show', notice: { key: 'notifications.error', level: 'error' } }));
@@ -92,7 +94,8 @@ test('without a network that is said, and it goes by itself when there is one', 
   expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
 });
 
-test('notices of the same trouble stand not beside it, others do (rule one-voice)', () => {
+// rules: one-voice
+test('notices of the same trouble stand not beside it, others do', () => {
   const notices = show({ stream: stream(true) });
   act(() => {
     notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 } } });

@@ -9,7 +9,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
 vi.mock('#components/list/long-list.tsx', () => import('#tests/support/whole-list.tsx'));
 
-describe('what is about one post in one row (rule notifications-grouped)', () => {
+// rules: notifications-grouped
+describe('what is about one post in one row', () => {
   const people = {
     accounts: {
       b: anAccount({ id: 'b', acct: 'bo', username: 'bo', displayName: 'Bo', avatar: FACE }),
@@ -48,7 +49,8 @@ describe('what is about one post in one row (rule notifications-grouped)', () =>
     expect(rows()).toEqual([]);
   });
 
-  test('names nobody who is muted or blocked (rule muted-folded)', async () => {
+  // rules: muted-folded
+  test('names nobody who is muted or blocked', async () => {
     const relationships = { b: aRelationship({ id: 'b', muting: true }) };
     await show([three[0]!, three[2]!], { rows: { ...people, relationships }, settings });
     expect(rows()).toEqual(['2+1New: Noor and 1 other favourited your postone two threeShow all 2']);

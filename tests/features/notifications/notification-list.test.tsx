@@ -12,7 +12,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
 vi.mock('#components/list/long-list.tsx', () => import('#tests/support/whole-list.tsx'));
 
-test('what somebody wrote who stands out does so too; what was done to another’s post does not (rule highlight-user)', async () => {
+// rules: highlight-user
+test('what somebody wrote who stands out does so too; what was done to another’s post does not', async () => {
   const highlight = { noor: { color: '#ff8800', type: 'side' } } as const;
   await show([aNotification({ id: '5', type: 'mention' }), aNotification({ id: '4', type: 'favourite', statusId: '2' })], {
     settings: { highlight },
@@ -21,7 +22,8 @@ test('what somebody wrote who stands out does so too; what was done to another�
   expect(screen.getAllByRole('listitem').map((row) => row.querySelector('[class*=side]') !== null)).toEqual([true, false]);
 });
 
-test('a minimal list has no heading of its own (rule notifications-heading)', async () => {
+// rules: notifications-heading
+test('a minimal list has no heading of its own', async () => {
   await show([]);
   const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings()).toEqual(['Notifications']);
@@ -37,7 +39,8 @@ test('new ones are said to be new and can be marked as seen, all at once', async
   expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
 });
 
-test('a click on a row marks that one as seen (rule seen-marked), and so does its button, by keyboard too', async () => {
+// rules: seen-marked
+test('a click on a row marks that one as seen, and so does its button, by keyboard too', async () => {
   const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
   await user.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
   await delivered();
@@ -65,10 +68,11 @@ test('without any it says so, and offers older ones only where there are some', 
   expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
 });
 
+// rules: muted-folded
 test.each<[string, Partial<Relationship>, string]>([
   ['muted', { muting: true }, 'From somebody you muted'],
   ['blocked', { blocking: true }, 'From somebody you blocked'],
-])('what somebody did who is %s is collapsed until it is toggled (rule muted-folded)', async (_, relationship, says) => {
+])('what somebody did who is %s is collapsed until it is toggled', async (_, relationship, says) => {
   await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
   expect(rows()).toEqual([`${says}Show`]);
   await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -100,7 +104,8 @@ test('none can be dismissed where the server has no such call', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss this notification' })).toBeNull();
 });
 
-test('one kind alone is shown where it is picked, of those that the server sends, and all again (rule notifications-narrowed)', async () => {
+// rules: notifications-narrowed
+test('one kind alone is shown where it is picked, of those that the server sends, and all again', async () => {
   await show([aNotification({ id: '9', type: 'favourite', seen: true }), aNotification({ id: '8', type: 'mention', seen: true })], {
     lacks: ['reactions'],
   });

@@ -14,7 +14,8 @@ test.each(['blobcat', 'blobcat@far.example'])('a reaction with a picture of its 
   expect(screen.getByAltText<HTMLImageElement>(`:${emoji}:`).src).toBe('https://a.example/blobcat.png');
 });
 
-test('says who did what to which post; an unknown kind is said in general words (rule notification-types)', async () => {
+// rules: notification-types
+test('says who did what to which post; an unknown kind is said in general words', async () => {
   await show([
     aNotification({ id: '5', type: 'favourite', seen: true }),
     aNotification({ id: '4', type: 'mention', statusId: '2', seen: true }),
@@ -38,7 +39,8 @@ test('kinds that need a post are left out without one', async () => {
   expect(rows()).toEqual(['Noor followed you@noor']);
 });
 
-describe('each type says what happened and leads to what it is about (rule notification-types)', () => {
+// rules: notification-types
+describe('each type says what happened and leads to what it is about', () => {
   const people = { accounts: { b: anAccount({ id: 'b', acct: 'bo', username: 'bo', displayName: 'Bo', avatar: FACE }) } };
   const one = async (changes: Partial<Notification>) => {
     const { statusId: _, ...bare } = aNotification({ seen: true });

@@ -59,13 +59,15 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
 };
 const words = () => document.body.textContent ?? '';
 
-test('nobody there, and hidden by its owner, are told apart (rule profile-hidden-told)', async () => {
+// rules: profile-hidden-told
+test('nobody there, and hidden by its owner, are told apart', async () => {
   const none = show({ ownId: 'me', owner: { followersCount: 0 } });
   await none.answer();
   expect(words()).toContain('Nothing here');
 });
 
-test('an empty list of many is one that its owner hides (rule profile-hidden-told)', async () => {
+// rules: profile-hidden-told
+test('an empty list of many is one that its owner hides', async () => {
   const hidden = show({ ownId: 'me' });
   await hidden.answer();
   expect(words()).toContain('Hidden by its owner');
@@ -77,7 +79,8 @@ test('one’s own empty list is never hidden from oneself', async () => {
   expect(words()).toContain('Nothing here');
 });
 
-test('what is refused is hidden; what a guest may not see leads to the login; all else is tried again (rule profile-hidden-told)', async () => {
+// rules: profile-hidden-told
+test('what is refused is hidden; what a guest may not see leads to the login; all else is tried again', async () => {
   const refused = show({ ownId: 'me' });
   await refused.lose({ kind: 'forbidden', status: 403, message: 'no' });
   expect(words()).toContain('Hidden by its owner');
@@ -98,7 +101,8 @@ test('what failed is said, and tried again', async () => {
   expect(screen.getByText('Ada')).toBeDefined();
 });
 
-test('a follower is removed after a question (rule follower-removed)', async () => {
+// rules: follower-removed
+test('a follower is removed after a question', async () => {
   const { answer, askServer } = show();
   await answer('b');
   await user.click(await screen.findByRole('button', { name: 'Remove follower' }));
@@ -114,7 +118,8 @@ test('nobody removes the followers of others', async () => {
   expect(screen.queryByRole('button', { name: 'Remove follower' })).toBe(null);
 });
 
-test('who is muted is named on request, and only then may one act (rule muted-folded)', async () => {
+// rules: muted-folded
+test('who is muted is named on request, and only then may one act', async () => {
   const { answer } = show({ relationship: { muting: true } });
   await answer('b');
   expect([words().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
@@ -122,7 +127,8 @@ test('who is muted is named on request, and only then may one act (rule muted-fo
   expect([words().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
 });
 
-test('followed tags lead to their posts (rule followed-tags)', async () => {
+// rules: followed-tags
+test('followed tags lead to their posts', async () => {
   const { answer } = show({ key: 'tags' });
   await answer('birds');
   expect((await screen.findByRole('link', { name: '#birds' })).getAttribute('href')).toBe('/tag/birds');

@@ -24,20 +24,22 @@ const show = (one: MediaCell, mayCover = false, reason?: FilterReason) => {
   return onOpen;
 };
 
+// rules: profile-media
 test.each([
   ['image', 'a heron', 'a heron'],
   ['image', '', 'Image'],
   ['audio', 'a song', 'a song'],
-] as const)('a tile with %s %s is named and opens the viewer (rule profile-media)', async (kind, description, name) => {
+] as const)('a tile with %s %s is named and opens the viewer', async (kind, description, name) => {
   const onOpen = show(cell(kind, description));
   await user.click(screen.getByRole('link', { name: new RegExp(name, 'u') }));
   expect(onOpen.mock.calls.map(([id]) => id)).toEqual(['1 m']);
 });
 
+// rules: media-covered, profile-filters
 test.each<[FilterReason | undefined, string]>([
   [undefined, 'Sensitive media'],
   [{ kind: 'word', word: 'boats' }, 'boats'],
-])('what may not be seen at once is covered until somebody asks (rules media-covered, profile-filters): %o', async (reason, said) => {
+])('what may not be seen at once is covered until somebody asks: %o', async (reason, said) => {
   show(cell('image', 'a heron'), true, reason);
   expect([screen.queryByRole('link'), document.body.innerHTML.includes('heron')]).toEqual([null, false]);
   await user.click(screen.getByRole('button', { name: new RegExp(said, 'u') }));

@@ -40,7 +40,8 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover ??= () => {};
 });
 
-test('somebody else may be written to, related to and taken elsewhere (rule profile-menu)', async () => {
+// rules: profile-menu
+test('somebody else may be written to, related to and taken elsewhere', async () => {
   expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
     'Mention',
     'Direct message',
@@ -50,15 +51,18 @@ test('somebody else may be written to, related to and taken elsewhere (rule prof
   ]);
 });
 
-test('a guest and the owner have the ways elsewhere alone (rule profile-menu)', async () => {
+// rules: profile-menu
+test('a guest and the owner have the ways elsewhere alone', async () => {
   expect(await open({ url: 'https://here.example/users/noor' })).toEqual(['Copy link']);
 });
 
-test('a server without direct posts is not asked for one, and without chats no chat is offered (rule profile-menu)', async () => {
+// rules: profile-menu
+test('a server without direct posts is not asked for one, and without chats no chat is offered', async () => {
   expect(await open({}, { own: 'me', lacks: ['directScope'] })).toEqual(['Mention', 'relations', 'Copy link']);
 });
 
-test('a direct message goes on after what is already written, and to them alone (rule profile-menu)', async () => {
+// rules: profile-menu
+test('a direct message goes on after what is already written, and to them alone', async () => {
   await open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
   await pick('Direct message');
   expect(received).toEqual([
@@ -67,7 +71,8 @@ test('a direct message goes on after what is already written, and to them alone 
   ]);
 });
 
-test('the link that is copied is that of the account, or of its page here where it has none (rule profile-menu)', async () => {
+// rules: profile-menu
+test('the link that is copied is that of the account, or of its page here where it has none', async () => {
   const writeText = vi.fn((_: string) => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
   await open({ url: '' });

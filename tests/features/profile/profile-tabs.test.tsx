@@ -38,7 +38,8 @@ const show = ({ ownId = 'me', account = {}, settings = {}, hash = '' }: Known = 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const shown = () => screen.getByRole('tabpanel').textContent;
 
-test('others see the tabs that are not hidden, its owner all of them (rule profile-tabs)', () => {
+// rules: profile-tabs
+test('others see the tabs that are not hidden, its owner all of them', () => {
   const { unmount } = show({ account: { hides: ['followers', 'favorites'] } });
   expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following']);
   unmount();
@@ -46,17 +47,19 @@ test('others see the tabs that are not hidden, its owner all of them (rule profi
   expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Favourites', 'Following', 'Followers']);
 });
 
+// rules: profile-tabs, profile-default-tab
 test.each([
   ['the one that the setting names', {}, 'media'],
   ['the one that the address names', { hash: 'followers' }, 'followers'],
   ['for a word that is none, that of the setting', { hash: 'what' }, 'media'],
   ['with its part', { hash: 'followees/tags' }, 'followees tags'],
-])('at first %s (rules profile-tabs, profile-default-tab)', (_, known, expected) => {
+])('at first %s', (_, known, expected) => {
   show({ ...known, settings: { userProfileDefaultTab: 'media' } });
   expect(shown()).toBe(expected);
 });
 
-test('a tab that is picked stands in the address, at the same entry of the history, and begins at its start (rule profile-tabs)', async () => {
+// rules: profile-tabs
+test('a tab that is picked stands in the address, at the same entry of the history, and begins at its start', async () => {
   window.history.replaceState({ entry: 'here' }, '', '/users/a');
   window.sessionStorage.setItem('starling:place:here', JSON.stringify({ id: 'read', top: 0 }));
   const { length } = window.history;

@@ -70,7 +70,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-test('what the cache knows shows before any answer (rule profile-loads)', () => {
+// rules: profile-loads
+test('what the cache knows shows before any answer', () => {
   const { asked } = show({ account: { displayName: 'Noor :x:', statusesCount: 3 } });
   expect([heading(), asked.length > 0]).toEqual(['Noor :x:', true]);
   expect(screen.getByText('tabs')).toBeDefined();
@@ -81,7 +82,8 @@ test('one of whom nothing is known loads under the name of the address', () => {
   expect([heading(), screen.queryByText('tabs')]).toEqual(['@noor', null]);
 });
 
-test('a profile that is known but could not be asked for says so, and asks again (rule profile-loads)', async () => {
+// rules: profile-loads
+test('a profile that is known but could not be asked for says so, and asks again', async () => {
   const { lose, asked } = show({ account: {} });
   await lose({ kind: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('This profile could not be brought up to date.');
@@ -91,6 +93,7 @@ test('a profile that is known but could not be asked for says so, and asks again
 });
 
 const answered = (kind: 'unauthorized' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({ kind, status, message });
+// rules: profile-failure
 test.each<[Failure, Given, string, string[]]>([
   [answered('not_found', 404), { own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
   [answered('not_found', 404), {}, 'Sorry, this profile does not exist.', ['Log in', 'Try again']],
@@ -104,14 +107,15 @@ test.each<[Failure, Given, string, string[]]>([
     'Sorry, this profile does not exist.',
     ['Try again', 'Open on fjord.example'],
   ],
-])('%j: each failure has its words and its ways on (rule profile-failure) %#', async (failure, given, words, expected) => {
+])('%j: each failure has its words and its ways on %#', async (failure, given, words, expected) => {
   const { lose } = show(given);
   await lose(failure);
   expect(screen.getByRole('alert').textContent).toContain(words);
   expect(ways()).toEqual(expected);
 });
 
-test('what somebody is, and how both stand to each other, in a word each (rule account-marks)', () => {
+// rules: account-marks
+test('what somebody is, and how both stand to each other, in a word each', () => {
   show({
     own: 'me',
     account: { acct: 'noor@fjord.example', role: 'admin', bot: true, locked: true, deactivated: true, memorial: true },
@@ -143,7 +147,8 @@ test('what somebody is, and how both stand to each other, in a word each (rule a
   ]);
 });
 
-test('a role that its owner hides is not shown (rule account-marks)', () => {
+// rules: account-marks
+test('a role that its owner hides is not shown', () => {
   show({ account: { role: 'moderator', hidesRole: true } });
   expect(marks()).toEqual(['This server']);
 });
@@ -153,7 +158,8 @@ const counts = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
     .filter((text) => /posts?$|following$|followers?$/.test(text ?? ''));
-test('counts that are hidden do not show, but to their owner (rule profile-hidden)', () => {
+// rules: profile-hidden
+test('counts that are hidden do not show, but to their owner', () => {
   const account = { statusesCount: 1_204, followingCount: 6, followersCount: 9, hides: ['follows_count', 'followers_count'] as const };
   show({ account });
   expect(counts()).toEqual(['1,204 posts']);
@@ -162,7 +168,8 @@ test('counts that are hidden do not show, but to their owner (rule profile-hidde
   expect(counts()).toEqual(['1,204 posts', '6 following', '9 followers']);
 });
 
-test('the handle copies itself with the domain of its account, not of the page, and says so (rules handle-copied, handle-domain)', async () => {
+// rules: handle-copied, handle-domain
+test('the handle copies itself with the domain of its account, not of the page, and says so', async () => {
   const writeText = vi.fn((_: string) => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
   show({ account: { domain: 'accounts.example' } });
@@ -183,7 +190,8 @@ test('the handle copies itself with the domain of its account, not of the page, 
   expect(received.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
 });
 
-test('banner and picture open the viewer with their descriptions (rule profile-pictures)', async () => {
+// rules: profile-pictures
+test('banner and picture open the viewer with their descriptions', async () => {
   show({
     account: {
       avatar: 'https://a.example/a.png',
@@ -207,7 +215,8 @@ test('whoever has no pictures has none to open', () => {
   expect(screen.queryByRole('button', { name: /of Noor/ })).toBeNull();
 });
 
-test('fields are shown as text and sanitised words, verified ones are marked (rule profile-fields)', () => {
+// rules: profile-fields
+test('fields are shown as text and sanitised words, verified ones are marked', () => {
   show({
     account: {
       fields: [
@@ -229,7 +238,8 @@ test('fields are shown as text and sanitised words, verified ones are marked (ru
   ]);
 });
 
-test('who has moved, and who is deactivated, is said so (rule profile-state)', () => {
+// rules: profile-state
+test('who has moved, and who is deactivated, is said so', () => {
   show({ account: { movedTo: { id: '9', acct: 'noor@fjord.example', username: 'noor', url: '' } } });
   expect(screen.getByRole('link', { name: '@noor@fjord.example' }).getAttribute('href')).toBe('/users/9');
   cleanup();
@@ -237,7 +247,8 @@ test('who has moved, and who is deactivated, is said so (rule profile-state)', (
   expect(screen.getByText('This account has been deactivated.')).toBeDefined();
 });
 
-test('what the staff has hidden shows on request, to followers and to its owner (rule profile-state)', async () => {
+// rules: profile-state
+test('what the staff has hidden shows on request, to followers and to its owner', async () => {
   const account = { limited: true, note: '<p>the words</p>', avatar: 'https://a.example/a.png' };
   show({ account, own: 'me' });
   expect([screen.queryByText('the words'), screen.queryByText('tabs'), screen.queryByRole('button', { name: /^Picture/ })]).toEqual([
@@ -256,7 +267,8 @@ test('what the staff has hidden shows on request, to followers and to its owner 
   expect(screen.getByText('the words')).toBeDefined();
 });
 
-test('one’s own profile is edited, not followed and not noted; a guest follows from his own server (rule remote-follow)', () => {
+// rules: remote-follow
+test('one’s own profile is edited, not followed and not noted; a guest follows from his own server', () => {
   show({ account: {}, own: 'a' });
   expect(
     [screen.queryByText('Edit profile'), screen.queryByText('note'), screen.queryByText('late')].map((one) => one?.textContent),

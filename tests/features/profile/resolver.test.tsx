@@ -28,7 +28,8 @@ const resolve = (accountId?: string) => {
   };
 };
 
-test('the resolver says whom it looks for (rule profile-resolver)', () => {
+// rules: profile-resolver
+test('the resolver says whom it looks for', () => {
   const { findProfile } = resolve('me');
   expect([screen.getByRole('status').textContent, findProfile.asked.at(-1)]).toEqual([
     'Searching for @noor@fjord.example',
@@ -36,7 +37,8 @@ test('the resolver says whom it looks for (rule profile-resolver)', () => {
   ]);
 });
 
-test('nobody of that name is said with the ways on: again, and there (rules profile-resolver, profile-failure)', async () => {
+// rules: profile-resolver, profile-failure
+test('nobody of that name is said with the ways on: again, and there', async () => {
   const { refuse, findProfile } = resolve('me');
   await refuse('not_found', 404);
   const alert = screen.getByRole('alert');
@@ -47,22 +49,25 @@ test('nobody of that name is said with the ways on: again, and there (rules prof
   expect([findProfile.asked.length, screen.queryByRole('alert')]).toEqual([before + 1, null]);
 });
 
-test('what a server says of it is shown, and a guest may log in (rule profile-failure)', async () => {
+// rules: profile-failure
+test('what a server says of it is shown, and a guest may log in', async () => {
   const { refuse } = resolve();
   await refuse('rejected', 422, 'No such tide');
   expect(screen.getByRole('alert').textContent).toBe('Error fetching userNo such tideLog inTry againOpen on fjord.example');
 });
 
-test('a name that the server keeps for itself is nobody’s (rule profile-address)', () => {
+// rules: profile-address
+test('a name that the server keeps for itself is nobody’s', () => {
   setStage({ page: { boot: bootKnowing({ node: { restrictedNicknames: ['api'] } }) } });
   renderOnStage(<ProfileScreen params={{ name: 'API' }} />);
   expect([screen.getByRole('heading').textContent, screen.queryByText('name API')]).toEqual(['Not found', null]);
 });
 
+// rules: profile-address
 test.each([
   [{ id: '9xyz' }, 'id 9xyz'],
   [{ name: 'noor' }, 'name noor'],
-])('the address %j asks for %s (rule profile-address)', (params, asked) => {
+])('the address %j asks for %s', (params, asked) => {
   setStage();
   renderOnStage(<ProfileScreen params={params} />);
   expect(screen.getByText(asked)).toBeDefined();

@@ -69,7 +69,8 @@ const fillAll = async () => {
   await type('Password, again', 'sea-and-salt');
 };
 
-test('nothing is wrong before a field is left; then what is blank says so there (rules registration-required, registration-said)', async () => {
+// rules: registration-required, registration-said
+test('nothing is wrong before a field is left; then what is blank says so there', async () => {
   await show();
   expect(problemOf('Username')).toBe(undefined);
   await leave('Username');
@@ -78,7 +79,8 @@ test('nothing is wrong before a field is left; then what is blank says so there 
   expect(problemOf('Username')).toBe('This name is reserved.');
 });
 
-test('sending what is not whole says all that is wrong, goes to the first of it and sends nothing (rules registration-said, registration-match)', async () => {
+// rules: registration-said, registration-match
+test('sending what is not whole says all that is wrong, goes to the first of it and sends nothing', async () => {
   const { register } = await show({ instance: { approvalRequired: true, joining: { activationRequired: true, birthdayRequired: true } } });
   await fillAll();
   await type('Password, again', 'sea-and-sald');
@@ -112,7 +114,8 @@ test('the password leaves as a handle, with all that was typed, the invitation a
   ]);
 });
 
-test('what the server says stands at its field, which has the focus, until it is changed; nothing else is lost (rules registration-errors, registration-said)', async () => {
+// rules: registration-errors, registration-said
+test('what the server says stands at its field, which has the focus, until it is changed; nothing else is lost', async () => {
   const { register } = await show();
   await fillAll();
   await submit();
@@ -136,7 +139,8 @@ test('a try without an answer says that the account may be there', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/^The server did not say what became of this/);
 });
 
-test('whether a name is free is asked when it is left, and said where the server answers (rule nickname-free)', async () => {
+// rules: nickname-free
+test('whether a name is free is asked when it is left, and said where the server answers', async () => {
   const { askServer, register } = await show();
   await fillAll();
   await type('Username', 'Noor');
@@ -156,7 +160,8 @@ test('whether a name is free is asked when it is left, and said where the server
   expect([problemOf('Username'), register.asked.length]).toEqual([undefined, 1]);
 });
 
-test('a password is shown on demand, and its strength is said in words (rule password-strength)', async () => {
+// rules: password-strength
+test('a password is shown on demand, and its strength is said in words', async () => {
   await show();
   await type('Password', 'sea');
   expect(screen.queryByText('Strength: easy to guess')).not.toBeNull();
@@ -166,7 +171,8 @@ test('a password is shown on demand, and its strength is said in words (rule pas
   expect(screen.queryByText('Strength: strong')).not.toBeNull();
 });
 
-test('rules are shown and want a yes (rule registration-agreement)', async () => {
+// rules: registration-agreement
+test('rules are shown and want a yes', async () => {
   const { register } = await show({ rules: RULES });
   await fillAll();
   await submit();
@@ -177,7 +183,8 @@ test('rules are shown and want a yes (rule registration-agreement)', async () =>
   expect(register.asked.length).toBe(1);
 });
 
-test('a picture wants an answer, is changed by pressing it, and a failed try brings another with an empty answer (rules captcha-kinds, captcha-anew)', async () => {
+// rules: captcha-kinds, captcha-anew
+test('a picture wants an answer, is changed by pressing it, and a failed try brings another with an empty answer', async () => {
   const { register, fetchCaptcha } = await show({ captcha: PICTURE });
   await fillAll();
   await submit();
@@ -192,7 +199,8 @@ test('a picture wants an answer, is changed by pressing it, and a failed try bri
   expect(fetchCaptcha.asked.length).toBe(3);
 });
 
-test('one that cannot be shown is said, and keeps the form from being sent; one that did not come can be tried again (rule captcha-kinds)', async () => {
+// rules: captcha-kinds
+test('one that cannot be shown is said, and keeps the form from being sent; one that did not come can be tried again', async () => {
   const { register, view } = await show({ captcha: { kind: 'other', named: 'hcaptcha' } });
   await fillAll();
   await submit();

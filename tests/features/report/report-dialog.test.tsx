@@ -42,7 +42,8 @@ test('the posts are offered by their first words, the one that was meant is pick
   ]);
 });
 
-test('forwarding is offered for remote accounts only (rule report-forward)', async () => {
+// rules: report-forward
+test('forwarding is offered for remote accounts only', async () => {
   await open('ingrid@far.example');
   expect(boxes().length).toBe(4);
   expect(screen.queryByText('Tell the staff of far.example too')).not.toBeNull();

@@ -94,7 +94,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search');
 });
 
-test('the tabs have counts, and the first that is not empty is open (rule search-tabs)', async () => {
+// rules: search-tabs
+test('the tabs have counts, and the first that is not empty is open', async () => {
   const { fetchFound, look } = open();
   look('noor');
   await act(() => fetchFound.answer(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
@@ -108,7 +109,8 @@ test('the tabs have counts, and the first that is not empty is open (rule search
   expect(screen.getByText('21 results')).toBeDefined();
 });
 
-test('posts fold by the words that one muted, and people who are muted are named on request (rule muted-folded)', async () => {
+// rules: muted-folded
+test('posts fold by the words that one muted, and people who are muted are named on request', async () => {
   const { fetchFound, look } = open({ settings: { muteWords: ['spoilers'] } });
   look('tide');
   await act(() => fetchFound.answer(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
@@ -121,14 +123,16 @@ test('posts fold by the words that one muted, and people who are muted are named
   ]).toEqual([true, null, 1]);
 });
 
-test('nothing was found (rule search-nothing)', async () => {
+// rules: search-nothing
+test('nothing was found', async () => {
   const { fetchFound, look } = open();
   look('zzz');
   await act(() => fetchFound.answer(found({})));
   expect([screen.getAllByText('No results').length, screen.queryByRole('tab')]).toEqual([2, null]);
 });
 
-test('a handle that nobody has is said so, with the ways on; a guest is told what needs signing in (rules search-resolve, search-guests)', async () => {
+// rules: search-resolve, search-guests
+test('a handle that nobody has is said so, with the ways on; a guest is told what needs signing in', async () => {
   const member = open();
   member.look('@nobody@far.example');
   await act(() => member.fetchFound.answer(found({})));
@@ -146,7 +150,8 @@ test('a handle that nobody has is said so, with the ways on; a guest is told wha
   ]).toEqual(['/login', 'https://far.example/notes/1']);
 });
 
-test('a failure says so and has a way on, and a server that searches for members alone says that (rule search-guests)', async () => {
+// rules: search-guests
+test('a failure says so and has a way on, and a server that searches for members alone says that', async () => {
   const { fetchFound, look } = open({ isGuest: true });
   look('tide');
   await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
@@ -156,7 +161,8 @@ test('a failure says so and has a way on, and a server that searches for members
   expect([screen.getByText('Log in to search here') !== null, screen.queryByRole('alert')]).toEqual([true, null]);
 });
 
-test('the rest follows from its place, and a failure there has a way on (rule search-pages)', async () => {
+// rules: search-pages
+test('the rest follows from its place, and a failure there has a way on', async () => {
   const { fetchFound, fetchMore, look } = open();
   look('noor');
   await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
@@ -170,8 +176,9 @@ test('the rest follows from its place, and a failure there has a way on (rule se
   expect([screen.getByText('That is all') !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
 });
 
+// rules: search-pages
 test.each(['statuses', 'accounts', 'hashtags'] as const)(
-  'after a short page of %s the next one is asked for near the end: no button stays without more (rule search-pages)',
+  'after a short page of %s the next one is asked for near the end: no button stays without more',
   async (type) => {
     const { fetchFound, fetchMore, look } = open();
     look('noor');
@@ -182,7 +189,8 @@ test.each(['statuses', 'accounts', 'hashtags'] as const)(
   },
 );
 
-test('a guest who may get no further is told so (rule search-guests)', async () => {
+// rules: search-guests
+test('a guest who may get no further is told so', async () => {
   const { fetchFound, look } = open({ isGuest: true });
   look('noor');
   await act(() => fetchFound.answer(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
@@ -190,7 +198,8 @@ test('a guest who may get no further is told so (rule search-guests)', async () 
   expect(screen.queryByRole('checkbox')).toBe(null);
 });
 
-test('only those whom one follows, on request (rule search-following)', async () => {
+// rules: search-following
+test('only those whom one follows, on request', async () => {
   const { fetchFound, look } = open();
   look('noor');
   await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
@@ -198,7 +207,8 @@ test('only those whom one follows, on request (rule search-following)', async ()
   expect(fetchFound.asked.at(-1)).toMatchObject({ query: 'noor', following: true });
 });
 
-test('what was searched for before stands below the empty box, and is forgotten one by one or all at once (rule search-recent)', async () => {
+// rules: search-recent
+test('what was searched for before stands below the empty box, and is forgotten one by one or all at once', async () => {
   const { search } = open();
   expect(screen.getByText('Search posts, people and hashtags')).toBeDefined();
   act(() => search.send({ type: 'recent.loaded', searches: ['tide', 'birds'] }));
@@ -212,7 +222,8 @@ test('what was searched for before stands below the empty box, and is forgotten 
   expect(screen.queryByRole('link')).toBe(null);
 });
 
-test('the box is emptied, and keeps the focus (rule search-settle)', async () => {
+// rules: search-settle
+test('the box is emptied, and keeps the focus', async () => {
   const { fetchFound, look } = open();
   look('noor');
   await act(() => fetchFound.answer(found({ accounts: ['noor'] })));

@@ -67,7 +67,8 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const write = (where: ReturnType<typeof part>, label: string, value: string) => fill(where.getByLabelText(label), value);
 const press = (where: ReturnType<typeof part>, name: string) => user.click(where.getByRole('button', { name }));
 
-test('what is wrong with a new password stands at its field when it is left and at submit, and nothing is sent (rule new-password)', async () => {
+// rules: new-password
+test('what is wrong with a new password stands at its field when it is left and at submit, and nothing is sent', async () => {
   const { password } = openTab();
   const form = part('Password');
   await press(form, 'Change password');
@@ -86,7 +87,8 @@ test('what is wrong with a new password stands at its field when it is left and 
   expect(form.queryByText('should be the same as password')).toBe(null);
 });
 
-test('passwords are sent as handles, shown on demand, and only the one that was refused is typed anew (rules security-words, secrets-hidden)', async () => {
+// rules: security-words, secrets-hidden
+test('passwords are sent as handles, shown on demand, and only the one that was refused is typed anew', async () => {
   const { password, stage } = openTab();
   const form = part('Password');
   await write(form, 'Current password', 'old');
@@ -106,7 +108,8 @@ test('passwords are sent as handles, shown on demand, and only the one that was 
   expect(field.type).toBe('text');
 });
 
-test('where a second factor is on, the form of a new password takes a code, which leaves as a handle (rule password-session)', async () => {
+// rules: password-session
+test('where a second factor is on, the form of a new password takes a code, which leaves as a handle', async () => {
   const { password, stage, fetchFactor } = openTab();
   const form = part('Password');
   expect(form.queryByLabelText('Authentication code (recommended)')).toBe(null);
@@ -121,7 +124,8 @@ test('where a second factor is on, the form of a new password takes a code, whic
   expect(form.getByLabelText<HTMLInputElement>('Authentication code (recommended)').value).toBe('');
 });
 
-test('an address outlives the closing of the modal, the password does not (rule security-forms)', async () => {
+// rules: security-forms
+test('an address outlives the closing of the modal, the password does not', async () => {
   const { email, view } = openTab();
   await write(part('E-mail address'), 'New e-mail address', 'wren@b.example');
   await write(part('E-mail address'), 'Current password', 'old');
@@ -139,7 +143,8 @@ test('an address outlives the closing of the modal, the password does not (rule 
   expect(form.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('wren@b.example');
 });
 
-test('nobody deletes an account without typing its name and the password (rule typed-confirmation)', async () => {
+// rules: typed-confirmation
+test('nobody deletes an account without typing its name and the password', async () => {
   const { deletion } = openTab();
   const form = part('Delete account');
   const isInert = () => form.getByRole('button', { name: 'Delete account for good' }).getAttribute('aria-disabled') === 'true';
@@ -155,7 +160,8 @@ test('nobody deletes an account without typing its name and the password (rule t
   expect(form.getByRole('alert').textContent).toContain('There was an issue deleting your account. If this persists please contact');
 });
 
-test('a second factor: a code to scan and a key as text, proven; recovery codes once, over closing too (rules factor-setup, recovery-codes)', async () => {
+// rules: factor-setup, recovery-codes
+test('a second factor: a code to scan and a key as text, proven; recovery codes once, over closing too', async () => {
   const { fetchFactor, preset, confirm, fetchCodes, view, stage } = openTab();
   await act(() => fetchFactor.answer(false));
   await press(part('Two-factor authentication'), 'Set up');
@@ -193,7 +199,8 @@ test('a second factor: a code to scan and a key as text, proven; recovery codes 
 
 const session = (id: string, app = 'Starling') => ({ id, app, until: '2126-10-28T02:41:56.992Z' });
 
-test('sessions: this one first and marked; one is ended at once, all others after a question (rules session-list, session-revoked)', async () => {
+// rules: session-list, session-revoked
+test('sessions: this one first and marked; one is ended at once, all others after a question', async () => {
   const { fetchPart, doAct } = openTab();
   await act(() => fetchPart.answer({ all: [session('1', ''), session('2'), session('3')], own: '2' }));
   const sessions = part('Sessions');
@@ -209,7 +216,8 @@ test('sessions: this one first and marked; one is ended at once, all others afte
   expect(doAct.asked).toHaveLength(2);
 });
 
-test('where nobody knows which session this is, that is said, and ending one asks first (rule session-list)', async () => {
+// rules: session-list
+test('where nobody knows which session this is, that is said, and ending one asks first', async () => {
   const { fetchPart, doAct } = openTab();
   await act(() => fetchPart.answer({ all: [session('1'), session('2')], own: undefined }));
   const sessions = part('Sessions');
@@ -220,7 +228,8 @@ test('where nobody knows which session this is, that is said, and ending one ask
   expect(screen.getByRole('alertdialog').textContent).toContain('It may be this one');
 });
 
-test('a part that does not come says so and is tried again alone; what the server cannot has no row (rule settings-parts)', async () => {
+// rules: settings-parts
+test('a part that does not come says so and is tried again alone; what the server cannot has no row', async () => {
   const { fetchPart, fetchFactor } = openTab({ lacks: ['emailChange', 'accountDeletion'] });
   expect(screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent)).toEqual([
     'Password',

@@ -92,11 +92,12 @@ test('the password can be shown and is hidden again', async () => {
   ]);
 });
 
+// rules: login-ways
 test.each([
   [{ instance: { registrationOpen: false }, node: { mailerEnabled: false } }, []],
   [{ instance: { registrationOpen: true }, node: { mailerEnabled: false } }, ['/registration']],
   [{ instance: { registrationOpen: true }, node: { mailerEnabled: true } }, ['/password-reset', '/registration']],
-])('with %o the ways on are %o (rule login-ways)', async (known, links) => {
+])('with %o the ways on are %o', async (known, links) => {
   await show('password', bootKnowing(known));
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });

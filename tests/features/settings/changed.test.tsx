@@ -47,12 +47,14 @@ const open = async (kept: Partial<Settings>, theme?: string) => {
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('where nothing was changed it says so; what the server chose for its theme is nobody’s change (rule settings-changed)', async () => {
+// rules: settings-changed
+test('where nothing was changed it says so; what the server chose for its theme is nobody’s change', async () => {
   await open({ theme: 'starling-light' }, 'starling-light');
   expect([screen.getByText(/^Everything is as it begins/).tagName, lines()]).toEqual(['P', []]);
 });
 
-test('what was changed is listed with what it would be, and a press on a name leads to it (rule settings-changed)', async () => {
+// rules: settings-changed
+test('what was changed is listed with what it would be, and a press on a name leads to it', async () => {
   const { tab } = await open({
     density: 'compact',
     hideNsfw: false,
@@ -71,7 +73,8 @@ test('what was changed is listed with what it would be, and a press on a name le
   expect(tab()).toBe('posts/hideNsfw');
 });
 
-test('each is put back alone, which can be undone; the focus goes on to the next (rule settings-reset)', async () => {
+// rules: settings-reset
+test('each is put back alone, which can be undone; the focus goes on to the next', async () => {
   const { now } = await open({ density: 'compact', muteWords: ['boats'] });
   const button = screen.getByRole('button', { name: 'Put back: Density' });
   button.focus();
@@ -84,7 +87,8 @@ test('each is put back alone, which can be undone; the focus goes on to the next
   expect([now().density, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['compact', null]);
 });
 
-test('all are put back together, but for what was written, and undone together (rule settings-reset)', async () => {
+// rules: settings-reset
+test('all are put back together, but for what was written, and undone together', async () => {
   const { now } = await open({ density: 'compact', hideNsfw: false, muteWords: ['boats'] });
   await press('Put everything back');
   expect([now().density, now().hideNsfw, now().muteWords, within(screen.getByRole('list')).getAllByRole('listitem').length]).toEqual([

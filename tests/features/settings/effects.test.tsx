@@ -47,7 +47,8 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
 
 beforeEach(() => void (sent.length = 0));
 
-test('what the panel of the instance has for guests is not said to members (rule instance-panel)', () => {
+// rules: instance-panel
+test('what the panel of the instance has for guests is not said to members', () => {
   const panel = (accountId: string | undefined) => {
     const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
     const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
@@ -57,7 +58,8 @@ test('what the panel of the instance has for guests is not said to members (rule
   expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
 });
 
-test('hideISP: the panel of the instance is gone (rule instance-panel)', () => {
+// rules: instance-panel
+test('hideISP: the panel of the instance is gone', () => {
   const panel = (settings: Partial<Settings>) => {
     wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
     return renderOnStage(<InstancePanel />).container.textContent;
@@ -65,7 +67,8 @@ test('hideISP: the panel of the instance is gone (rule instance-panel)', () => {
   expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
 });
 
-test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far apart (rule nav-shortcuts)', () => {
+// rules: nav-shortcuts
+test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far apart', () => {
   const shown = (settings: Partial<Settings>) => {
     wishing(settings);
     const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
@@ -76,7 +79,8 @@ test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far ap
   expect(shown({ showNavShortcuts: false })).toBeNull();
 });
 
-test('showPanelNavShortcuts: the same icons in the side column (rule nav-shortcuts)', () => {
+// rules: nav-shortcuts
+test('showPanelNavShortcuts: the same icons in the side column', () => {
   const count = (settings: Partial<Settings>) => {
     wishing(settings);
     return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
@@ -107,7 +111,8 @@ test('hideInstanceWallpaper, overrideInstanceWallpaper: what lies behind the pag
   expect(behind({ hideInstanceWallpaper: true })).toBeUndefined();
 });
 
-test('underlay: a tint or a plain ground over the picture, or nothing (rule underlay-tint)', () => {
+// rules: underlay-tint
+test('underlay: a tint or a plain ground over the picture, or nothing', () => {
   const over = (settings: Partial<Settings>) => {
     wishing(settings);
     return [...renderOnStage(<PageLook />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
@@ -115,7 +120,8 @@ test('underlay: a tint or a plain ground over the picture, or nothing (rule unde
   expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
 });
 
-test('sidebarRight, thirdColumnMode: which columns there are, and where (rule third-column)', () => {
+// rules: third-column
+test('sidebarRight, thirdColumnMode: which columns there are, and where', () => {
   const columns = (settings: Partial<Settings>) => {
     wishing(settings);
     const seen: unknown[] = [];

@@ -42,7 +42,8 @@ const search = (query: string) => fill(field(), query);
 const results = () => within(screen.getByText(/settings? found$/).parentElement!).queryAllByRole('listitem');
 const asked = () => document.querySelector('[data-asked]');
 
-test('a search stands in place of the tabs, says how many it found, and leads to the row, marked and with the focus (rule settings-search)', async () => {
+// rules: settings-search
+test('a search stands in place of the tabs, says how many it found, and leads to the row, marked and with the focus', async () => {
   await open();
   await search('hideNsfw');
   expect(screen.queryByRole('tablist')).toBe(null);
@@ -56,7 +57,8 @@ test('a search stands in place of the tabs, says how many it found, and leads to
   expect(screen.getByRole('button', { name: /^Hide sensitive media/ }).textContent).toContain('Posts');
 });
 
-test('what is found nowhere is said, and Escape empties the field before it closes anything (rule settings-search)', async () => {
+// rules: settings-search
+test('what is found nowhere is said, and Escape empties the field before it closes anything', async () => {
   await open();
   await search('zebra');
   expect(screen.getByText('Nothing found').textContent).toBe('Nothing found');
@@ -65,14 +67,16 @@ test('what is found nowhere is said, and Escape empties the field before it clos
   expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
 });
 
-test.each(['avatar', 'header', 'banner'])('%s leads to the pictures of the profile (rule settings-search)', async (query) => {
+// rules: settings-search
+test.each(['avatar', 'header', 'banner'])('%s leads to the pictures of the profile', async (query) => {
   await open({});
   await search(query);
   await user.click(screen.getByRole('button', { name: /^Pictures/ }));
   expect(screen.queryByText('Nothing found')).toBe(null);
 });
 
-test('an advanced row that is not shown shows where it was asked for; one below another leads to that one (rules settings-search, settings-expert)', async () => {
+// rules: settings-search, settings-expert
+test('an advanced row that is not shown shows where it was asked for; one below another leads to that one', async () => {
   await open({ settings: { hideNsfw: false } });
   await search('maxThumbnails');
   await user.click(screen.getByRole('button', { name: /^Most attachments/ }));
@@ -82,7 +86,8 @@ test('an advanced row that is not shown shows where it was asked for; one below 
   expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
 });
 
-test('on phones going back from what was found leads to what was looked for (rules settings-search, settings-on-phones)', async () => {
+// rules: settings-search, settings-on-phones
+test('on phones going back from what was found leads to what was looked for', async () => {
   await open({ width: 390, tab: 'all' });
   await search('density');
   await user.click(screen.getByRole('button', { name: /^Density/ }));
@@ -93,12 +98,14 @@ test('on phones going back from what was found leads to what was looked for (rul
   expect(screen.queryByRole('button', { name: /^Order of the columns/ })).toBe(null);
 });
 
-test('an address leads to a tab, and to a row of it (rule settings-links)', async () => {
+// rules: settings-links
+test('an address leads to a tab, and to a row of it', async () => {
   await open({ tab: 'posts/loopVideo' });
   expect([screen.getByRole('tab', { selected: true }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Posts', 'loopVideo']);
 });
 
-test('what is typed into a tab is there again after another tab (rule settings-typed)', async () => {
+// rules: settings-typed
+test('what is typed into a tab is there again after another tab', async () => {
   const modals = await open({ tab: 'filters' });
   const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
   await fill(name(), 'no');
@@ -108,7 +115,8 @@ test('what is typed into a tab is there again after another tab (rule settings-t
   expect(name().value).toBe('no');
 });
 
-test('parts of tabs that are no rows are found by their headings (rule settings-search)', async () => {
+// rules: settings-search
+test('parts of tabs that are no rows are found by their headings', async () => {
   await open();
   for (const [query, tab] of [
     ['password', 'Security'],

@@ -30,6 +30,7 @@ const said = (word: string, all: readonly string[]) => {
   return words;
 };
 
+// rules: mute-words
 test.each([
   ['boats', ['boats'], 'boats would fold 2 posts that are here.'],
   [' Trains ', ['Trains', 'boats'], 'Trains would fold 1 post that is here. All together they fold 2 posts that are here.'],
@@ -37,6 +38,6 @@ test.each([
   ['', ['boats', 'boat'], 'All together they fold 2 posts that are here.'],
   ['pier', ['pier'], 'pier would fold 1 post that is here.'],
   [' ', [], ''],
-])('while “%s” is written among %j it says how many posts of others they would fold (rule mute-words)', (word, all, words) => {
+])('while “%s” is written among %j it says how many posts of others they would fold', (word, all, words) => {
   expect(said(word, all)).toBe(words);
 });

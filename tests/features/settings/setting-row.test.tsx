@@ -76,7 +76,8 @@ describe('each row changes its setting, and back', () => {
   });
 });
 
-test('advanced rows show for those who ask for them, and what changes nothing shows for nobody (rule settings-expert)', async () => {
+// rules: settings-expert
+test('advanced rows show for those who ask for them, and what changes nothing shows for nobody', async () => {
   await open('general');
   expect(screen.queryByRole('checkbox', { name: words('showScrollbars') })).toBeNull();
 });
@@ -103,7 +104,8 @@ describe('muted words', () => {
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muted words, one a line' });
   const type = (value: string) => fill(field(), value);
 
-  test('are lines of a box, each once, kept as one is ended and when the box is left; one is taken out alone (rule mute-words)', async () => {
+  // rules: mute-words
+  test('are lines of a box, each once, kept as one is ended and when the box is left; one is taken out alone', async () => {
     const settings = await open('filters', { muteWords: ['trains'] });
     expect(field().value).toBe('trains');
     await type('trains\n Boats ');
@@ -117,7 +119,8 @@ describe('muted words', () => {
     expect([settings().muteWords, field().value]).toEqual([['trains', 'two words'], 'trains\ntwo words']);
   });
 
-  test('a line is kept where the window closes or the page goes before the box was left (rule mute-words)', async () => {
+  // rules: mute-words
+  test('a line is kept where the window closes or the page goes before the box was left', async () => {
     const settings = await open('filters');
     await type('boa');
     expect(settings().muteWords).toEqual([]);
@@ -137,7 +140,8 @@ describe('muted words', () => {
   });
 });
 
-test('the columns are moved by their buttons, which keep the focus; at an end nothing moves (rule column-order)', async () => {
+// rules: column-order
+test('the columns are moved by their buttons, which keep the focus; at an end nothing moves', async () => {
   const settings = await open('appearance');
   const button = (name: string) => screen.getByRole('button', { name });
   const press = async (name: string) => {
@@ -155,7 +159,8 @@ test('the columns are moved by their buttons, which keep the focus; at an end no
   ).toEqual(['Posts', 'Third column', 'Side column']);
 });
 
-test('with the side column at the end the columns are moved as they are seen (rule column-order)', async () => {
+// rules: column-order
+test('with the side column at the end the columns are moved as they are seen', async () => {
   const settings = await open('appearance', { sidebarRight: true });
   await user.click(screen.getByRole('button', { name: 'Move towards the start: Posts' }));
   expect(settings().columnOrder).toBe('side third main');
@@ -165,7 +170,8 @@ describe('the background', () => {
   const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Background picture' });
   const pick = (value: string) => fill(field(), value);
 
-  test('is one of three, which the two documented settings say (rule wallpaper-chosen)', async () => {
+  // rules: wallpaper-chosen
+  test('is one of three, which the two documented settings say', async () => {
     const settings = await open('appearance');
     const sentChanges = () => [settings().hideInstanceWallpaper, settings().overrideInstanceWallpaper];
     const seen = [];
@@ -179,7 +185,8 @@ describe('the background', () => {
     ]);
   });
 
-  test('of one’s own is that of the profile, and the way to it is there; a server that keeps none says so (rule wallpaper-chosen)', async () => {
+  // rules: wallpaper-chosen
+  test('of one’s own is that of the profile, and the way to it is there; a server that keeps none says so', async () => {
     const settings = await open('appearance', { overrideInstanceWallpaper: true }, [...FEATURES, 'pleroma_api']);
     expect(field().value).toBe('own');
     await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
@@ -195,7 +202,8 @@ describe('the background', () => {
   });
 });
 
-test('each row and each wish that the server keeps has a line that explains it, and the advanced ones say so (rules settings-explained, settings-expert)', async () => {
+// rules: settings-explained, settings-expert
+test('each row and each wish that the server keeps has a line that explains it, and the advanced ones say so', async () => {
   const names = [...ROWS.map(({ name }) => name), ...Object.values(OPTION_ROWS).flat()];
   expect(names.filter((name) => english[`settings.${name}.help`] === undefined)).toEqual([]);
   await open('timelines', { expertLevel: 1 });

@@ -26,7 +26,8 @@ const open = async (width: number, boot = bootKnowing()) => {
   await act(async () => modals.send({ type: 'settingsModal.open', tab: 'all' }));
 };
 
-test('on phones the settings are a list of their tabs, then one tab with a way back (rule settings-on-phones)', async () => {
+// rules: settings-on-phones
+test('on phones the settings are a list of their tabs, then one tab with a way back', async () => {
   await open(390);
   const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
   expect([heading(), screen.queryByRole('tab'), screen.queryByRole('button', { name: 'Minimise' })]).toEqual(['Settings', null, null]);
@@ -41,13 +42,15 @@ test('on phones the settings are a list of their tabs, then one tab with a way b
   expect([heading(), layers.all().length]).toEqual(['Settings', 1]);
 });
 
-test('on wider windows they have their tabs beside them (rule settings-modal)', async () => {
+// rules: settings-modal
+test('on wider windows they have their tabs beside them', async () => {
   await open(1024);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General');
   expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
 });
 
-test('what is about columns is not offered on phones (rule settings-on-phones)', () => {
+// rules: settings-on-phones
+test('what is about columns is not offered on phones', () => {
   const names = (isPhone: boolean) =>
     groupsOf('appearance', { ...defaultSettings, expertLevel: 1 }, isPhone).flatMap(({ rows }) => rows.map(({ name }) => name));
   const columns = [
@@ -63,7 +66,8 @@ test('what is about columns is not offered on phones (rule settings-on-phones)',
   expect(names(true)).toContain('autohideFloatingPostButton');
 });
 
-test('the tab of the account’s safety is there where a server has a call or a page for anything in it (rules settings-parts, server-pages)', async () => {
+// rules: settings-parts, server-pages
+test('the tab of the account’s safety is there where a server has a call or a page for anything in it', async () => {
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   await open(1024, PLEROMA);
   expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'What you changed']);

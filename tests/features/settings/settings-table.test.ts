@@ -7,11 +7,13 @@ import { settingsTable } from '#tests/support/settings-table.ts';
 
 const page = settingsTable();
 
-test('the page of every setting is up to date (rule settings-known)', async () => {
+// rules: settings-known
+test('the page of every setting is up to date', async () => {
   await expect(page).toMatchFileSnapshot('../../../docs/settings-table.md');
 });
 
-test('it has a line for each, and each that has a row is turned in the browser (rule settings-turned)', () => {
+// rules: settings-turned
+test('it has a line for each, and each that has a row is turned in the browser', () => {
   const lines = page.split('\n').filter((line) => line.startsWith('| `'));
   expect(lines.length).toBe(Object.keys(SETTINGS).length);
   const turned = new Set(lines.filter((line) => line.includes('.spec.ts')).map((line) => line.split('`')[1]));
@@ -19,6 +21,7 @@ test('it has a line for each, and each that has a row is turned in the browser (
   expect(turned).toEqual(new Set<string | undefined>(names));
 });
 
-test.each(Object.entries(ELSEWHERE))('%s is turned by the journey that is named (rule settings-turned)', (name, file) =>
+// rules: settings-turned
+test.each(Object.entries(ELSEWHERE))('%s is turned by the journey that is named', (name, file) =>
   expect(readFileSync(file, 'utf8')).toContain(name),
 );

@@ -54,7 +54,8 @@ test('what somebody says who is muted is folded until it is asked for', async ()
   expect(screen.queryByText('Ahoy')).not.toBeNull();
 });
 
-test('words that do not come back within 10 s stand in the field again, with an error (rule shout-timeout)', async () => {
+// rules: shout-timeout
+test('words that do not come back within 10 s stand in the field again, with an error', async () => {
   const { clock, join } = await show();
   await join();
   await say('Ahoy');
@@ -77,7 +78,8 @@ test('whom the instance does not let in reads that', async () => {
   expect(document.body.textContent).toContain('does not let you in');
 });
 
-test('a shout is announced once, and only while the focus is in the shoutbox: neither what was said before nor after a dialog (rule shout-announced)', async () => {
+// rules: shout-announced
+test('a shout is announced once, and only while the focus is in the shoutbox: neither what was said before nor after a dialog', async () => {
   const { join, hears } = await show({ accounts: { a: anAccount({ displayName: 'نور' }) } });
   await join();
   hears('1', 'Ahoy');

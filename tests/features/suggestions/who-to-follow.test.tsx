@@ -40,7 +40,8 @@ const open = (lacks: Ability[] = []) => {
 const answer: Suggested = { suggestions: [{ accountId: 'noor', reason: 'friends' }, { accountId: 'ingrid' }], normalised: {} };
 const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent ?? '');
 
-test('who is suggested, why where that is said, what they say of themselves, and to be followed (rules suggestions-all, suggestion-reason)', async () => {
+// rules: suggestions-all, suggestion-reason
+test('who is suggested, why where that is said, what they say of themselves, and to be followed', async () => {
   const { fetchSuggestions } = open();
   await act(() => fetchSuggestions.answer(answer));
   expect(people()).toEqual([
@@ -49,7 +50,8 @@ test('who is suggested, why where that is said, what they say of themselves, and
   ]);
 });
 
-test('one is dismissed where the server knows that (rule suggestion-dismissed)', async () => {
+// rules: suggestion-dismissed
+test('one is dismissed where the server knows that', async () => {
   const { fetchSuggestions, dismissSuggestion } = open();
   await act(() => fetchSuggestions.answer(answer));
   await user.click(screen.getByRole('button', { name: 'Do not suggest @noor' }));

@@ -71,7 +71,8 @@ const make = async () => {
 };
 const row = (name: string) => screen.getByLabelText(name, { selector: '[type=color]' }).closest('li') as HTMLElement;
 
-test('each theme is a choice in its own colours; those of the instance come later, and where they do not, that is said and tried again (rules theme-presets, theme-formats)', async () => {
+// rules: theme-presets, theme-formats
+test('each theme is a choice in its own colours; those of the instance come later, and where they do not, that is said and tried again', async () => {
   const { fetchThemes, changes } = await openTab({ theme: 'starling-dark' });
   expect([screen.getAllByRole('radio').length, (card('Starling dark') as HTMLInputElement).checked]).toEqual([
     Object.keys(PRESETS).length,
@@ -88,7 +89,8 @@ test('each theme is a choice in its own colours; those of the instance come late
   expect(changes).toEqual([{ theme: '@gull' }]);
 });
 
-test('where the system decides there is a choice for light and one for dark; ending that keeps what is on (rule theme-pair)', async () => {
+// rules: theme-pair
+test('where the system decides there is a choice for light and one for dark; ending that keeps what is on', async () => {
   const { changes } = await openTab({ theme: 'starling-dark', darkTheme: 'starling-night' });
   const box = screen.getByRole('checkbox', { name: 'Light and dark as the system asks' });
   await user.click(box);
@@ -113,12 +115,14 @@ test('where the system decides there is a choice for light and one for dark; end
   ]);
 });
 
-test('one’s own theme stands among them (rule custom-theme)', async () => {
+// rules: custom-theme
+test('one’s own theme stands among them', async () => {
   await openTab({ theme: 'custom', ...customSettings({ ...PRESETS['starling-rose'], name: 'Mine' }) });
   expect([(card(/^Mine/) as HTMLInputElement).checked, card(/^Mine/).parentElement?.textContent]).toEqual([true, 'Mineyour own']);
 });
 
-test('a stroke changes the preview alone; the preview takes no press (rule theme-editor)', async () => {
+// rules: theme-editor
+test('a stroke changes the preview alone; the preview takes no press', async () => {
   const { now, changes } = await make();
   const preview = screen.getByRole('group', { name: 'Preview' });
   expect(preview.style.getPropertyValue('--text')).toBe(PRESETS['starling-moss'].colors['text']);
@@ -131,7 +135,8 @@ test('a stroke changes the preview alone; the preview takes no press (rule theme
   ]).toEqual(['#fafafa', '#fafafa', true, []]);
 });
 
-test('a colour says how it is read, and what is shown where it would not be (rules contrast-levels, text-contrast)', async () => {
+// rules: contrast-levels, text-contrast
+test('a colour says how it is read, and what is shown where it would not be', async () => {
   await make();
   await fill(screen.getByLabelText('Links, as a number'), '#ffffff');
   expect(row('Links').textContent).toMatch(/AAA 16/);
@@ -139,7 +144,8 @@ test('a colour says how it is read, and what is shown where it would not be (rul
   expect(row('Links').textContent).toMatch(/bad 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
 });
 
-test('what is typed and is no colour changes nothing, and is marked; a colour that was set can follow from the others again (rule theme-slots)', async () => {
+// rules: theme-slots
+test('what is typed and is no colour changes nothing, and is marked; a colour that was set can follow from the others again', async () => {
   const { now } = await make();
   const field = screen.getByLabelText('Accent, as a number');
   await fill(field, '#12');
@@ -151,7 +157,8 @@ test('what is typed and is no colour changes nothing, and is marked; a colour th
   expect(screen.queryByRole('button', { name: 'Text: let it follow from the others' })).toBe(null);
 });
 
-test('steps go back and forth, a part goes back to how it began, and a theme that is not kept is let go after a question (rule theme-undo)', async () => {
+// rules: theme-undo
+test('steps go back and forth, a part goes back to how it began, and a theme that is not kept is let go after a question', async () => {
   const { now } = await make();
   await fill(screen.getByLabelText('Text', { selector: '[type=color]' }), '#fafafa');
   await user.click(button('Undo'));
@@ -165,7 +172,8 @@ test('steps go back and forth, a part goes back to how it began, and a theme tha
   expect([now(), screen.queryByRole('group', { name: 'Preview' })]).toEqual([undefined, null]);
 });
 
-test('how much is seen of something has a part of its own; a quiet colour that was set is seen whole (rule theme-opacities)', async () => {
+// rules: theme-opacities
+test('how much is seen of something has a part of its own; a quiet colour that was set is seen whole', async () => {
   const { now } = await make();
   await user.click(screen.getByRole('tab', { name: 'Opacity' }));
   const values = () => screen.getAllByRole('slider').map((slider) => (slider as HTMLInputElement).value);
@@ -179,7 +187,8 @@ test('how much is seen of something has a part of its own; a quiet colour that w
   expect(now()?.opacity).toEqual({});
 });
 
-test('corners, shadows and fonts have parts of their own (rules corner-radii, theme-shadows, theme-fonts)', async () => {
+// rules: corner-radii, theme-shadows, theme-fonts
+test('corners, shadows and fonts have parts of their own', async () => {
   const { now } = await make();
   const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   await tab('Roundness');
@@ -205,7 +214,8 @@ test('corners, shadows and fonts have parts of their own (rules corner-radii, th
   ]);
 });
 
-test('of a file it is said what means nothing here, and its other palettes are offered (rule theme-formats)', async () => {
+// rules: theme-formats
+test('of a file it is said what means nothing here, and its other palettes are offered', async () => {
   const { readText, now } = await make();
   const picker = document.querySelector<HTMLInputElement>('input[type=file]');
   await user.upload(picker as HTMLElement, [new File([''], 'sample.iss')]);
@@ -216,7 +226,8 @@ test('of a file it is said what means nothing here, and its other palettes are o
   expect([now()?.name, now()?.colors['bg']]).toEqual(['Sample · Night', OWN['moss']!['bg']]);
 });
 
-test('a theme that cannot be computed is said, is shown as it was before, and cannot be kept (rule theme-failure)', async () => {
+// rules: theme-failure
+test('a theme that cannot be computed is said, is shown as it was before, and cannot be kept', async () => {
   const { editor } = await make();
   act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'bg', value: '--wallpaper' } }));
   act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'wallpaper', value: undefined } }));
@@ -227,7 +238,8 @@ test('a theme that cannot be computed is said, is shown as it was before, and ca
   ]).toEqual([PRESETS['starling-moss'].colors['wallpaper'], 'true']);
 });
 
-test('what was being made when the page was left is there again (rule theme-draft)', async () => {
+// rules: theme-draft
+test('what was being made when the page was left is there again', async () => {
   const { now } = await openTab({}, { base: PRESETS['starling-moss'], now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' });
   expect([now(), screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--panel')]).toEqual([
     PRESETS['starling-dawn'],

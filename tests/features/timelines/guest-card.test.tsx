@@ -20,20 +20,23 @@ const show = (instance: object, hideGuestCard = false) => {
   return { received, ...renderOnStage(<GuestCard />) };
 };
 
-test('a guest reads whose place this is and how to come in (rule guest-card)', () => {
+// rules: guest-card
+test('a guest reads whose place this is and how to come in', () => {
   show({ name: 'Harbour', description: '<p>A <b>small</b> town</p>', registrationOpen: true });
   const card = screen.getByRole('region', { name: 'Harbour' });
   expect(card.textContent).toContain('A small town');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Log in', 'Create an account', 'About']);
 });
 
-test('one that says nothing of itself has a word all the same (rule guest-card)', () => {
+// rules: guest-card
+test('one that says nothing of itself has a word all the same', () => {
   show({ name: 'Harbour', description: '', registrationOpen: false });
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBe(null);
   expect(screen.getByText('Log in to follow people and to answer them.').localName).toBe('div');
 });
 
-test('it is dismissed for good (rule guest-card)', async () => {
+// rules: guest-card
+test('it is dismissed for good', async () => {
   const { received } = show({ name: 'Harbour' });
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(received).toEqual([{ type: 'setting.change', change: { hideGuestCard: true } }]);

@@ -25,7 +25,8 @@ const show = (software: string) => {
   return renderOnStage(<HomeEmpty />);
 };
 
-test('an empty home offers the instance’s posts, five people with Follow and the tags of the week (rule home-empty)', async () => {
+// rules: home-empty
+test('an empty home offers the instance’s posts, five people with Follow and the tags of the week', async () => {
   await people.load();
   expect(parts.HomeEmpty).toBe(HomeEmpty);
   show('mastodon');
@@ -36,7 +37,8 @@ test('an empty home offers the instance’s posts, five people with Follow and t
   expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tag/harbour', '/tag/bread']);
 });
 
-test('what a server does not answer is not offered (rule home-empty)', () => {
+// rules: home-empty
+test('what a server does not answer is not offered', () => {
   show('snac');
   expect(screen.queryAllByRole('region')).toEqual([]);
 });

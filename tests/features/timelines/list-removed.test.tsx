@@ -12,6 +12,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const answered = { status: 404, message: 'Error.' };
 
+// rules: list-gone, direct-absent
 test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure, string, boolean]>([
   ['a list that is not there', 'list-timeline:7', { kind: 'not_found', ...answered }, 'No such list', false],
   ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, 'No such list', false],
@@ -25,16 +26,13 @@ test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure
     false,
   ],
   ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, 'could not be loaded', true],
-])(
-  '%s is reported in its place alone, with a retry where that may help (rules list-gone, direct-absent)',
-  async (_, key, failure, text, hasRetry) => {
-    const fetchPage = deferredCall<Page>();
-    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });
-    const { actor, said } = openAmong(machine, { key, isLive: false, isGuest: false });
-    await fetchPage.refuse(new CallError(failure));
-    setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });
-    renderOnStage(<TimelineFailure timeline={actor} />);
-    expect([document.body.textContent, said().length]).toEqual([expect.stringContaining(text), 0]);
-    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(hasRetry);
-  },
-);
+])('%s is reported in its place alone, with a retry where that may help', async (_, key, failure, text, hasRetry) => {
+  const fetchPage = deferredCall<Page>();
+  const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });
+  const { actor, said } = openAmong(machine, { key, isLive: false, isGuest: false });
+  await fetchPage.refuse(new CallError(failure));
+  setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });
+  renderOnStage(<TimelineFailure timeline={actor} />);
+  expect([document.body.textContent, said().length]).toEqual([expect.stringContaining(text), 0]);
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(hasRetry);
+});

@@ -13,6 +13,7 @@ const inState = (...[state = '', ...inner]: string[]): object => ({
 });
 const standing = (...states: string[]) => createActor(setup({}).createMachine({ ...inState(...states), context: { list: {} } })).start();
 
+// rules: live-state
 test.each<[TimelineKey, string[], string]>([
   ['friends', ['open', 'joined'], 'Live'],
   ['friends', ['closed'], 'Updates every 20 s'],
@@ -20,7 +21,7 @@ test.each<[TimelineKey, string[], string]>([
   ['dms', ['closed'], 'Updates every 20 s'],
   ['bookmarks', ['open', 'joined'], 'Updates when you open it'],
   ['favourites', ['closed'], 'Updates when you open it'],
-])('%s with the stream %j: %s (rule live-state)', (timelineKey, states, words) => {
+])('%s with the stream %j: %s', (timelineKey, states, words) => {
   setStage({ session: { stream: standing(...states) } });
   renderOnStage(<LiveState timelineKey={timelineKey} />);
   expect(screen.getByText(words).tagName).toBe('SPAN');

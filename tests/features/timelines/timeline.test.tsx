@@ -131,7 +131,8 @@ test('away from the top arrivals wait for the button, which then leads to them',
   expect(button('New posts above')).toBeNull();
 });
 
-test('the full stop shows what arrived, unless it is typed into a text (rule full-stop)', async () => {
+// rules: full-stop
+test('the full stop shows what arrived, unless it is typed into a text', async () => {
   const { timeline } = await showing('1');
   act(() => {
     timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
@@ -147,7 +148,8 @@ test('the full stop shows what arrived, unless it is typed into a text (rule ful
   expect(posts()).toEqual(['post 2', 'post 1']);
 });
 
-test('near the end older posts are asked for; when they do not come there is a way to try again (rule timeline-foot)', async () => {
+// rules: timeline-foot
+test('near the end older posts are asked for; when they do not come there is a way to try again', async () => {
   const { fetchPage } = show();
   await act(() => fetchPage.answer({ ids: ['5'], normalised: {}, next: 'older' }));
   expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
@@ -170,7 +172,8 @@ test('a gap can be filled where it is', async () => {
   expect([posts(), button('Load them')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
 });
 
-describe('what is muted (rule muted-folded)', () => {
+// rules: muted-folded
+describe('what is muted', () => {
   const page = { ids: ['3', '2', '1'], normalised: {} };
   const statuses = { 2: { muted: true } };
 
@@ -228,7 +231,8 @@ describe('what is muted (rule muted-folded)', () => {
   });
 });
 
-describe('new statuses wait (rule new-waits)', () => {
+// rules: new-waits
+describe('new statuses wait', () => {
   test.each<[string, Partial<Settings>, string[]]>([
     ['not while the window has the focus', {}, ['post 2', 'post 1']],
     ['where they are not to show by themselves', { streaming: false }, ['post 1']],

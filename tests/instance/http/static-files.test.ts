@@ -57,12 +57,14 @@ describe('the client', () => {
     ]);
   });
 
-  test('its pictures are kept for a fortnight, its configuration is asked for each time (rule served-small)', async () => {
+  // rules: served-small
+  test('its pictures are kept for a fortnight, its configuration is asked for each time', async () => {
     const kept = async (path: string) => (await get(path)).headers['cache-control'];
     expect([await kept('/static/logo.svg'), await kept('/static/config.json')]).toEqual(['public, max-age=1209600', 'no-cache']);
   });
 
-  test('its answer names what a browser may ask for before it has read the page; other answers name nothing (rule served-small)', async () => {
+  // rules: served-small
+  test('its answer names what a browser may ask for before it has read the page; other answers name nothing', async () => {
     const { headers } = await get('/', html);
     expect(headers.link).toBe(
       '</assets/a-1a.woff2>; rel=preload; as=font; type=font/woff2; crossorigin, ' +

@@ -6,7 +6,8 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const never = deferredCall<'granted' | 'denied' | 'default'>();
 
-test('nothing is shown within the first 10 s (rule start-silence)', () => {
+// rules: start-silence
+test('nothing is shown within the first 10 s', () => {
   const shown: AnyEventObject[] = [];
   const clock = new SimulatedClock();
   const desktop = fromCallback<Shown>(({ receive }) => receive((event) => void shown.push(event)));

@@ -27,7 +27,8 @@ const open = async (...all: Announcement[]) => {
   return { ...among, fetchBoard, markRead, remove, react, tabs, counted, read };
 };
 
-test('they are fetched anew every 300 s while they are shown, and not otherwise (rule announcements-poll)', async () => {
+// rules: announcements-poll
+test('they are fetched anew every 300 s while they are shown, and not otherwise', async () => {
   const { actor, clock, fetchBoard } = await open(anAnnouncement());
   clock.increment(299_999);
   expect(fetchBoard.asked.length).toBe(1);
@@ -43,7 +44,8 @@ test('they are fetched anew every 300 s while they are shown, and not otherwise 
   expect(fetchBoard.asked.length).toBe(3);
 });
 
-test('they are looked at again where the badge counts another number, and at once where the server says so (rule announcements-poll)', async () => {
+// rules: announcements-poll
+test('they are looked at again where the badge counts another number, and at once where the server says so', async () => {
   const { actor, fetchBoard } = await open(anAnnouncement());
   actor.send({ type: 'announcements.counted', unread: 1 });
   expect(fetchBoard.asked.length).toBe(1);
@@ -53,7 +55,8 @@ test('they are looked at again where the badge counts another number, and at onc
   expect([fetchBoard.asked.length, fetchBoard.signals.map(({ aborted }) => aborted)]).toEqual([3, [false, true, false]]);
 });
 
-test('one is read at once, and the badge with it; no answer that was on its way makes it unread again (rule announcement-read)', async () => {
+// rules: announcement-read
+test('one is read at once, and the badge with it; no answer that was on its way makes it unread again', async () => {
   const { actor, clock, counted, fetchBoard, markRead, read, tabs } = await open(anAnnouncement());
   clock.increment(300_000);
   actor.send({ type: 'announcement.read', id: '1' });
@@ -65,20 +68,23 @@ test('one is read at once, and the badge with it; no answer that was on its way 
   expect([read(), tabs]).toEqual([[true], [{ type: 'elsewhere.read', id: '1' }]]);
 });
 
-test('what the server refuses is unread again, and that is said (rule announcement-read)', async () => {
+// rules: announcement-read
+test('what the server refuses is unread again, and that is said', async () => {
   const { actor, counted, markRead, read, said } = await open(anAnnouncement());
   actor.send({ type: 'announcement.read', id: '1' });
   await markRead.refuse(refused);
   expect([read(), counted(), said()]).toEqual([[false], [1, 0, 1], ['announcements.read_failed errors.said no']]);
 });
 
-test('what is inactive cannot be read (rule announcement-inactive)', async () => {
+// rules: announcement-inactive
+test('what is inactive cannot be read', async () => {
   const { actor, markRead } = await open(anAnnouncement({ inactive: true }));
   actor.send({ type: 'announcement.read', id: '1' });
   expect(markRead.asked).toEqual([]);
 });
 
-test('what another tab read is read here, and what it changed is fetched (rule announcements-tabs)', async () => {
+// rules: announcements-tabs
+test('what another tab read is read here, and what it changed is fetched', async () => {
   const { actor, counted, fetchBoard, markRead, read } = await open(anAnnouncement());
   actor.send({ type: 'elsewhere.read', id: '1' });
   expect([read(), counted(), markRead.asked]).toEqual([[true], [1, 0], []]);
@@ -86,7 +92,8 @@ test('what another tab read is read here, and what it changed is fetched (rule a
   expect(fetchBoard.asked.length).toBe(2);
 });
 
-test('one goes when the server has removed it, and stays where it has not (rules announcement-staff, announcements-tabs)', async () => {
+// rules: announcement-staff, announcements-tabs
+test('one goes when the server has removed it, and stays where it has not', async () => {
   const { actor, remove, said, tabs } = await open(anAnnouncement());
   actor.send({ type: 'announcement.remove', id: '1' });
   actor.send({ type: 'announcement.remove', id: '1' });
@@ -98,7 +105,8 @@ test('one goes when the server has removed it, and stays where it has not (rules
   expect([selectAnnouncements(actor.getSnapshot()), tabs]).toEqual([[], [{ type: 'elsewhere.changed' }]]);
 });
 
-test('a reaction shows at once; the last press wins, and what is refused is taken back (rule announcement-reactions)', async () => {
+// rules: announcement-reactions
+test('a reaction shows at once; the last press wins, and what is refused is taken back', async () => {
   const { actor, react, said } = await open(anAnnouncement());
   const reactions = () => selectAnnouncements(actor.getSnapshot())[0]?.reactions;
   actor.send({ type: 'announcement.react', id: '1', name: '🦉', wanted: true });

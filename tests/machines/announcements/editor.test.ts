@@ -35,7 +35,8 @@ const open = () => {
 };
 const known = { ...emptyForm, words: 'known' };
 
-test('what is filled in is written down at once, and let go when the server has it (rule announcement-kept)', async () => {
+// rules: announcement-kept
+test('what is filled in is written down at once, and let go when the server has it', async () => {
   const { actor, form, receivedBy, kept, of, said, save, write } = open();
   actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
   write('hello');
@@ -52,24 +53,23 @@ test('what is filled in is written down at once, and let go when the server has 
   ]);
 });
 
+// rules: announcement-errors
 test.each([
   [NEW_FORM, 'announcements.post_error errors.said too long'],
   ['a', 'announcements.edit_error errors.said too long'],
-])(
-  'a refusal of %s keeps every field, and says the server’s words until they are dismissed (rule announcement-errors)',
-  async (name, words) => {
-    const { actor, form, problem, save, write } = open();
-    actor.send({ type: 'editor.open', of: name, form: known });
-    write('hello');
-    actor.send({ type: 'editor.submit' });
-    await save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' }));
-    expect([form().words, problem()]).toEqual(['hello', words]);
-    actor.send({ type: 'editor.dismiss' });
-    expect(problem()).toBe(undefined);
-  },
-);
+])('a refusal of %s keeps every field, and says the server’s words until they are dismissed', async (name, words) => {
+  const { actor, form, problem, save, write } = open();
+  actor.send({ type: 'editor.open', of: name, form: known });
+  write('hello');
+  actor.send({ type: 'editor.submit' });
+  await save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' }));
+  expect([form().words, problem()]).toEqual(['hello', words]);
+  actor.send({ type: 'editor.dismiss' });
+  expect(problem()).toBe(undefined);
+});
 
-test('what cannot be sent is said, and nothing is asked (rule announcement-order)', () => {
+// rules: announcement-order
+test('what cannot be sent is said, and nothing is asked', () => {
   const { actor, problem, save, write } = open();
   actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
   actor.send({ type: 'editor.submit' });
@@ -78,7 +78,8 @@ test('what cannot be sent is said, and nothing is asked (rule announcement-order
   expect(problem()).toBe(undefined);
 });
 
-test('another form is opened beside what was filled in; what is as before is no draft, and nothing to send (rule announcement-kept)', () => {
+// rules: announcement-kept
+test('another form is opened beside what was filled in; what is as before is no draft, and nothing to send', () => {
   const { actor, form, kept, of, save, write } = open();
   actor.send({ type: 'editor.open', of: 'a', form: known });
   write('changed');
@@ -92,7 +93,8 @@ test('another form is opened beside what was filled in; what is as before is no 
   expect([of(), save.asked]).toEqual([undefined, []]);
 });
 
-test('whoever comes back finds the form as it was left, and sends it (rule announcement-kept)', () => {
+// rules: announcement-kept
+test('whoever comes back finds the form as it was left, and sends it', () => {
   const { actor, form, of, save } = open();
   actor.send({ type: 'form.restored', of: 'a', form: { ...emptyForm, words: 'kept' } });
   expect([of(), form().words]).toEqual(['a', 'kept']);
@@ -100,7 +102,8 @@ test('whoever comes back finds the form as it was left, and sends it (rule annou
   expect(save.asked.length).toBe(1);
 });
 
-test('another tab’s words stand here too, and what it sent or let go closes the form (rules announcement-kept, announcements-tabs)', () => {
+// rules: announcement-kept, announcements-tabs
+test('another tab’s words stand here too, and what it sent or let go closes the form', () => {
   const { actor, form, of } = open();
   actor.send({ type: 'editor.open', of: 'a', form: known });
   actor.send({ type: 'form.changedElsewhere', of: 'a', form: { ...emptyForm, words: 'there' } });
@@ -109,7 +112,8 @@ test('another tab’s words stand here too, and what it sent or let go closes th
   expect(of()).toBe(undefined);
 });
 
-test('what was filled in for an announcement that is gone can be posted as a new one (rule announcement-kept)', () => {
+// rules: announcement-kept
+test('what was filled in for an announcement that is gone can be posted as a new one', () => {
   const { actor, form, kept, of, write } = open();
   actor.send({ type: 'editor.open', of: 'a', form: known });
   write('changed');

@@ -19,7 +19,8 @@ const confirmed = async (id = 'o1') => {
   return chat;
 };
 
-test('a message is deleted only once that is confirmed (rule chat-deleted)', async () => {
+// rules: chat-deleted
+test('a message is deleted only once that is confirmed', async () => {
   const { actor, now, removals, messages } = await deleting();
   expect([selectChatQuestion(now()), removals(), messages()]).toEqual(['o1', [], ['o1', 'n1', 'o2']]);
   actor.send({ type: 'chat.cancel' });
@@ -27,7 +28,8 @@ test('a message is deleted only once that is confirmed (rule chat-deleted)', asy
   expect([selectChatQuestion(now()), removals(), messages()]).toEqual([undefined, [], ['o1', 'n1', 'o2']]);
 });
 
-test('a confirmed one is gone at once, and stays gone when the server has deleted it: the list and other tabs hear of it (rule chat-deleted)', async () => {
+// rules: chat-deleted
+test('a confirmed one is gone at once, and stays gone when the server has deleted it: the list and other tabs hear of it', async () => {
   const { actor, now, removals, messages, end, receivedBy, fetchNews } = await confirmed();
   expect([messages(), removals(), selectIsThere(now(), 'o1')]).toEqual([['n1', 'o2'], [{ chatId: '7', id: 'o1' }], true]);
   const asked = fetchNews.asked.length;

@@ -6,7 +6,8 @@ import { openChat, openChatWith } from '#tests/support/machines-chat.ts';
 
 const offline = new CallError({ kind: 'offline' });
 
-test('a chat that cannot be opened says why, and is opened when asked again (rule chat-open)', async () => {
+// rules: chat-open
+test('a chat that cannot be opened says why, and is opened when asked again', async () => {
   const { actor, openChat: opening, now, messages } = openChat();
   expect([selectChatPhase(now()), opening.asked]).toEqual(['loading', [{ recipientId: 'noor' }]]);
   await opening.refuse(offline);
@@ -26,7 +27,8 @@ test('a chat that cannot be opened says why, and is opened when asked again (rul
   ]);
 });
 
-test('what was unread when it was opened begins below a line, until one leaves (rule chat-new-line)', async () => {
+// rules: chat-new-line
+test('what was unread when it was opened begins below a line, until one leaves', async () => {
   const { actor, now } = await openChatWith(anOpenedChat(['n3', 'n2', 'o1', 'n0'], { unread: 2 }));
   expect([selectNewFrom(now()), selectNewBelow(now())]).toEqual(['n2', 2]);
   actor.send({ type: 'chat.leave' });
@@ -76,7 +78,8 @@ test('news that cannot be fetched take nothing away, and are asked for again 5 s
   expect([fetchNews.asked.length, messages()]).toEqual([2, ['n1']]);
 });
 
-test('a chat that is looked at before it is there is fetched every 5 s once it is (rule chat-polls)', async () => {
+// rules: chat-polls
+test('a chat that is looked at before it is there is fetched every 5 s once it is', async () => {
   const { actor, clock, openChat: opening, fetchNews } = openChat();
   actor.send({ type: 'chat.view' });
   await opening.answer(anOpenedChat(['n1']));
@@ -112,7 +115,8 @@ test('what one sends stands at once, and is seen while the bottom is in sight', 
   expect([messages(), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'o2'], 0, undefined]);
 });
 
-test('a mark that could not be set is set 5 s later, while the bottom is in sight (rule chat-read)', async () => {
+// rules: chat-read
+test('a mark that could not be set is set 5 s later, while the bottom is in sight', async () => {
   const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['n1'], { unread: 1 }));
   actor.send({ type: 'chat.bottomShown' });
   clock.increment(1_500);

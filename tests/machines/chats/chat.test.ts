@@ -3,7 +3,8 @@ import { selectChatFailure, selectMessages, selectNewBelow, selectNewFrom } from
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
 import { openChatWith } from '#tests/support/machines-chat.ts';
 
-test('it is fetched every 5 s while it is shown, and not when nobody looks (rule chat-polls)', async () => {
+// rules: chat-polls
+test('it is fetched every 5 s while it is shown, and not when nobody looks', async () => {
   const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
   clock.increment(60_000);
   expect(fetchNews.asked).toEqual([]);
@@ -18,7 +19,8 @@ test('it is fetched every 5 s while it is shown, and not when nobody looks (rule
   expect(fetchNews.waiting()).toEqual([]);
 });
 
-test('a message that is deleted while news are fetched is looked for among all that is loaded, whatever arrives meanwhile (rule chat-deleted)', async () => {
+// rules: chat-deleted
+test('a message that is deleted while news are fetched is looked for among all that is loaded, whatever arrives meanwhile', async () => {
   const { actor, fetchNews, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
   actor.send({ type: 'chat.view' });
   expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
@@ -32,7 +34,8 @@ test('a message that is deleted while news are fetched is looked for among all t
   expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
 });
 
-test('where nothing could be said it is asked again with what is new, and nothing stands in the way once nothing does (rule chat-obstacles)', async () => {
+// rules: chat-obstacles
+test('where nothing could be said it is asked again with what is new, and nothing stands in the way once nothing does', async () => {
   const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
   const { actor, clock, fetchNews, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
   actor.send({ type: 'chat.view' });
@@ -44,7 +47,8 @@ test('where nothing could be said it is asked again with what is new, and nothin
   expect(selectChatFailure(now())).toBe(undefined);
 });
 
-test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing (rule chat-read)', async () => {
+// rules: chat-read
+test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing', async () => {
   const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
   actor.send({ type: 'chat.bottomShown' });
   clock.increment(1_499);
@@ -61,7 +65,8 @@ test('it is read 1.5 s after its bottom came in sight, once, and again when more
   expect(markRead.asked.length).toBe(1);
 });
 
-test('older messages go 5 s after the bottom was reached (rule chat-culled)', async () => {
+// rules: chat-culled
+test('older messages go 5 s after the bottom was reached', async () => {
   const first = Array.from({ length: 20 }, (_, at) => `n${at}`);
   const older = Array.from({ length: 20 }, (_, at) => `o${at}`);
   const { actor, clock, fetchOlder, messages } = await openChatWith(anOpenedChat(first, { next: 'max_id=n19' }));
@@ -78,7 +83,8 @@ test('older messages go 5 s after the bottom was reached (rule chat-culled)', as
   expect(fetchOlder.asked.at(-1)).toEqual({ chatId: '7', next: 'limit=20&max_id=n19' });
 });
 
-test('what came out of sight is counted, and begins below a line (rules chat-jump, chat-new-line)', async () => {
+// rules: chat-jump, chat-new-line
+test('what came out of sight is counted, and begins below a line', async () => {
   const { actor, now, fetchNews } = await openChatWith(anOpenedChat(['n1']));
   actor.send({ type: 'chat.bottomShown' });
   actor.send({ type: 'chat.bottomHidden' });

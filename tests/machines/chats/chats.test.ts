@@ -40,7 +40,8 @@ test('what is said goes to each open chat with what it is, what is sent to its o
   ]);
 });
 
-test('the last five that were opened stay open, and the cache lets go of what another one showed (rule chat-open)', () => {
+// rules: chat-open
+test('the last five that were opened stay open, and the cache lets go of what another one showed', () => {
   const { actor, rooms, receivedBy, notified } = open();
   const people = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const recipientId of people.slice(0, 5)) actor.send({ type: 'chats.open', recipientId });
@@ -64,7 +65,8 @@ test('what is read or deleted here, other tabs hear of, and all is counted anew;
   expect([notified(), receivedBy('waiting').length]).toEqual([[], 2]);
 });
 
-test('the list is asked for once somebody looks, and every minute while it is watched (rule chat-polls)', () => {
+// rules: chat-polls
+test('the list is asked for once somebody looks, and every minute while it is watched', () => {
   const { actor, notified, clock } = open();
   notified();
   clock.increment(600_000);

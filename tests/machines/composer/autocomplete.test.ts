@@ -46,7 +46,8 @@ const tags = (...names: string[]) => names.map((name): Suggestion => ({ kind: 't
 const emoji = (...names: string[]): EmojiChoice[] => names.map((name) => ({ displayText: name, replacement: name, tags: [] }));
 
 describe('accounts', () => {
-  test('who is known is suggested at once, and the server is asked 300 ms after the last letter (rule people-search-delay)', async () => {
+  // rules: people-search-delay
+  test('who is known is suggested at once, and the server is asked 300 ms after the last letter', async () => {
     const { type, clock, recall, search, shown } = open();
     type('hello @no');
     await recall.answer(people('noor'));
@@ -97,7 +98,8 @@ describe('accounts', () => {
   });
 });
 
-test('hashtags: those that are known here at once, and the server 300 ms later (rule people-search-delay)', async () => {
+// rules: people-search-delay
+test('hashtags: those that are known here at once, and the server 300 ms later', async () => {
   const { type, clock, recall, search, shown } = open();
   type('so #sta');
   expect(recall.asked).toEqual([{ query: 'sta', kind: 'tag' }]);
@@ -108,7 +110,8 @@ test('hashtags: those that are known here at once, and the server 300 ms later (
   expect(shown()).toEqual(['starling', 'stars']);
 });
 
-test('emoji that do not load suggest nothing (rule emoji-silent)', async () => {
+// rules: emoji-silent
+test('emoji that do not load suggest nothing', async () => {
   const { type, findEmoji, shown, look } = open();
   type(':ca');
   await findEmoji.refuse(new Error('offline'));
@@ -127,7 +130,8 @@ test('what was found for the beginning of a word stays until there is better; no
   expect(shown()).toEqual([]);
 });
 
-test('effects are there at once (rule effects-known)', () => {
+// rules: effects-known
+test('effects are there at once', () => {
   const { type, shown } = open();
   type('$sp');
   expect(shown()).toEqual(['sparkle', 'spin']);
@@ -145,7 +149,8 @@ test('the first is marked by itself and chosen by nobody; arrows go on from ther
   expect([selected(), isChosen()]).toEqual([0, false]);
 });
 
-test('what was dismissed comes back only with a word that starts elsewhere (rule dismissed-word)', () => {
+// rules: dismissed-word
+test('what was dismissed comes back only with a word that starts elsewhere', () => {
   const { type, send, helps } = open();
   type('$s');
   send({ type: 'autocomplete.dismiss' });

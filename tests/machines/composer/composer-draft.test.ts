@@ -4,7 +4,8 @@ import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { composed, openComposer, openRestoring, over } from '#tests/support/machines-composer.ts';
 
-describe('the draft (rule draft-key: kept per key)', () => {
+// rules: draft-key
+describe('the draft', () => {
   test('what was kept comes before what the form is opened with', () => {
     const { restore, draft } = openRestoring('reply:9', { text: '@noor ' });
     restore(composed);

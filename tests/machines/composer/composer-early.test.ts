@@ -6,7 +6,8 @@ import { composed, openRestoring } from '#tests/support/machines-composer.ts';
 
 const aside = ['draft', { type: 'draft.stash', draft: composed }];
 
-describe('input before the stored draft was read (rule early-input)', () => {
+// rules: early-input
+describe('input before the stored draft was read', () => {
   test('stays in the form, and is kept as soon as the draft was read', () => {
     const { edit, restore, takeReceived, draft } = openRestoring('status');
     edit({ text: 'h' });

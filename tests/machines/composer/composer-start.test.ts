@@ -13,7 +13,8 @@ const open = (key = 'status', fill?: Partial<Draft>) => {
   return { ...composer, begin, state: () => composer.actor.getSnapshot().value };
 };
 
-describe('defaults that arrive after the first input (rule draft-begins)', () => {
+// rules: draft-begins
+describe('defaults that arrive after the first input', () => {
   test('fill the fields that nobody changed', () => {
     const { restore, edit, begin, draft } = open();
     restore();
@@ -69,7 +70,8 @@ describe('defaults that arrive after the first input (rule draft-begins)', () =>
   });
 });
 
-describe('a draft that was stored before the defaults were known (rule draft-begins)', () => {
+// rules: draft-begins
+describe('a draft that was stored before the defaults were known', () => {
   const storedBy = ({ takeReceived }: ReturnType<typeof open>) =>
     takeReceived().flatMap(([, said]) => (said.type === 'draft.changed' ? [(said as unknown as { draft: Draft }).draft] : []));
   const afterReload = (stored: Draft, key = 'status') => {
@@ -150,7 +152,8 @@ describe('a draft that was stored before the defaults were known (rule draft-beg
   });
 });
 
-describe('Post, pressed before the defaults are known (rule draft-begins)', () => {
+// rules: draft-begins
+describe('Post, pressed before the defaults are known', () => {
   test('waits for them and posts with the narrower audience', async () => {
     const { restore, edit, begin, submit, state, stamp, handed, isPosting } = open();
     restore();

@@ -49,7 +49,8 @@ describe('submitting', () => {
   });
 });
 
-describe('what stands in the way (rule post-blocked)', () => {
+// rules: post-blocked
+describe('what stands in the way', () => {
   test.each<[Partial<Draft>, Partial<Limits>, string]>([
     [{ text: '' }, {}, 'post_status.empty_status_error 5000'],
     [{ text: ' \n ' }, {}, 'post_status.empty_status_error 5000'],
@@ -90,23 +91,21 @@ describe('what became of it', () => {
     expect([takeReceived(), draft(), isPosting()]).toEqual([[['draft', { type: 'draft.closed', draft: over }]], composed, true]);
   });
 
-  test.each(['posted', 'kept'] as const)(
-    '%s: the form is free and keeps visibility, content type and language (rule after-post)',
-    async (kind) => {
-      const { edit, submitAs, receive, takeReceived, draft, isPosting, posted } = openComposer();
-      edit({ ...composed, language: 'de', sensitive: true });
-      await submitAs('k1');
-      takeReceived();
-      receive('k1', { kind });
-      const after = { ...over, language: 'de' };
-      expect([draft(), isPosting(), posted()]).toEqual([after, false, 1]);
-      expect(takeReceived()).toEqual([
-        ['draft', { type: 'draft.closed', draft: after }],
-        ['uploads', { type: 'uploads.restore', media: [] }],
-        ['poll', { type: 'poll.restore', poll: undefined }],
-      ]);
-    },
-  );
+  // rules: after-post
+  test.each(['posted', 'kept'] as const)('%s: the form is free and keeps visibility, content type and language', async (kind) => {
+    const { edit, submitAs, receive, takeReceived, draft, isPosting, posted } = openComposer();
+    edit({ ...composed, language: 'de', sensitive: true });
+    await submitAs('k1');
+    takeReceived();
+    receive('k1', { kind });
+    const after = { ...over, language: 'de' };
+    expect([draft(), isPosting(), posted()]).toEqual([after, false, 1]);
+    expect(takeReceived()).toEqual([
+      ['draft', { type: 'draft.closed', draft: after }],
+      ['uploads', { type: 'uploads.restore', media: [] }],
+      ['poll', { type: 'poll.restore', poll: undefined }],
+    ]);
+  });
 
   test.each<[string, Failure]>([
     ['errors.said too many tags', { kind: 'rejected', status: 422, message: 'too many tags' }],
@@ -124,7 +123,8 @@ describe('what became of it', () => {
     expect(takeReceived()).toEqual([['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]]);
   });
 
-  test('the next try after a refusal has a key of its own (rule post-key)', async () => {
+  // rules: post-key
+  test('the next try after a refusal has a key of its own', async () => {
     const { edit, submitAs, receive, handed, problem } = openComposer();
     edit(composed);
     await submitAs('k1');

@@ -20,7 +20,8 @@ const open = () => {
   return { ...among, received, takeSharedText, children };
 };
 
-test('there is a form for a new status from the start, and one for each thing that is replied to (rule draft-key)', () => {
+// rules: draft-key
+test('there is a form for a new status from the start, and one for each thing that is replied to', () => {
   const { actor, children, received } = open();
   actor.send({ type: 'composers.open', key: 'reply:1' });
   actor.send({ type: 'composers.open', key: 'reply:1' });
@@ -119,7 +120,8 @@ test('a closed form is gone', () => {
   expect(Object.keys(children())).toEqual([selectComposerId('status')]);
 });
 
-test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing (rule address-message)', async () => {
+// rules: address-message
+test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing', async () => {
   const { received, notified, takeSharedText } = open();
   await takeSharedText.answer(aDraft({ text: 'from elsewhere' }));
   expect(received.at(-1)).toEqual([

@@ -66,7 +66,8 @@ test('what cannot be read is none', async () => {
   expect(restored).toEqual([{ type: 'draft.restored', draft: undefined }]);
 });
 
-test('it is saved half a second after the last change, so that at most a second is lost (rule draft-delay)', async () => {
+// rules: draft-delay
+test('it is saved half a second after the last change, so that at most a second is lost', async () => {
   const { clock, send, saveDraft } = await open();
   send('draft.changed', aDraft({ text: 'h' }));
   clock.increment(499);
@@ -86,13 +87,14 @@ test('a change while it is being saved is saved too', async () => {
   expect(saveDraft.asked.map(({ draft }) => draft.text)).toEqual(['h', 'he']);
 });
 
+// rules: draft-kept
 test.each<[string, Draft, boolean]>([
   ['blank text', { ...emptyDraft, text: ' \n' }, false],
   ['a subject alone', { ...emptyDraft, subject: 'birds' }, true],
   ['a file alone', { ...emptyDraft, media: [aMedium()] }, true],
   ['a poll option', { ...emptyDraft, poll: { options: ['yes', ''], multiple: false, amount: 10, unit: 'minutes' } }, true],
   ['an empty poll', { ...emptyDraft, poll: { options: ['', ''], multiple: false, amount: 10, unit: 'minutes' } }, false],
-])('%s: it is kept while non-empty and deleted when empty (rule draft-kept)', async (_, draft, isKept) => {
+])('%s: it is kept while non-empty and deleted when empty', async (_, draft, isKept) => {
   const { clock, send, saveDraft, dropDraft } = await open();
   send('draft.changed', draft);
   clock.increment(500);
@@ -113,7 +115,8 @@ test('what came back is saved at once', async () => {
   expect(saveDraft.asked.map(({ draft }) => draft)).toEqual([aDraft()]);
 });
 
-test('what came back from the outbox or the list is removed there as it is saved (rule one-place)', async () => {
+// rules: one-place
+test('what came back from the outbox or the list is removed there as it is saved', async () => {
   const { pass, saveDraft } = await open();
   pass({ type: 'draft.returned', draft: aDraft(), from: { entryId: 'k1' } });
   expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: aDraft(), from: { entryId: 'k1' } }]);

@@ -16,7 +16,8 @@ const open = () => {
 
 const white = { colour: '#ffffff', size: 5 };
 
-test('the canvas is 320 × 320, brushes go from 1 to 20 and begin white at 5, and it is sent as drawing.png (rules drawing-size, drawing-brush, drawing-file)', () => {
+// rules: drawing-size, drawing-brush, drawing-file
+test('the canvas is 320 × 320, brushes go from 1 to 20 and begin white at 5, and it is sent as drawing.png', () => {
   const { brush } = open();
   expect([CANVAS_SIDE, BRUSH, COLOURS[brush().colour], brush().size, DRAWING_NAME]).toEqual([
     320,

@@ -32,12 +32,14 @@ const shown = () => {
   return form;
 };
 
-test('it opens with two options, one choice and ten minutes (rule poll-default), the first option wanting the focus', () => {
+// rules: poll-default
+test('it opens with two options, one choice and ten minutes, the first option wanting the focus', () => {
   const { notified, isShown, focus } = shown();
   expect([notified, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
 });
 
-test('ten minutes are fewer where the instance allows fewer (rule poll-default: clamped)', () => {
+// rules: poll-default
+test('ten minutes are fewer where the instance allows fewer', () => {
   const { send, notified } = open();
   send({ type: 'poll.toggle', limits: { ...limits, maxExpiration: 300 } });
   expect(notified).toEqual([{ ...emptyPoll, amount: 5 }]);
@@ -55,7 +57,8 @@ test('hidden it is no part of the post, but keeps its words; emptied with the fo
   expect(options()).toBe('|');
 });
 
-test('options go up to max_options and down to two, and an option is cut at max_option_chars (rule poll-options)', () => {
+// rules: poll-options
+test('options go up to max_options and down to two, and an option is cut at max_option_chars', () => {
   const { send, notified, options, focus } = shown();
   send({ type: 'poll.remove', at: 0 });
   expect(notified.length).toBe(1);
@@ -86,24 +89,23 @@ test('where an option was removed the next one wants the focus, else the one bef
   expect([options(), focus()]).toEqual(['b|', 1]);
 });
 
+// rules: poll-expiry
 test.each([
   ['', 10, '10'],
   ['abc', 10, '10'],
   ['-3', 10, '10'],
   ['25', 25, '25'],
   ['9999', 9999, '1440'],
-])(
-  'how long it runs: "%s" stands as it was typed and means %d, and is clamped once the field is left to "%s" (rule poll-expiry)',
-  (typed, amount, left) => {
-    const { send, field, poll } = shown();
-    send({ type: 'poll.amount', typed });
-    expect([field(), poll().amount]).toEqual([typed, amount]);
-    send({ type: 'poll.settle' });
-    expect(field()).toBe(left);
-  },
-);
+])('how long it runs: "%s" stands as it was typed and means %d, and is clamped once the field is left to "%s"', (typed, amount, left) => {
+  const { send, field, poll } = shown();
+  send({ type: 'poll.amount', typed });
+  expect([field(), poll().amount]).toEqual([typed, amount]);
+  send({ type: 'poll.settle' });
+  expect(field()).toBe(left);
+});
 
-test('another unit clamps what stands there; single or multiple is a choice (rules poll-expiry, poll-kind)', () => {
+// rules: poll-expiry, poll-kind
+test('another unit clamps what stands there; single or multiple is a choice', () => {
   const { send, notified, field } = shown();
   send({ type: 'poll.amount', typed: '40' });
   send({ type: 'poll.unit', unit: 'hours' });

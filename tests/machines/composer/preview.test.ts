@@ -25,7 +25,8 @@ test('nothing is asked before a person wants to see it', () => {
   expect(ask.asked).toEqual([]);
 });
 
-test('the first one is asked for at once, the next 500 ms after the last change (rule preview-delay)', async () => {
+// rules: preview-delay
+test('the first one is asked for at once, the next 500 ms after the last change', async () => {
   const { actor, clock, ask, change } = open();
   actor.send({ type: 'preview.show', draft: aDraft({ text: 'h' }) });
   await ask.answer(preview());
@@ -55,7 +56,8 @@ test('what was asked before a change is called off, and the last answer stays un
   expect([selectIsPreviewBusy(actor.getSnapshot()), selectPreview(actor.getSnapshot())?.status.id]).toEqual([false, 'three']);
 });
 
-test('empty text and subject: preview_empty, and nothing is asked (rule preview-empty)', () => {
+// rules: preview-empty
+test('empty text and subject: preview_empty, and nothing is asked', () => {
   const { actor, ask } = open();
   actor.send({ type: 'preview.show', draft: { ...emptyDraft, text: '  ', media: [aMedium()] } });
   expect([selectPreviewProblem(actor.getSnapshot()), ask.asked]).toEqual([{ key: 'post_status.preview_empty' }, []]);

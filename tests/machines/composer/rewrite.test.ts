@@ -17,7 +17,8 @@ const open = (isRedraft: boolean) => {
 };
 
 describe('an edit', () => {
-  test('opens its own form with what was written, but for the poll, which stays (rule edit-keeps)', async () => {
+  // rules: edit-keeps
+  test('opens its own form with what was written, but for the poll, which stays', async () => {
     const { readStatus, receivedBy, putAside, deleteStatus, isDone } = open(false);
     await readStatus.answer({ draft, formKey: 'status' });
     expect(receivedBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);

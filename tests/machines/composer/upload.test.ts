@@ -81,7 +81,8 @@ describe('bringing a file', () => {
     expect(source.started).toEqual([]);
   });
 
-  test('a failure keeps the file and its description, and is tried again when asked (rule upload-failure: Upload failed)', () => {
+  // rules: upload-failure
+  test('a failure keeps the file and its description, and is tried again when asked', () => {
     const { say, send, media, problem, source, progress } = open(aMedium({ description: 'a bird' }));
     say({ type: 'upload.failed', error: new CallError({ kind: 'rejected', status: 413, message: 'too large' }) });
     expect([problem(), media().description, source.open()]).toEqual(['upload.error.message errors.said too large', 'a bird', 0]);
@@ -97,7 +98,8 @@ describe('what the server still works on', () => {
     return stand;
   };
 
-  test('is looked at every 2 s until it has an address, and cannot be posted before (rule upload-looks)', async () => {
+  // rules: upload-looks
+  test('is looked at every 2 s until it has an address, and cannot be posted before', async () => {
     const { clock, look, progress, media, changes, source } = taken();
     expect([progress(), media().attachmentId, changes, source.open()]).toEqual([1, undefined, [], 0]);
     clock.increment(1_999);
@@ -133,7 +135,8 @@ describe('what the server still works on', () => {
 });
 
 describe('its description', () => {
-  test('is saved a second after the last keystroke, and only once (rule description-delay)', async () => {
+  // rules: description-delay
+  test('is saved a second after the last keystroke, and only once', async () => {
     const { send, clock, saveDescription, changes } = open(aMedium(there));
     send({ type: 'upload.describe', description: 'a b' });
     clock.increment(999);
@@ -147,7 +150,8 @@ describe('its description', () => {
     expect([saveDescription.asked.length, changes.at(-1)?.described]).toEqual([1, 'a bird']);
   });
 
-  test('a blank one is not saved (rule description-saved: saved only when non-blank)', () => {
+  // rules: description-saved
+  test('a blank one is not saved', () => {
     const { send, clock, saveDescription } = open(aMedium(there));
     send({ type: 'upload.describe', description: '  ' });
     clock.increment(600_000);
@@ -160,7 +164,8 @@ describe('its description', () => {
     expect(saveDescription.asked).toEqual([]);
   });
 
-  test('a failure is said, keeps the text, and is tried again (rule description-saved: media_description_error)', async () => {
+  // rules: description-saved
+  test('a failure is said, keeps the text, and is tried again', async () => {
     const { send, clock, saveDescription, media, problem } = open(aMedium(there));
     send({ type: 'upload.describe', description: 'a bird' });
     clock.increment(1_000);

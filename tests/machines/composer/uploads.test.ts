@@ -59,7 +59,8 @@ test('each file that is picked is brought to the server by a child of its own, a
   ]);
 });
 
-test('a file over the instance’s limit is refused with both sizes, and the others are taken (rule upload-limit: file_too_big)', () => {
+// rules: upload-limit
+test('a file over the instance’s limit is refused with both sizes, and the others are taken', () => {
   const { send, add, keys, problem } = open();
   add([file('a', 2_048), file('b')], { sizes: { any: 1_024 } });
   expect([keys(), problem()]).toEqual(['b', 'upload.error.file_too_big 2 KiB 1 KiB']);
@@ -67,7 +68,8 @@ test('a file over the instance’s limit is refused with both sizes, and the oth
   expect(problem()).toBe(undefined);
 });
 
-test('no more than the file limit are taken (rule upload-count: disabled at the file limit)', () => {
+// rules: upload-count
+test('no more than the file limit are taken', () => {
   const { add, keys, problem } = open();
   add([file('a'), file('b'), file('c')], { fileLimit: 2 });
   expect([keys(), problem()]).toEqual(['ab', 'upload.error.too_many 2']);

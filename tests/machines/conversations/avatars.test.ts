@@ -23,7 +23,8 @@ const open = () => {
   };
 };
 
-test('who favourited and repeated a status is asked for, kept and held (rule avatars-shown)', async () => {
+// rules: avatars-shown
+test('who favourited and repeated a status is asked for, kept and held', async () => {
   const { fetchAvatars, receivedBy, look, avatars } = open();
   look('1', ['repeats']);
   expect([fetchAvatars.asked, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);

@@ -62,7 +62,8 @@ test('what surrounds a status is fetched, kept and held, and the status hangs be
   ]);
 });
 
-test('a status that nobody knows here is searched for first (rule unknown-post)', async () => {
+// rules: unknown-post
+test('a status that nobody knows here is searched for first', async () => {
   const { findStatus, fetchContext, phase } = open(false);
   expect([phase(), fetchContext.asked]).toEqual(['searching', []]);
   await findStatus.answer({ statusId: 'me', normalised: { statuses: [status('me')] } });

@@ -18,7 +18,8 @@ test('a conversation that is opened again is there at once, and looked at again'
   expect([running().length, takeReceived()]).toEqual([2, [[selectConversationId('1'), { type: 'conversation.refresh' }]]]);
 });
 
-test('of many, the last few stay and the rows of the others are let go (rule conversations-open)', () => {
+// rules: conversations-open
+test('of many, the last few stay and the rows of the others are let go', () => {
   const { receivedBy, running } = open('1', '2', '3', '4', '5', '6', '7');
   expect(running().length).toBe(MAX_OPEN);
   expect(running()).not.toContain(selectConversationId('1'));

@@ -27,7 +27,8 @@ const open = async (first = page('abc')) => {
   return { ...among, fetchConversations, dismiss, ids };
 };
 
-test('conversations are fetched when the stream tells of one, and every minute while they are shown (rule conversations-grouped)', async () => {
+// rules: conversations-grouped
+test('conversations are fetched when the stream tells of one, and every minute while they are shown', async () => {
   const { actor, clock, fetchConversations, ids, receivedBy } = await open();
   expect(
     receivedBy('entities')
@@ -50,7 +51,8 @@ test('conversations are fetched when the stream tells of one, and every minute w
   expect(fetchConversations.waiting()).toEqual([]);
 });
 
-test('a conversation is dismissed after a question, gone at once, and back where that is refused (rule conversation-dismissed)', async () => {
+// rules: conversation-dismissed
+test('a conversation is dismissed after a question, gone at once, and back where that is refused', async () => {
   const { actor, dismiss, ids, said } = await open();
   actor.send({ type: 'direct.dismiss', id: 'b' });
   expect([selectDirectQuestion(actor.getSnapshot()), dismiss.asked]).toEqual(['b', []]);
@@ -65,7 +67,8 @@ test('a conversation is dismissed after a question, gone at once, and back where
   }
 });
 
-test('one that is dismissed while the list is fetched does not come back with it (rule conversation-dismissed)', async () => {
+// rules: conversation-dismissed
+test('one that is dismissed while the list is fetched does not come back with it', async () => {
   const { actor, dismiss, fetchConversations, ids } = await open();
   actor.send({ type: 'direct.dismiss', id: 'b' });
   actor.send({ type: 'direct.confirm' });

@@ -37,7 +37,8 @@ test('the emoji come once, and again only where they did not', async () => {
   ]);
 });
 
-test('a search follows when nothing was typed for 500 ms (rule emoji-search-delay)', () => {
+// rules: emoji-search-delay
+test('a search follows when nothing was typed for 500 ms', () => {
   const { actor, clock, snapshot } = open();
   actor.send({ type: 'emoji.search', query: 's' });
   clock.increment(499);

@@ -31,7 +31,8 @@ const open = async (endsIn = Infinity, received: Received[] = []) => {
   return { ...among, readFilters, writeFilter, look: () => among.actor.getSnapshot() };
 };
 
-test('they are read at the start, when the server says so, when one ends and at least each hour (rule filters-read)', async () => {
+// rules: filters-read
+test('they are read at the start, when the server says so, when one ends and at least each hour', async () => {
   const { actor, clock, readFilters, look } = await open(60_000);
   clock.increment(60_000);
   await readFilters.answer({ filters: [], endsIn: Infinity });
@@ -44,14 +45,16 @@ test('they are read at the start, when the server says so, when one ends and at 
   expect([readFilters.asked.length, readFilters.signals.map(({ aborted }) => aborted)]).toEqual([5, [false, false, false, true, false]]);
 });
 
-test('where they cannot be read, those that were known still hold (rule filters-read)', async () => {
+// rules: filters-read
+test('where they cannot be read, those that were known still hold', async () => {
   const { actor, readFilters, look } = await open();
   actor.send({ type: 'filters.changed' });
   await readFilters.refuse(offline);
   expect([selectFilters(look()), selectHasFailed(look())]).toEqual([filters, true]);
 });
 
-test('a change is sent once and read anew, a form goes with its own alone; one that fails is said until it is dismissed (rule filters-changed)', async () => {
+// rules: filters-changed
+test('a change is sent once and read anew, a form goes with its own alone; one that fails is said until it is dismissed', async () => {
   const { actor, readFilters, writeFilter, look } = await open();
   const draft = { ...draftOf(), name: 'Storms' };
   actor.send({ type: 'filters.draft', draft });
@@ -72,7 +75,8 @@ test('a change is sent once and read anew, a form goes with its own alone; one t
   expect(selectFilterDraft(look())).toBe(undefined);
 });
 
-test('a filter that is saved while they are read is sent at once (rule filters-changed)', async () => {
+// rules: filters-changed
+test('a filter that is saved while they are read is sent at once', async () => {
   const { actor, readFilters, writeFilter } = await open();
   actor.send({ type: 'filters.changed' });
   const desired = desiredOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
@@ -83,7 +87,8 @@ test('a filter that is saved while they are read is sent at once (rule filters-c
 /** The form of a filter, with other words in it. */
 const written = (filter: ServerFilter | undefined, name: string) => ({ ...draftOf(filter), name });
 
-test('each form is kept by the filter that it is of, until nothing in it is changed, and opens as it was left (rule filter-kept)', async () => {
+// rules: filter-kept
+test('each form is kept by the filter that it is of, until nothing in it is changed, and opens as it was left', async () => {
   const received: Received[] = [];
   const { actor, look } = await open(Infinity, received);
   const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.store' ? [[event['of'], event['form']?.name]] : []));
@@ -110,7 +115,8 @@ test('each form is kept by the filter that it is of, until nothing in it is chan
   expect(selectFilterDraft(look())?.name).toBe('Storms');
 });
 
-test('what was kept or is written in another tab shows, and in no form of another filter (rule filter-kept)', async () => {
+// rules: filter-kept
+test('what was kept or is written in another tab shows, and in no form of another filter', async () => {
   const { actor, look } = await open();
   actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
   expect(selectFilterDraft(look())?.name).toBe('Storms');
@@ -125,7 +131,8 @@ test('what was kept or is written in another tab shows, and in no form of anothe
   expect(selectFilterDraft(look())).toEqual(draftOf(boats));
 });
 
-test('a saved filter lets its form go and no other, and one that is removed its own (rule filter-kept)', async () => {
+// rules: filter-kept
+test('a saved filter lets its form go and no other, and one that is removed its own', async () => {
   const received: Received[] = [];
   const { actor, readFilters, writeFilter, look } = await open(Infinity, received);
   actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });

@@ -41,7 +41,8 @@ const open = async (settings: Partial<Settings> = {}) => {
   };
 };
 
-test('whoever is answered goes at once; notification, count and the other tabs hear of it when the server has done it (rule follow-request)', async () => {
+// rules: follow-request
+test('whoever is answered goes at once; notification, count and the other tabs hear of it when the server has done it', async () => {
   const { press, listed, answerRequest, receivedBy, toTabs } = await open();
   press('noor', 'approve');
   expect([listed(), answerRequest.asked, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
@@ -60,14 +61,16 @@ test('whoever is answered goes at once; notification, count and the other tabs h
   ]);
 });
 
-test('one that was withdrawn or answered elsewhere leaves the list without an error (rules follow-request, removed-elsewhere)', async () => {
+// rules: follow-request, removed-elsewhere
+test('one that was withdrawn or answered elsewhere leaves the list without an error', async () => {
   const { press, listed, answerRequest, said } = await open();
   press('noor', 'deny');
   await answerRequest.answer(undefined);
   expect([listed(), said()]).toEqual([['ingrid'], []]);
 });
 
-test('one that the server refuses comes back in its place, and it is said (rule follow-request)', async () => {
+// rules: follow-request
+test('one that the server refuses comes back in its place, and it is said', async () => {
   const { press, listed, answerRequest, said, receivedBy } = await open();
   press('noor', 'deny');
   await answerRequest.refuse(new CallError({ kind: 'offline' }));
@@ -79,10 +82,11 @@ test('one that the server refuses comes back in its place, and it is said (rule 
   ]);
 });
 
+// rules: follow-request-asked, confirm-defaults
 test.each([
   ['approve', 'modalOnApproveFollow'],
   ['deny', 'modalOnDenyFollow'],
-] as const)('%s asks first only where a person wants that (rules follow-request-asked, confirm-defaults)', async (act, setting) => {
+] as const)('%s asks first only where a person wants that', async (act, setting) => {
   const { press, question, answerRequest, actor, listed } = await open({ [setting]: true });
   const other = act === 'approve' ? 'deny' : 'approve';
   press('noor', act);
@@ -104,7 +108,8 @@ test('a second press while one is under way does nothing', async () => {
   expect(answerRequest.asked.length).toBe(1);
 });
 
-test('who asks now comes first; older ones follow on request (rule follow-request)', async () => {
+// rules: follow-request
+test('who asks now comes first; older ones follow on request', async () => {
   const { actor, listed, fetchRequests } = await open();
   actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
   actor.send({ type: 'requests.loadOlder' });

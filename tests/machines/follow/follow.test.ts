@@ -47,7 +47,8 @@ test('a follow that the server grants at once is kept', async () => {
   expect([flow(), learned(), fetchRelationship.asked]).toEqual([undefined, [stands({ following: true })], []]);
 });
 
-test('one that is not granted yet is looked at again up to 3 times, 500 ms apart (rule follow-looks)', async () => {
+// rules: follow-looks
+test('one that is not granted yet is looked at again up to 3 times, 500 ms apart', async () => {
   const { press, follow, fetchRelationship, later, flow, learned } = open();
   press();
   await follow.answer(stands());
@@ -90,7 +91,8 @@ test('a second press while one is under way does nothing', async () => {
   expect(unfollow.asked.length).toBe(1);
 });
 
-test('where a person wants that, unfollowing asks first, and following never does (rules confirm-defaults, unfollow-asked)', async () => {
+// rules: confirm-defaults, unfollow-asked
+test('where a person wants that, unfollowing asks first, and following never does', async () => {
   const { press, follow, unfollow, wants, answer, question } = open();
   wants(true);
   press('follow');
@@ -105,7 +107,8 @@ test('where a person wants that, unfollowing asks first, and following never doe
   expect([question(), unfollow.asked]).toEqual([undefined, [{ accountId: 'noor' }]]);
 });
 
-test('a wish that changed holds at once (rule unfollow-asked)', () => {
+// rules: unfollow-asked
+test('a wish that changed holds at once', () => {
   const { press, unfollow, wants, question } = open();
   wants(true);
   wants(false);
@@ -113,7 +116,8 @@ test('a wish that changed holds at once (rule unfollow-asked)', () => {
   expect([question(), unfollow.asked.length]).toEqual([undefined, 1]);
 });
 
-test('who is left is remembered until they are followed again (rule unfollow-removes: removed from the friends timeline)', async () => {
+// rules: unfollow-removes
+test('who is left is remembered until they are followed again', async () => {
   const { press, follow, unfollow, left } = open();
   press('unfollow');
   await unfollow.refuse(offline);
@@ -133,7 +137,8 @@ test('what fails is said with the server’s words', async () => {
   expect([flow(), said()]).toEqual([undefined, ['user_card.follow_failed errors.said Could not follow user']]);
 });
 
-describe('labels: follow, in progress, following, request sent (rule follow-label)', () => {
+// rules: follow-label
+describe('labels: follow, in progress, following, request sent', () => {
   test.each([
     [undefined, false, 'follow'],
     [stands(), false, 'follow'],

@@ -21,7 +21,8 @@ const openList = () => {
   return { ...among, fetchPage, shown };
 };
 
-test('a list grows page by page to its end, and asks again by hand where one does not come (rule interaction-lists)', async () => {
+// rules: interaction-lists
+test('a list grows page by page to its end, and asks again by hand where one does not come', async () => {
   const { actor, fetchPage, receivedBy, shown } = openList();
   await fetchPage.refuse(offline);
   expect(selectListFailure(actor.getSnapshot())?.kind).toBe('offline');
@@ -42,7 +43,8 @@ test('a list grows page by page to its end, and asks again by hand where one doe
   });
 });
 
-test('what comes by itself stands on top of its list, once; what was dismissed goes (rule interaction-lists)', async () => {
+// rules: interaction-lists
+test('what comes by itself stands on top of its list, once; what was dismissed goes', async () => {
   const { actor, fetchPage, shown } = openList();
   await fetchPage.answer(page('ab', '?2'));
   actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
@@ -52,7 +54,8 @@ test('what comes by itself stands on top of its list, once; what was dismissed g
   expect(shown()).toEqual(['xb', 'idle']);
 });
 
-test('a list that is looked at again is as the server has it; where that fails it stays (rule interaction-lists)', async () => {
+// rules: interaction-lists
+test('a list that is looked at again is as the server has it; where that fails it stays', async () => {
   const { actor, fetchPage, shown } = openList();
   await fetchPage.answer(page('ab'));
   actor.send({ type: 'list.refresh' });
@@ -85,7 +88,8 @@ test('each list is opened once; one that crashed may be opened again', () => {
   expect(received.filter(([, { type }]) => type === 'started').length).toBe(2);
 });
 
-test('what is seen is so at once and asked once, and unseen again where the server refused it (rule interaction-seen)', async () => {
+// rules: interaction-seen
+test('what is seen is so at once and asked once, and unseen again where the server refused it', async () => {
   const { actor, receivedBy, said, see } = open();
   const marks = () => receivedBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
   actor.send({ type: 'interaction.markRead', id: 'n' });
@@ -95,7 +99,8 @@ test('what is seen is so at once and asked once, and unseen again where the serv
   expect([marks().at(-1), said()]).toEqual([[['n'], { seen: false }], ['notifications.read_failed errors.no_connection']]);
 });
 
-test('whether moves are hidden is asked each time the lists are shown; what could not be asked stays as it was (rule moves-hidden)', async () => {
+// rules: moves-hidden
+test('whether moves are hidden is asked each time the lists are shown; what could not be asked stays as it was', async () => {
   const { actor, askMoves } = open();
   actor.send({ type: 'interactions.show' });
   expect(selectHidesMoves(actor.getSnapshot())).toBe(undefined);

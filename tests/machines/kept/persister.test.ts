@@ -29,14 +29,16 @@ const openWritten = async () => {
   return { ...opened, written: () => written().slice(length) };
 };
 
-test('the first write of a visit waits for no rest, so that a short one leaves something, too (rule kept-written)', () => {
+// rules: kept-written
+test('the first write of a visit waits for no rest, so that a short one leaves something, too', () => {
   const { clock, changed, written } = open();
   changed('public-timeline');
   clock.increment(0);
   expect(written()).toEqual(['public-timeline']);
 });
 
-test('several changes are written once the list rests, and what changes while it is written is written again (rule kept-written)', async () => {
+// rules: kept-written
+test('several changes are written once the list rests, and what changes while it is written is written again', async () => {
   const { clock, changed, writeKept, written, actor } = await openWritten();
   changed('friends');
   changed('public-timeline');
@@ -55,7 +57,8 @@ test('several changes are written once the list rests, and what changes while it
   ]);
 });
 
-test('a page that goes writes at once, also what waits for the page to have time (rule kept-written)', async () => {
+// rules: kept-written
+test('a page that goes writes at once, also what waits for the page to have time', async () => {
   const { clock, changed, writeKept, actor } = open();
   changed('friends');
   actor.send({ type: 'cache.pageHidden' });
@@ -70,7 +73,8 @@ test('a page that goes writes at once, also what waits for the page to have time
   ]);
 });
 
-test('a full disk gives room as long as there is some, and then it is tried again later (rule kept-written)', async () => {
+// rules: kept-written
+test('a full disk gives room as long as there is some, and then it is tried again later', async () => {
   const { clock, changed, writeKept, giveRoom, written, logged } = open();
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   changed('friends');

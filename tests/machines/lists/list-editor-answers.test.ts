@@ -57,7 +57,8 @@ describe('opening', () => {
 });
 
 describe('a list that is there', () => {
-  test('is saved only where something is another, and it has a title (rule list-titled)', async () => {
+  // rules: list-titled
+  test('is saved only where something is another, and it has a title', async () => {
     const editor = await openEditorWith('7', known);
     const may = () => selectMaySave(editor.actor.getSnapshot());
     expect(may()).toBe(false);
@@ -155,7 +156,8 @@ describe('a list that is made', () => {
     expect(editor.phase()).toBe('loading');
   });
 
-  test('whose people are refused says so, and may be left as it is (rule list-half-made)', async () => {
+  // rules: list-half-made
+  test('whose people are refused says so, and may be left as it is', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
     editor.actor.send({ type: 'editor.save' });
     expect([said(editor), editor.phase()]).toEqual([[undefined, false, true], 'halfMade']);

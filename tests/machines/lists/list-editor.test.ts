@@ -11,7 +11,8 @@ const noor = { id: 'noor', acct: 'noor' };
 
 const anew = { list: undefined, form: emptyForm };
 
-test('a list is made with its title, then gets its people, then its timeline opens (rule list-made)', async () => {
+// rules: list-made
+test('a list is made with its title, then gets its people, then its timeline opens', async () => {
   const { actor, createList, addMembers, showList, kept, receivedBy } = await openEditorWith(undefined, anew);
   expect(selectMaySave(actor.getSnapshot())).toBe(false);
   actor.send({ type: 'editor.save' });
@@ -29,7 +30,8 @@ test('a list is made with its title, then gets its people, then its timeline ope
   expect([showList.asked, kept.get('new')]).toEqual([[{ listId: '7' }], emptyForm]);
 });
 
-test('a list whose people are refused is there: it goes on from there without making another, also after a reload (rule list-half-made)', async () => {
+// rules: list-half-made
+test('a list whose people are refused is there: it goes on from there without making another, also after a reload', async () => {
   const first = await openEditorWith(undefined, anew);
   first.actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
   first.actor.send({ type: 'editor.pick', person: noor, wanted: true });
@@ -47,7 +49,8 @@ test('a list whose people are refused is there: it goes on from there without ma
   expect([again.createList.asked, again.addMembers.asked, again.showList.asked]).toEqual([[], [], [{ listId: '7' }]]);
 });
 
-test('what is typed is written down at once, and stays where the server refuses it (rule list-kept)', async () => {
+// rules: list-kept
+test('what is typed is written down at once, and stays where the server refuses it', async () => {
   const { actor, updateList, kept } = await openEditorWith('7', { list: birds, form: emptyForm });
   actor.send({ type: 'editor.edit', change: { title: 'Gulls' } });
   expect(kept.get('7')).toEqual({ title: 'Gulls', people: [] });
@@ -59,7 +62,8 @@ test('what is typed is written down at once, and stays where the server refuses 
   expect([selectHasSaved(actor.getSnapshot()), kept.get('7')]).toEqual([true, emptyForm]);
 });
 
-test('a list that was deleted elsewhere is said to be gone, at the first look and where it is saved (rule list-gone)', async () => {
+// rules: list-gone
+test('a list that was deleted elsewhere is said to be gone, at the first look and where it is saved', async () => {
   const removed = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
   expect([removed.phase(), removed.kept.get('7')]).toEqual(['removed', emptyForm]);
   const { actor, updateList, phase } = await openEditorWith('7', { list: birds, form: { title: 'Gulls', people: [] } });
@@ -81,7 +85,8 @@ test('a list that is being made is not given up for another form, and whoever le
   expect([openForm.asked.at(-1), showList.asked, kept.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
 });
 
-test('what another tab makes of the same form is followed, also where it made the list (rules list-kept, list-half-made)', async () => {
+// rules: list-kept, list-half-made
+test('what another tab makes of the same form is followed, also where it made the list', async () => {
   const { actor, phase, openForm } = await openEditorWith(undefined, anew);
   const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.changedElsewhere', listId, form });
   elsewhere({ title: 'Birds', people: [noor] });

@@ -31,7 +31,8 @@ const open = async (first = pageOf('ab')) => {
   };
 };
 
-test('who is on a list comes page by page, and a page that brings nobody ends it (rule list-members)', async () => {
+// rules: list-members
+test('who is on a list comes page by page, and a page that brings nobody ends it', async () => {
   const { actor, fetchMembers, ids, is } = await open(pageOf('ab', '?max_id=b'));
   expect([ids(), is('a'), is('z')]).toEqual(['ab', true, undefined]);
   actor.send({ type: 'members.older' });
@@ -42,7 +43,8 @@ test('who is on a list comes page by page, and a page that brings nobody ends it
   expect([ids(), selectMembersRest(actor.getSnapshot()), is('z')]).toEqual(['abc', 'end', false]);
 });
 
-test('somebody is put on a list and taken off at once, stays in sight, and is as before where that is refused (rule list-membership)', async () => {
+// rules: list-membership
+test('somebody is put on a list and taken off at once, stays in sight, and is as before where that is refused', async () => {
   const { setMember, want, ids, is, said } = await open();
   want('c', true);
   want('b', false);
@@ -55,7 +57,8 @@ test('somebody is put on a list and taken off at once, stays in sight, and is as
   expect(is('b')).toBe(false);
 });
 
-test('of several wishes about somebody the last wins, one call at a time (rule list-membership)', async () => {
+// rules: list-membership
+test('of several wishes about somebody the last wins, one call at a time', async () => {
   const { setMember, want, is } = await open();
   want('a', false);
   want('a', true);

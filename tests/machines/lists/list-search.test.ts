@@ -19,7 +19,8 @@ const open = () => {
   return { ...among, findPeople, type: (query: string) => among.actor.send({ type: 'search.type', query }) };
 };
 
-test('people are looked for two seconds after the last letter, among those one follows (rule list-search)', () => {
+// rules: list-search
+test('people are looked for two seconds after the last letter, among those one follows', () => {
   const { clock, findPeople, type } = open();
   type('n');
   clock.increment(1_999);
@@ -30,7 +31,8 @@ test('people are looked for two seconds after the last letter, among those one f
   expect(findPeople.asked).toEqual([{ query: 'no', isFollowing: true }]);
 });
 
-test('Enter asks at once, and everybody where that is wanted (rule list-search)', async () => {
+// rules: list-search
+test('Enter asks at once, and everybody where that is wanted', async () => {
   const { actor, findPeople, type } = open();
   type(' no ');
   actor.send({ type: 'search.submit' });

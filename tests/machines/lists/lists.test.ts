@@ -21,7 +21,8 @@ const open = () => {
   };
 };
 
-test('lists are fetched when something first shows them, and every four minutes from then on (rule lists-poll)', async () => {
+// rules: lists-poll
+test('lists are fetched when something first shows them, and every four minutes from then on', async () => {
   const { actor, clock, fetchLists, titles, phase } = open();
   clock.increment(240_000);
   expect(fetchLists.asked.length).toBe(0);
@@ -42,7 +43,8 @@ test('lists are fetched when something first shows them, and every four minutes 
   expect([titles(), phase()]).toEqual([['renamed elsewhere'], 'known']);
 });
 
-test('a list is deleted after a question, and stays where the server refuses (rule list-removal)', async () => {
+// rules: list-removal
+test('a list is deleted after a question, and stays where the server refuses', async () => {
   const { actor, fetchLists, removeList, leaveList, titles, said } = open();
   actor.send({ type: 'lists.show' });
   await fetchLists.answer([list('1'), list('2')]);

@@ -41,7 +41,8 @@ const open = async () => {
   };
 };
 
-test('a press shows at once, and is taken back where the server refuses it (rule list-membership)', async () => {
+// rules: list-membership
+test('a press shows at once, and is taken back where the server refuses it', async () => {
   const { want, on, setMember, said } = await open();
   want('1', true);
   expect([on(), setMember.asked]).toEqual([['1', '2'], [{ accountId: 'noor', listId: '1', wanted: true }]]);
@@ -49,7 +50,8 @@ test('a press shows at once, and is taken back where the server refuses it (rule
   expect([on(), said()]).toEqual([['2'], ['lists.membership_failed errors.no_connection']]);
 });
 
-test('of several presses on one list the last wins, and one call is on its way at a time (rule list-membership)', async () => {
+// rules: list-membership
+test('of several presses on one list the last wins, and one call is on its way at a time', async () => {
   const { want, on, setMember } = await open();
   want('1', true);
   want('1', false);
@@ -60,7 +62,8 @@ test('of several presses on one list the last wins, and one call is on its way a
   expect([on(), setMember.waiting()]).toEqual([['2'], []]);
 });
 
-test('a list is made in place, and whom it was made for is put on it; what is typed stays where that is refused (rule list-membership)', async () => {
+// rules: list-membership
+test('a list is made in place, and whom it was made for is put on it; what is typed stays where that is refused', async () => {
   const { actor, createList, setMember, on, receivedBy } = await open();
   actor.send({ type: 'membership.create' });
   actor.send({ type: 'membership.name', title: ' Gulls ' });

@@ -13,7 +13,8 @@ const open = () => {
   };
 };
 
-test('Flash loads when it is asked for and not before, plays, and stops (rule flash-asked)', async () => {
+// rules: flash-asked
+test('Flash loads when it is asked for and not before, plays, and stops', async () => {
   const { loadEmulator, send, state } = open();
   expect([state(), loadEmulator.asked.length]).toEqual(['stopped', 0]);
   send('flash.play');

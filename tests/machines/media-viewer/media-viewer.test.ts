@@ -27,6 +27,7 @@ const open = (id = 'a', given = attachments) => {
 };
 
 describe('the media viewer', () => {
+  // rules: viewer-takes
   test.each([
     ['image', true],
     ['video', true],
@@ -34,17 +35,19 @@ describe('the media viewer', () => {
     ['flash', true],
     ['html', false],
     ['unknown', false],
-  ] as const)('takes of all kinds image, video, audio and flash only: %s (rule viewer-takes)', (kind, isTaken) => {
+  ] as const)('takes of all kinds image, video, audio and flash only: %s', (kind, isTaken) => {
     expect(open('1', [anAttachment(kind)]).presence()).toBe(isTaken ? 'open' : 'closed');
   });
 
-  test('goes on and back through what it takes, and wraps at both ends (rule viewer-wraps)', () => {
+  // rules: viewer-wraps
+  test('goes on and back through what it takes, and wraps at both ends', () => {
     const { actor, shows } = open('a');
     const seen = (['media.next', 'media.next', 'media.next', 'media.previous'] as const).map((type) => (actor.send({ type }), shows()));
     expect(seen).toEqual(['b', 'c', 'a', 'c']);
   });
 
-  test('closes, and is gone 100 ms after (rule viewer-hides)', () => {
+  // rules: viewer-hides
+  test('closes, and is gone 100 ms after', () => {
     const { actor, clock, presence } = open();
     actor.send({ type: 'mediaModal.close' });
     expect(presence()).toBe('closing');
@@ -54,24 +57,27 @@ describe('the media viewer', () => {
     expect(presence()).toBe('closed');
   });
 
-  test('shows that a picture loads, that it failed, and tries again; each one anew (rule viewer-loading)', () => {
+  // rules: viewer-loading
+  test('shows that a picture loads, that it failed, and tries again; each one anew', () => {
     const { actor, load } = open();
     const seen = (['media.failed', 'media.retry', 'media.loaded', 'media.next'] as const).map((type) => (actor.send({ type }), load()));
     expect([seen, load()]).toEqual([['failed', 'loading', 'shown', 'loading'], 'loading']);
   });
 
+  // rules: viewer-swipe
   test.each([
     [-199, 'a'],
     [-200, 'c'],
     [200, 'b'],
     [199, 'a'],
-  ])('a swipe of %d px in a window of 800 turns at a quarter of the width (rule viewer-swipe): %s', (px, id) => {
+  ])('a swipe of %d px in a window of 800 turns at a quarter of the width: %s', (px, id) => {
     const { actor, shows } = open();
     actor.send({ type: 'media.swiped', px, width: 800 });
     expect(shows()).toBe(id);
   });
 
-  test('a picture that is zoomed is moved and not turned away; letting go below 1.2 shows it whole (rule viewer-reset)', () => {
+  // rules: viewer-reset
+  test('a picture that is zoomed is moved and not turned away; letting go below 1.2 shows it whole', () => {
     const { actor, shows, view } = open();
     actor.send({ type: 'media.loaded' });
     actor.send({ type: 'media.moved', view: { scale: 1.3, x: 5, y: 6 } });
@@ -99,7 +105,8 @@ describe('the media viewer', () => {
   });
 });
 
-describe('what belongs to a list that grows (rule profile-media)', () => {
+// rules: profile-media
+describe('what belongs to a list that grows', () => {
   const five = ['1', '2', '3', '4', '5'].map((id) => anAttachment('image', id));
   const openOf = () => {
     const { actor } = openAmong(mediaViewerMachine);

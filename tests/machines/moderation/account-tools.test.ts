@@ -18,7 +18,8 @@ const open = () => {
   };
 };
 
-test('the page changes when the server did it (rule staff-waits)', async () => {
+// rules: staff-waits
+test('the page changes when the server did it', async () => {
   const { use, applyTool, receivedBy, said } = open();
   use('sandbox');
   expect([applyTool.asked, receivedBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
@@ -43,7 +44,8 @@ test('one thing at a time is done to an account', async () => {
   expect(applyTool.asked.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
 });
 
-test('nobody is removed before it is confirmed (rule removal-asked)', async () => {
+// rules: removal-asked
+test('nobody is removed before it is confirmed', async () => {
   const { actor, use, applyTool, question, receivedBy } = open();
   use('removed');
   actor.send({ type: 'tool.cancel' });
@@ -56,7 +58,8 @@ test('nobody is removed before it is confirmed (rule removal-asked)', async () =
   expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
 });
 
-test.each(['rejected', 'password_reset'] as const)('%s is asked about, too (rule removal-asked)', (tool) => {
+// rules: removal-asked
+test.each(['rejected', 'password_reset'] as const)('%s is asked about, too', (tool) => {
   const { use, applyTool, question } = open();
   use(tool);
   expect([question(), applyTool.asked]).toEqual(['a', []]);

@@ -7,7 +7,8 @@ import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const person = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
-test('several are gone through one by one, and who was left out is named with the reason and tried again alone (rule people-several)', async () => {
+// rules: people-several
+test('several are gone through one by one, and who was left out is named with the reason and tried again alone', async () => {
   const applyTool = deferredCall<void, { person: Governed; tool: Tool; wanted: boolean }>();
   const { actor, receivedBy } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const now = () => actor.getSnapshot();
@@ -31,7 +32,8 @@ test('several are gone through one by one, and who was left out is named with th
   expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['over', [], []]);
 });
 
-test('what is stopped goes no further (rule people-several)', async () => {
+// rules: people-several
+test('what is stopped goes no further', async () => {
   const applyTool = deferredCall<void>();
   const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
   actor.send({ type: 'run.request', tool: 'removed', wanted: true, people: ['a', 'b'].map(person) });

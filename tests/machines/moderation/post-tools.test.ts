@@ -11,7 +11,8 @@ const open = () => {
   return { ...among, call, use: (tool: PostTool) => among.actor.send({ type: 'post.use', statusId: '1', tool, name: '@noor' }) };
 };
 
-test('a post is covered or made to be for others, once the server did it (rule post-tools)', async () => {
+// rules: post-tools
+test('a post is covered or made to be for others, once the server did it', async () => {
   const { call, use, receivedBy, said } = open();
   use('sensitive');
   expect([call.asked, receivedBy('entities')]).toEqual([[{ statusId: '1', tool: 'sensitive' }], []]);
@@ -25,7 +26,8 @@ test('a post is covered or made to be for others, once the server did it (rule p
   ]);
 });
 
-test('none is deleted before it is confirmed, and one that is gone is said to be (rules post-removal-asked, post-tools)', async () => {
+// rules: post-removal-asked, post-tools
+test('none is deleted before it is confirmed, and one that is gone is said to be', async () => {
   const { actor, call, use, receivedBy, said } = open();
   use('removed');
   expect([selectPostQuestion(actor.getSnapshot())?.name, call.asked]).toEqual(['@noor', []]);
@@ -38,7 +40,8 @@ test('none is deleted before it is confirmed, and one that is gone is said to be
   expect(said()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.gone @noor']);
 });
 
-test('a refusal is said in the server’s words (rule post-tools)', async () => {
+// rules: post-tools
+test('a refusal is said in the server’s words', async () => {
   const { call, use, said } = open();
   use('private');
   await call.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' }));

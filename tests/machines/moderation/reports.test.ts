@@ -30,7 +30,8 @@ const acting = () => {
 const laid = (state: string) => ({ type: 'entities.update', kind: 'reports', id: 'a', update: { token: 'move:a', set: { state } } });
 const lifted = { type: 'entities.rollBack', kind: 'reports', id: 'a', token: 'move:a' };
 
-test('a report has its new state at once, and the old one again where the server refused it, in its words (rule report-moved)', async () => {
+// rules: report-moved
+test('a report has its new state at once, and the old one again where the server refused it, in its words', async () => {
   const { act, move, receivedBy, said } = acting();
   move('open', 'resolved');
   expect([receivedBy('entities'), receivedBy('reportCounts')]).toEqual([
@@ -45,7 +46,8 @@ test('a report has its new state at once, and the old one again where the server
   ]);
 });
 
-test('what is taken back while it is on its way goes out when that has landed (rule report-moved)', async () => {
+// rules: report-moved
+test('what is taken back while it is on its way goes out when that has landed', async () => {
   const { act, move, receivedBy } = acting();
   move('open', 'resolved');
   move('resolved', 'open');
@@ -56,7 +58,8 @@ test('what is taken back while it is on its way goes out when that has landed (r
   expect([act.waiting(), receivedBy('entities').at(-1)]).toEqual([[], lifted]);
 });
 
-test('where somebody else was quicker that is said, and the report stands as they left it (rule report-stale)', async () => {
+// rules: report-stale
+test('where somebody else was quicker that is said, and the report stands as they left it', async () => {
   const { act, move, receivedBy, said } = acting();
   move('open', 'resolved');
   const normalised = { reports: [aReport({ id: 'a', state: 'closed' })] };
@@ -65,7 +68,8 @@ test('where somebody else was quicker that is said, and the report stands as the
   expect(said()).toEqual(['moderation.stale.closed @noor']);
 });
 
-test('a note that was refused comes back to its field, before what was written since (rule report-notes)', async () => {
+// rules: report-notes
+test('a note that was refused comes back to its field, before what was written since', async () => {
   const { act, actor } = acting();
   const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
   const note = () => actor.send({ type: 'report.note', id: 'a', name });
@@ -83,7 +87,8 @@ test('a note that was refused comes back to its field, before what was written s
   expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
 });
 
-test('a note is stored until the server has it, also while it is on its way (rule report-note-kept)', async () => {
+// rules: report-note-kept
+test('a note is stored until the server has it, also while it is on its way', async () => {
   const { act, actor, stored } = acting();
   const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
   const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
@@ -99,7 +104,8 @@ test('a note is stored until the server has it, also while it is on its way (rul
   expect(stored()).toBeUndefined();
 });
 
-test('a note from before a reload, or from another tab, stands in the field without what is on its way (rule report-note-kept)', async () => {
+// rules: report-note-kept
+test('a note from before a reload, or from another tab, stands in the field without what is on its way', async () => {
   const { act, actor } = acting();
   const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
   actor.send({ type: 'form.restored', of: 'a', form: { words: 'seen' } });
@@ -112,7 +118,8 @@ test('a note from before a reload, or from another tab, stands in the field with
   expect(typed()).toBe('');
 });
 
-test('open reports are counted once a minute, and at once when one comes in (rules reports-poll, reports-badge)', async () => {
+// rules: reports-poll, reports-badge
+test('open reports are counted once a minute, and at once when one comes in', async () => {
   const count = deferredCall<ReportCounts>();
   const { actor, clock, receivedBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
   await count.answer({ open: 3 });
@@ -127,7 +134,8 @@ test('open reports are counted once a minute, and at once when one comes in (rul
   expect([count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([3, 3]);
 });
 
-test('whoever lost the role is told so, and asked nothing more until they open the moderation again (rule staff-dismissed)', async () => {
+// rules: staff-dismissed
+test('whoever lost the role is told so, and asked nothing more until they open the moderation again', async () => {
   const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
   const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
   const { actor, clock, receivedBy, said } = openAmong(machine);
@@ -150,7 +158,8 @@ test('whoever lost the role is told so, and asked nothing more until they open t
   expect(count.asked.length).toBe(3);
 });
 
-test('a refusal of one call alone leaves the staff what it is (rule staff-dismissed)', async () => {
+// rules: staff-dismissed
+test('a refusal of one call alone leaves the staff what it is', async () => {
   const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
   const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
   const { actor, clock, said } = openAmong(machine);
@@ -161,7 +170,8 @@ test('a refusal of one call alone leaves the staff what it is (rule staff-dismis
   expect([said(), count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([[], 2, 3]);
 });
 
-test('what is new is offered, and put above the others when somebody wants to see it (rule reports-new)', async () => {
+// rules: reports-new
+test('what is new is offered, and put above the others when somebody wants to see it', async () => {
   const [fetchFirst, fetchNews] = [deferredCall<Page>(), deferredCall<ReportNews>()];
   const { actor, receivedBy } = openAmong(
     reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNews: fetchNews.logic } }),

@@ -53,7 +53,8 @@ const openWith = async (note: string) => {
   return opened;
 };
 
-test('it is saved 1.5 s after the last letter, and not before (rule note-delay)', async () => {
+// rules: note-delay
+test('it is saved 1.5 s after the last letter, and not before', async () => {
   const { type, later, sent, saveNote, phase, receivedBy } = await openWith('old');
   type('o');
   later(1_499);
@@ -66,7 +67,8 @@ test('it is saved 1.5 s after the last letter, and not before (rule note-delay)'
   expect([phase(), receivedBy('entities')]).toEqual(['saved', [{ type: 'entities.merge', normalised: { relationships: [noted('on')] } }]]);
 });
 
-test('what is typed while it is being saved is kept, and saved after it (rule note-kept)', async () => {
+// rules: note-kept
+test('what is typed while it is being saved is kept, and saved after it', async () => {
   const { type, later, sent, saveNote, text, stored, phase } = await openWith('');
   type('one');
   later(1_500);
@@ -78,14 +80,16 @@ test('what is typed while it is being saved is kept, and saved after it (rule no
   expect([sent(), text(), stored.text, phase()]).toEqual([['one', 'one two'], 'one two', undefined, 'saved']);
 });
 
-test('leaving the page sends it at once (rule note-kept)', async () => {
+// rules: note-kept
+test('leaving the page sends it at once', async () => {
   const { type, notify, sent } = await openWith('');
   type('in a hurry');
   notify('note.leave');
   expect(sent()).toEqual(['in a hurry']);
 });
 
-test('no answer that is on its way replaces what is typed (rule note-kept)', async () => {
+// rules: note-kept
+test('no answer that is on its way replaces what is typed', async () => {
   const { notify, elsewhere, type, text, fetchNote } = await openWith('old');
   notify('note.view');
   elsewhere('from the other tab');
@@ -95,7 +99,8 @@ test('no answer that is on its way replaces what is typed (rule note-kept)', asy
   expect(text()).toBe('mine');
 });
 
-test('a server that fails costs nothing: it says so, keeps the words, and tries again when told to, or when looked at (rule note-kept)', async () => {
+// rules: note-kept
+test('a server that fails costs nothing: it says so, keeps the words, and tries again when told to, or when looked at', async () => {
   const { type, later, saveNote, phase, text, stored, notify, sent } = await openWith('old');
   type('new');
   later(1_500);
@@ -108,14 +113,16 @@ test('a server that fails costs nothing: it says so, keeps the words, and tries 
   expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
 });
 
-test('what was written down before a reload is shown and sent, whatever the server has (rule note-kept)', async () => {
+// rules: note-kept
+test('what was written down before a reload is shown and sent, whatever the server has', async () => {
   const { text, sent, saveNote, fetchNote, stored, phase } = open('before');
   expect([text(), sent(), fetchNote.waiting()]).toEqual(['before', ['before'], []]);
   await saveNote.answer(noted('before'));
   expect([text(), stored.text, phase()]).toEqual(['before', undefined, 'saved']);
 });
 
-test('what another tab typed shows here, and is not sent from here (rule note-kept)', async () => {
+// rules: note-kept
+test('what another tab typed shows here, and is not sent from here', async () => {
   const { elsewhere, text, later, sent } = await openWith('old');
   elsewhere('other');
   later(5_000);
@@ -140,7 +147,8 @@ test('nothing can be typed over a note that could not be read, and it can be rea
   expect([phase(), text()]).toEqual(['quiet', 'there']);
 });
 
-test('what the server ignored or refused is sent again on request, not at each visit (rule note-kept)', async () => {
+// rules: note-kept
+test('what the server ignored or refused is sent again on request, not at each visit', async () => {
   const { type, later, saveNote, notify, sent, text, phase } = await openWith('old');
   type('new');
   later(1_500);
@@ -160,13 +168,14 @@ test('a note is read, kept and sent for the account that it is on', async () => 
 
 const answered = { status: 500, message: '' };
 
+// rules: note-kept
 test.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
   [{ kind: 'throttled', ...answered }, true],
   [{ kind: 'unauthorized', ...answered }, true],
   [{ kind: 'forbidden', ...answered, status: 403 }, false],
   [{ kind: 'unsupported', loss: 'call' }, false],
-])('after %j the next visit sends it again: %s (rule note-kept)', async (failure, isSent) => {
+])('after %j the next visit sends it again: %s', async (failure, isSent) => {
   const { type, later, saveNote, notify, sent, text, failure: said } = await openWith('old');
   type('new');
   later(1_500);

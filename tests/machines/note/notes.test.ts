@@ -13,7 +13,8 @@ const open = () => {
   return { ...among, listKept, notify, notified };
 };
 
-test('a note that waits for the server has one actor, also where it is shown before that is known (rule note-kept)', async () => {
+// rules: note-kept
+test('a note that waits for the server has one actor, also where it is shown before that is known', async () => {
   const { listKept, notify, notified } = open();
   expect(notified()).toEqual([]);
   notify('note.watch', 'a');

@@ -13,7 +13,8 @@ const open = () => {
   return { clock, notices, show, ids: () => selectShown(notices.getSnapshot()).map(({ id }) => id) };
 };
 
-test('a notice with a time-out dismisses itself, an error stays (rules notice-time, error-stays)', () => {
+// rules: notice-time, error-stays
+test('a notice with a time-out dismisses itself, an error stays', () => {
   const { clock, show, ids } = open();
   show(saved);
   show(broke(1006));
@@ -23,12 +24,14 @@ test('a notice with a time-out dismisses itself, an error stays (rules notice-ti
   expect(ids()).toEqual(['notice:2']);
 });
 
-test('a notice of a failure is an error that stays (rule error-stays)', () => {
+// rules: error-stays
+test('a notice of a failure is an error that stays', () => {
   const args = { error: { key: 'errors.internal' } };
   expect(errorNotice('timeline.error', args)).toEqual({ key: 'timeline.error', level: 'error', args });
 });
 
-test('a notice of what worked is shown for 2 s (rule success-time)', () => {
+// rules: success-time
+test('a notice of what worked is shown for 2 s', () => {
   expect(successNotice('saved')).toEqual({ key: 'saved', level: 'success', timeout: 2_000 });
 });
 
@@ -58,7 +61,8 @@ test('notices with other arguments are not equal', () => {
   expect(ids()).toEqual(['notice:1', 'notice:2']);
 });
 
-test('beyond five the oldest gives way (rule notices-shown)', () => {
+// rules: notices-shown
+test('beyond five the oldest gives way', () => {
   const { show, ids } = open();
   for (let code = 1; code <= 7; code++) show(broke(code));
   expect(ids()).toEqual(['notice:3', 'notice:4', 'notice:5', 'notice:6', 'notice:7']);
@@ -75,7 +79,8 @@ test('all of them go with whom they were meant for, their time-outs too', () => 
   expect(ids()).toEqual(['notice:3']);
 });
 
-test('an error goes with what replaces it, and when it no longer holds (rule error-stays)', () => {
+// rules: error-stays
+test('an error goes with what replaces it, and when it no longer holds', () => {
   const { notices, show, ids } = open();
   show(broke(1006));
   show({ key: 'timeline.socket_reconnected', level: 'success', replaces: ['timeline.socket_broke'] });
@@ -86,7 +91,8 @@ test('an error goes with what replaces it, and when it no longer holds (rule err
   expect(ids()).toEqual(['notice:2', 'notice:4']);
 });
 
-test('none times out while the pointer or the focus is on one; afterwards each has its whole time (rule notice-paused)', () => {
+// rules: notice-paused
+test('none times out while the pointer or the focus is on one; afterwards each has its whole time', () => {
   const { clock, notices, show, ids } = open();
   show(saved);
   clock.increment(4_000);
@@ -104,7 +110,8 @@ test('none times out while the pointer or the focus is on one; afterwards each h
   expect(ids()).toEqual([]);
 });
 
-test('the others time out once the one is gone that was held (rule notice-paused)', () => {
+// rules: notice-paused
+test('the others time out once the one is gone that was held', () => {
   const { clock, notices, show, ids } = open();
   show(saved);
   show({ ...saved, key: 'moved' });
@@ -114,7 +121,8 @@ test('the others time out once the one is gone that was held (rule notice-paused
   expect(ids()).toEqual([]);
 });
 
-test('a repeat of the one that is held runs (rule notice-paused)', () => {
+// rules: notice-paused
+test('a repeat of the one that is held runs', () => {
   const { clock, notices, show, ids } = open();
   show(saved);
   notices.send({ type: 'notices.held', by: 'focus' });
@@ -123,7 +131,8 @@ test('a repeat of the one that is held runs (rule notice-paused)', () => {
   expect(ids()).toEqual([]);
 });
 
-test('a failure counts as reported inline until the last place that shows it is hidden, and in this system alone (rule one-voice)', () => {
+// rules: one-voice
+test('a failure counts as reported inline until the last place that shows it is hidden, and in this system alone', () => {
   const { notices } = open();
   const { notices: other } = open();
   const isInline = (of = notices) => selectIsInline('notifications.error')(of.getSnapshot());

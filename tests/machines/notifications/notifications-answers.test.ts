@@ -5,7 +5,8 @@ import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
 
 describe('a failure', () => {
-  test('of the newest page stands in the list until that is fetched again (rule one-voice)', async () => {
+  // rules: one-voice
+  test('of the newest page stands in the list until that is fetched again', async () => {
     const { actor, clock, fail, newest } = openNotifications();
     const failure = () => selectHeadFailure(actor.getSnapshot());
     expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['loading', undefined]);

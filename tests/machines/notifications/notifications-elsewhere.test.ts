@@ -31,7 +31,8 @@ describe('over all tabs', () => {
   });
 });
 
-describe('what another device saw (rule seen-elsewhere)', () => {
+// rules: seen-elsewhere
+describe('what another device saw', () => {
   const live = async (among: ReturnType<typeof openNotifications>, unseen: readonly string[] = ['3', '2', '1']) => {
     among.actor.send({ type: 'notifications.joined' });
     await among.newest('3 2 1', unseen);

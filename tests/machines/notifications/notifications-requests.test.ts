@@ -5,7 +5,8 @@ import { openNotifications } from '#tests/support/machines-notifications.ts';
 
 const request = (id: string, accountId: string) => aNotification({ id, accountId, type: 'follow_request', seen: false });
 
-describe('a follow request that was answered (rule follow-request)', () => {
+// rules: follow-request
+describe('a follow request that was answered', () => {
   const asked = async () => {
     const among = openNotifications();
     const notifications = [

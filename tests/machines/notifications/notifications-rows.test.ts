@@ -6,7 +6,8 @@ import { aNotification } from '#tests/support/entities.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
 
-describe('rows (rule notifications-grouped)', () => {
+// rules: notifications-grouped
+describe('rows', () => {
   const reactions = ['favourite', 'reblog', 'pleroma:emoji_reaction'] as const;
   const page: NotificationsPage = {
     ids: ['5', '4', '3', '2', '1'],
@@ -76,7 +77,8 @@ describe('rows (rule notifications-grouped)', () => {
   });
 });
 
-describe('one kind alone (rule notifications-narrowed)', () => {
+// rules: notifications-narrowed
+describe('one kind alone', () => {
   const page = (ids: readonly string[], type: 'favourite' | 'mention', next?: string): NotificationsPage => ({
     ids: [...ids],
     normalised: { notifications: ids.map((id) => aNotification({ id, type, seen: id !== '9' })) },

@@ -17,7 +17,8 @@ describe('unseen ones', () => {
     expect(unseen()).toBe(3);
   });
 
-  test('are all seen at once, and the server is told up to the newest (rule seen-marked)', async () => {
+  // rules: seen-marked
+  test('are all seen at once, and the server is told up to the newest', async () => {
     const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markAllRead' });
@@ -25,7 +26,8 @@ describe('unseen ones', () => {
     expect(receivedBy('entities').at(-1)).toEqual(saw('3', '2'));
   });
 
-  test('are shown besides 30 seen ones, and marking all resets the seen to 30 (rules seen-shown, seen-reset)', async () => {
+  // rules: seen-shown, seen-reset
+  test('are shown besides 30 seen ones, and marking all resets the seen to 30', async () => {
     const { actor, fetchNotifications, newest, shown } = openNotifications();
     await newest(down(80, 20), down(80, 12).split(' '), '?max_id=61');
     await fetchNotifications.answer(notificationsPage(down(60, 60), []), 'fetchOlder');
@@ -36,7 +38,8 @@ describe('unseen ones', () => {
     expect(shown()).toBe(down(80, 30));
   });
 
-  test('are seen one by one, and the server is told of that one (rule seen-marked)', async () => {
+  // rules: seen-marked
+  test('are seen one by one, and the server is told of that one', async () => {
     const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markRead', id: '2' });

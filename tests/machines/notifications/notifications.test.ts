@@ -18,7 +18,8 @@ test('the first look waits for a stream that joins soon, and for no other', asyn
   expect([late.asked.length, away.asked.length]).toEqual([1, 1]);
 });
 
-describe('polling (rule notifications-poll: every 20 s)', () => {
+// rules: notifications-poll
+describe('polling', () => {
   test('asks every 20 s until the stream joins, and once more then', async () => {
     const { actor, clock, asked, newest } = openNotifications();
     await newest('1');
@@ -114,7 +115,8 @@ describe('the list', () => {
     expect([shown(), asked.at(-1)]).toEqual(['9 8', { cursor: { page: '?max_id=8' } }]);
   });
 
-  test('where no page brings a seen one, five are fetched at once and no more (rule seen-pages)', async () => {
+  // rules: seen-pages
+  test('where no page brings a seen one, five are fetched at once and no more', async () => {
     const { actor, asked, fetchNotifications, newest } = openNotifications();
     await newest('99', ['99'], '?max_id=99');
     for (let page = 98; page >= 94; page--)
@@ -150,7 +152,8 @@ describe('more than a page that was missed', () => {
   });
 });
 
-describe('dismissing (rule notification-dismissed)', () => {
+// rules: notification-dismissed
+describe('dismissing', () => {
   test('removes one when the server has removed it', async () => {
     const { actor, newest, sendWrite, shown, toTabs, receivedBy } = openNotifications();
     await newest('3 2 1');
@@ -210,7 +213,8 @@ describe('clearing', () => {
   });
 });
 
-describe('the setting notificationVisibility (rule notification-kinds)', () => {
+// rules: notification-kinds
+describe('the setting notificationVisibility', () => {
   test('hides types that are not wanted, and they are not counted', async () => {
     const { newest, shown, unseen, intent } = openNotifications();
     await newest('2 1', ['2']);
@@ -230,7 +234,8 @@ describe('the setting notificationVisibility (rule notification-kinds)', () => {
   });
 });
 
-describe('a failure (rule notifications-failure)', () => {
+// rules: notifications-failure
+describe('a failure', () => {
   test('is said with the server’s words for 5 s, once, and tried again after 20 s or when asked to', async () => {
     const { actor, clock, asked, fail, receivedBy, newest } = openNotifications();
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
@@ -245,7 +250,8 @@ describe('a failure (rule notifications-failure)', () => {
     expect([asked.length, selectPhase(actor.getSnapshot())]).toEqual([3, 'ready']);
   });
 
-  test('is over once an older page came, and another one is said again; an older page is not tried again by itself (rule error-stays)', async () => {
+  // rules: error-stays
+  test('is over once an older page came, and another one is said again; an older page is not tried again by itself', async () => {
     const { actor, asked, fetchNotifications, fail, newest, said, receivedBy } = openNotifications();
     const loadOlder = () => actor.send({ type: 'notifications.loadOlder' });
     await newest('3', [], '?max_id=3');

@@ -26,10 +26,11 @@ const deliver = () => {
   return { actor: actor as Actor<AnyActorLogic>, clock, send, lookFor, markSent };
 };
 
+// rules: chat-tries
 test.each([
   ['the server', broken],
   ['the network', lost],
-])('after a failure of %s it goes out again, ten times in all, after 1 s, 2 s, 4 s and so on (rule chat-tries)', async (_, error) => {
+])('after a failure of %s it goes out again, ten times in all, after 1 s, 2 s, 4 s and so on', async (_, error) => {
   const { actor, clock, send, lookFor, markSent } = deliver();
   const waits: number[] = [];
   for (let tries = 1; tries <= 10; tries += 1) {
@@ -49,7 +50,8 @@ test.each([
   expect(new Set(send.asked.map(({ entry }) => entry.submission.idempotencyKey)).size).toBe(1);
 });
 
-test('an answer that was lost is looked for before the next try (rule chat-lost)', async () => {
+// rules: chat-lost
+test('an answer that was lost is looked for before the next try', async () => {
   const { actor, clock, send, lookFor, markSent } = deliver();
   await markSent.answer('2026-01-01T00:00:02.000Z');
   await send.refuse(lost);
@@ -58,14 +60,16 @@ test('an answer that was lost is looked for before the next try (rule chat-lost)
   expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'posted', posted }, 1]);
 });
 
-test('a refusal is not tried again (rule chat-tries)', async () => {
+// rules: chat-tries
+test('a refusal is not tried again', async () => {
   const { actor, send, markSent } = deliver();
   await markSent.answer('2026-01-01T00:00:02.000Z');
   await send.refuse(new CallError(failure));
   expect(actor.getSnapshot().output).toEqual({ kind: 'refused', failure });
 });
 
-test('a refusal after a try whose answer was lost is not tried again either, once the message is looked for and missing (rules chat-tries, chat-lost)', async () => {
+// rules: chat-tries, chat-lost
+test('a refusal after a try whose answer was lost is not tried again either, once the message is looked for and missing', async () => {
   const { actor, clock, send, lookFor, markSent } = deliver();
   await markSent.answer('2026-01-01T00:00:02.000Z');
   await send.refuse(lost);
@@ -79,7 +83,8 @@ test('a refusal after a try whose answer was lost is not tried again either, onc
   expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'refused', failure }, 2]);
 });
 
-test('without a network nothing is tried until it is back (rule chat-outbox)', async () => {
+// rules: chat-outbox
+test('without a network nothing is tried until it is back', async () => {
   const { actor, clock, send, lookFor, markSent } = deliver();
   await markSent.answer('2026-01-01T00:00:02.000Z');
   await send.refuse(lost);
@@ -120,7 +125,8 @@ const openOutbox = () => {
   };
 };
 
-test('a form is free as soon as its message is written down, and the message is there at once (rules chat-outbox, chat-pending)', async () => {
+// rules: chat-outbox, chat-pending
+test('a form is free as soon as its message is written down, and the message is there at once', async () => {
   const { actor, writeEntry, shown, notified } = openOutbox();
   actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
   expect([shown(), notified()]).toEqual([[['k1', undefined]], []]);
@@ -128,7 +134,8 @@ test('a form is free as soon as its message is written down, and the message is 
   expect(notified()).toEqual(['kept']);
 });
 
-test('what was taken goes to its chat and its list, what was refused stays and lets the next one pass (rules chat-outbox, chat-tries)', async () => {
+// rules: chat-outbox, chat-tries
+test('what was taken goes to its chat and its list, what was refused stays and lets the next one pass', async () => {
   const { actor, turn, end, shown, receivedBy, notified } = openOutbox();
   actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
   actor.send({ type: 'outbox.submit', entry: entryTo('k2') });

@@ -15,7 +15,8 @@ describe('what came back proves nothing', () => {
     { kind: 'throttled', status: 429, message: '', isForeign: true },
   ];
 
-  test.each(uncertain)('$kind $status: it is looked for 3 s later, before it is sent again (rule first-look)', async (failure) => {
+  // rules: first-look
+  test.each(uncertain)('$kind $status: it is looked for 3 s later, before it is sent again', async (failure) => {
     const { send, lookFor, clock, sent, stage } = await sending();
     await send.refuse(new CallError(failure));
     clock.increment(2_999);
@@ -30,7 +31,8 @@ describe('what came back proves nothing', () => {
     expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
   });
 
-  test('absent in two looks at least 10 s apart: it is sent again with the same key (rule absent-twice)', async () => {
+  // rules: absent-twice
+  test('absent in two looks at least 10 s apart: it is sent again with the same key', async () => {
     const { lookFor, markSent, clock, kept, send } = await looking();
     await lookFor.answer({ kind: 'absent' });
     expect(kept()).toBe(1);
@@ -86,7 +88,8 @@ describe('what came back proves nothing', () => {
     },
   );
 
-  test('with a key that the server has forgotten a person is asked (rule key-holds)', async () => {
+  // rules: key-holds
+  test('with a key that the server has forgotten a person is asked', async () => {
     const { lookFor, outcomes, sent } = await looking();
     await lookFor.answer({ kind: 'stale' });
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
@@ -105,7 +108,8 @@ describe('what came back proves nothing', () => {
     expect(outcomes).toEqual([{ kind: 'posted', posted }]);
   });
 
-  test('after six looks that brought nothing a person is asked (rule outbox-gives-up)', async () => {
+  // rules: outbox-gives-up
+  test('after six looks that brought nothing a person is asked', async () => {
     const { lookFor, clock, outcomes, sent } = await looking();
     for (let look = 0; look < 6; look++) {
       await lookFor.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
@@ -114,7 +118,8 @@ describe('what came back proves nothing', () => {
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
   });
 
-  test('after three sends whose answers were lost a person is asked (rule outbox-gives-up)', async () => {
+  // rules: outbox-gives-up
+  test('after three sends whose answers were lost a person is asked', async () => {
     const delivery = await looking();
     const { lookFor, markSent, send, clock, outcomes, sent } = delivery;
     for (let round = 0; round < 3; round++) {

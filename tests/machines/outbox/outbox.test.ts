@@ -23,7 +23,8 @@ describe('submitting', () => {
     expect(outcomes()).toEqual([['k1', 'posted']]);
   });
 
-  test('one whose draft another tab submitted before is not on the disk, and its form is free (rule one-place)', async () => {
+  // rules: one-place
+  test('one whose draft another tab submitted before is not on the disk, and its form is free', async () => {
     const { submit, writeEntry, outcomes, ids, turn, started } = openOutbox();
     submit(first);
     await writeEntry.answer();
@@ -31,7 +32,8 @@ describe('submitting', () => {
     expect([outcomes(), ids(), started()]).toEqual([[['k1', 'taken'], ['k1', 'posted']], [], []]); // prettier-ignore
   });
 
-  test('forms are told which of their drafts another tab submitted (rule one-place)', () => {
+  // rules: one-place
+  test('forms are told which of their drafts another tab submitted', () => {
     const { turn, receivedBy } = openOutbox();
     const theirs = { ...second, submission: { ...second.submission, versions: { there: 3 } } };
     turn(first, theirs);
@@ -40,7 +42,8 @@ describe('submitting', () => {
     ]);
   });
 
-  test('forms are told so once, and not of what this tab submitted (rule one-place)', () => {
+  // rules: one-place
+  test('forms are told so once, and not of what this tab submitted', () => {
     const { submit, turn, lock, receivedBy } = openOutbox();
     const of = (entry: typeof first, version: number) => ({ ...entry, submission: { ...entry.submission, versions: { there: version } } });
     const [mine, theirs] = [of(first, 1), of(second, 2)];
@@ -62,7 +65,8 @@ describe('submitting', () => {
 });
 
 describe('delivering', () => {
-  test('in the order of submission, one after the other (rule outbox-order)', async () => {
+  // rules: outbox-order
+  test('in the order of submission, one after the other', async () => {
     const { started, end, turn, ids } = await delivering(first, second);
     expect(started()).toEqual(['k1']);
     end({ kind: 'posted', posted });
@@ -188,7 +192,8 @@ describe('several tabs', () => {
     expect([started(), ids()]).toEqual([['k1', 'k2'], [['k2', undefined]]]);
   });
 
-  test('a turn is one delivery, so that what another tab submitted in between goes out in its order (rule outbox-order)', async () => {
+  // rules: outbox-order
+  test('a turn is one delivery, so that what another tab submitted in between goes out in its order', async () => {
     const { end, turn, started, lock } = await delivering(first, anEntry('k3'));
     end({ kind: 'posted', posted });
     expect([started(), lock.started.length]).toEqual([['k1'], 3]);

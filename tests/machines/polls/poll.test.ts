@@ -27,7 +27,8 @@ const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
   };
 };
 
-test('a poll that is looked at is fetched every 30 s (rule poll-watched)', async () => {
+// rules: poll-watched
+test('a poll that is looked at is fetched every 30 s', async () => {
   const { fetchPoll, later, merged } = open();
   later(29_999);
   expect(fetchPoll.asked).toEqual([]);
@@ -109,7 +110,8 @@ test('a vote that the server answers without taking it is said not to be saved, 
   expect([choices(), problem()?.key, mayCast()]).toEqual([[0], 'polls.not_taken', true]);
 });
 
-test('one that has ended while its results are not published yet is fetched again (rule poll-hidden)', async () => {
+// rules: poll-hidden
+test('one that has ended while its results are not published yet is fetched again', async () => {
   const { fetchPoll, later } = open();
   later(30_000);
   await fetchPoll.answer(aPoll({ expired: true, options: [{ title: 'Pier' }] }));

@@ -17,7 +17,8 @@ const open = (key: 'followers:me' | 'tags' = 'followers:me') => {
   return { ...among, fetchPage, shown };
 };
 
-test('grows page by page to its end, one call at a time (rule account-lists)', async () => {
+// rules: account-lists
+test('grows page by page to its end, one call at a time', async () => {
   const { actor, fetchPage, shown } = open();
   await fetchPage.answer(page('ab', '?2'));
   actor.send({ type: 'list.older' });
@@ -62,7 +63,8 @@ test('when it is looked at again, it is as the server has it; where that fails i
   expect(shown()).toEqual(['xac', 'end']);
 });
 
-test('who went is gone at once (rule follower-removed)', async () => {
+// rules: follower-removed
+test('who went is gone at once', async () => {
   const { actor, fetchPage, shown } = open();
   await fetchPage.answer(page('abc'));
   actor.send({ type: 'list.removed', ids: ['b'] });
@@ -85,7 +87,8 @@ test('the cache keeps the people that it lists, and no tags', async () => {
   expect(tags.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual([]);
 });
 
-test('of many lists the last six stay, and the rows of the others are let go (rule account-lists)', () => {
+// rules: account-lists
+test('of many lists the last six stay, and the rows of the others are let go', () => {
   const received: Received[] = [];
   const { actor, receivedBy } = openAmong(accountListsMachine.provide({ actors: { accountList: lightChild(received) } }));
   for (const id of '1234567') actor.send({ type: 'accountLists.view', key: `followees:${id}` });

@@ -16,7 +16,8 @@ const openProfile = () => {
   return { ...among, findProfile, look: (asked: typeof noor | typeof ingrid) => selectLook(asked)(among.actor.getSnapshot()) };
 };
 
-test('each opening asks, and what is answered is kept while the profile is open (rule profile-loads)', async () => {
+// rules: profile-loads
+test('each opening asks, and what is answered is kept while the profile is open', async () => {
   const { actor, findProfile, receivedBy, look } = openProfile();
   actor.send({ type: 'profile.open', asked: noor });
   expect(look(noor)).toEqual({ phase: 'asking', accountId: undefined, failure: undefined });
@@ -32,7 +33,8 @@ test('each opening asks, and what is answered is kept while the profile is open 
   ]);
 });
 
-test('another address loads the other profile, and an answer for the first one comes to nothing (rule profile-loads)', async () => {
+// rules: profile-loads
+test('another address loads the other profile, and an answer for the first one comes to nothing', async () => {
   const { actor, findProfile, receivedBy, look } = openProfile();
   actor.send({ type: 'profile.open', asked: noor });
   actor.send({ type: 'profile.open', asked: ingrid });
@@ -47,7 +49,8 @@ test('another address loads the other profile, and an answer for the first one c
   expect([look(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
 });
 
-test('a refusal says why, and is asked again on request (rule profile-failure)', async () => {
+// rules: profile-failure
+test('a refusal says why, and is asked again on request', async () => {
   const { actor, findProfile, look } = openProfile();
   actor.send({ type: 'profile.open', asked: noor });
   await findProfile.refuse(removed);
@@ -57,7 +60,8 @@ test('a refusal says why, and is asked again on request (rule profile-failure)',
   expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
 });
 
-test('one that is open is looked at again when the stream has joined again, and stands as it is meanwhile and where that fails (rule profile-loads)', async () => {
+// rules: profile-loads
+test('one that is open is looked at again when the stream has joined again, and stands as it is meanwhile and where that fails', async () => {
   const { actor, findProfile, receivedBy, look } = openProfile();
   const shown = { phase: 'shown', accountId: 'a', failure: undefined };
   actor.send({ type: 'profile.joined' });
@@ -79,14 +83,16 @@ const openResolver = () => {
   return { ...among, findProfile, lead, failure: () => selectResolverFailure(among.actor.getSnapshot()) };
 };
 
-test('who goes by a name elsewhere is led to, with the tab that the address names (rule profile-resolver)', async () => {
+// rules: profile-resolver
+test('who goes by a name elsewhere is led to, with the tab that the address names', async () => {
   const { actor, findProfile, lead } = openResolver();
   actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '#media' });
   await findProfile.answer(found('b'));
   expect([findProfile.asked, lead.asked]).toEqual([[{ acct: 'ingrid@fjord.example' }], [{ accountId: 'b', hash: '#media' }]]);
 });
 
-test('nobody of that name is said, and looked for again on request (rule profile-resolver)', async () => {
+// rules: profile-resolver
+test('nobody of that name is said, and looked for again on request', async () => {
   const { actor, findProfile, failure } = openResolver();
   actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '' });
   await findProfile.refuse(removed);

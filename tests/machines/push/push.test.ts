@@ -20,7 +20,8 @@ const open = () => {
   return { ...openAmong(pushMachine.provide({ actors })), watchPreference, subscribe };
 };
 
-test('without the config flag and without the key it fails in these words (rule push-needs)', () => {
+// rules: push-needs
+test('without the config flag and without the key it fails in these words', () => {
   expect([problemOf(() => pushKey(false, 'key')), problemOf(() => pushKey(true, undefined)), pushKey(true, 'key')]).toEqual([
     { key: 'push.disabled' },
     { key: 'push.no_key' },
@@ -28,7 +29,8 @@ test('without the config flag and without the key it fails in these words (rule 
   ]);
 });
 
-test('alerts are those that a person wants (rule push-alerts)', () => {
+// rules: push-alerts
+test('alerts are those that a person wants', () => {
   expect(pushAlerts({ ...defaultSettings.notificationVisibility, likes: false })).toEqual({
     follow: true,
     favourite: false,
@@ -59,14 +61,16 @@ describe('a subscription that does not come', () => {
     expect([said(), subscribe.signals[0]?.aborted]).toEqual([['push.failed push.timeout'], true]);
   });
 
-  test('is only logged where it was chosen earlier (rule push-logged)', async () => {
+  // rules: push-logged
+  test('is only logged where it was chosen earlier', async () => {
     const { watchPreference, said, logged, subscribe } = open();
     watchPreference.say({ type: 'push.subscribe', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
     expect([said(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
   });
 
-  test('for an answer that cannot be read says so in the log (rule push-logged)', async () => {
+  // rules: push-logged
+  test('for an answer that cannot be read says so in the log', async () => {
     const { watchPreference, logged, subscribe } = open();
     watchPreference.say({ type: 'push.subscribe', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'malformed' }));
@@ -87,7 +91,8 @@ test('one that could not be subscribed says why until it is tried again or works
   expect([problem(), actor.getSnapshot().value]).toEqual([undefined, 'on']);
 });
 
-test('a permission alone subscribes nobody: Web Push is disabled in config (rule push-needs)', () => {
+// rules: push-needs
+test('a permission alone subscribes nobody: Web Push is disabled in config', () => {
   const { actor, logged } = open();
   actor.send({ type: 'push.permitted' });
   expect(logged).toEqual(['web push: Web Push is disabled in config']);

@@ -21,7 +21,8 @@ const open = () => {
   return { ...among, register, submit, shows: () => among.actor.getSnapshot() };
 };
 
-test('a failed try loses no field, fetches another captcha, and a field that is changed is no longer wrong (rules registration-kept, captcha-anew)', async () => {
+// rules: registration-kept, captcha-anew
+test('a failed try loses no field, fetches another captcha, and a field that is changed is no longer wrong', async () => {
   const { actor, register, submit, shows, receivedBy } = open();
   submit();
   expect(register.asked).toEqual([{ draft, secretHandle: 's1', inviteToken: 'i1', captcha: undefined }]);
@@ -52,7 +53,8 @@ test('while it is sent nothing changes, and it is sent once', async () => {
   expect([register.asked.length, selectDraft(shows()).username]).toEqual([1, 'noor']);
 });
 
-test('who waits for a mail finds the address where it is asked for again, and nothing else of the form (rule confirmation-again)', async () => {
+// rules: confirmation-again
+test('who waits for a mail finds the address where it is asked for again, and nothing else of the form', async () => {
   const { register, submit, shows, receivedBy } = open();
   submit();
   await register.answer({ kind: 'confirmation' });
@@ -62,7 +64,8 @@ test('who waits for a mail finds the address where it is asked for again, and no
   ]);
 });
 
-test('an answer that says neither yes nor no is warned of (rule registration-outcome)', async () => {
+// rules: registration-outcome
+test('an answer that says neither yes nor no is warned of', async () => {
   const { register, submit, logged } = open();
   submit();
   await register.answer({ kind: 'odd' });

@@ -23,7 +23,8 @@ const open = () => {
   };
 };
 
-test('what is reported is what was picked and written (rule report-sent)', async () => {
+// rules: report-sent
+test('what is reported is what was picked and written', async () => {
   const { actor, fetchStatuses, sendReport, offered, receivedBy } = open();
   expect([fetchStatuses.asked, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
   await fetchStatuses.answer(pageOf('3 2 1'));
@@ -36,7 +37,8 @@ test('what is reported is what was picked and written (rule report-sent)', async
   expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['3'], comment: 'spam', forward: true }]);
 });
 
-test('success resets the form and closes it, and is said (rule report-sent)', async () => {
+// rules: report-sent
+test('success resets the form and closes it, and is said', async () => {
   const { actor, sendReport, written, said } = open();
   actor.send({ type: 'report.edit', change: { comment: 'spam' } });
   actor.send({ type: 'report.submit' });
@@ -46,7 +48,8 @@ test('success resets the form and closes it, and is said (rule report-sent)', as
   expect(written()).toEqual({ accountId: 'b', statusIds: [], comment: '', forward: false });
 });
 
-test('while it is sent nothing is sent twice; a failure is said in the dialog and what was written stays (rule report-failure)', async () => {
+// rules: report-failure
+test('while it is sent nothing is sent twice; a failure is said in the dialog and what was written stays', async () => {
   const { actor, sendReport, written, is } = open();
   actor.send({ type: 'report.edit', change: { comment: 'spam' } });
   actor.send({ type: 'report.submit' });

@@ -32,7 +32,8 @@ const open = () => {
 };
 const queries = (asked: readonly SearchQuery[]) => asked.map(({ query }) => query);
 
-test('twenty letters typed at 30 ms are asked for once, when they have settled (rule search-settle)', () => {
+// rules: search-settle
+test('twenty letters typed at 30 ms are asked for once, when they have settled', () => {
   const { clock, fetchFound, type } = open();
   const whole = 'wagtails at the pier';
   for (let at = 1; at <= whole.length; at++) {
@@ -44,7 +45,8 @@ test('twenty letters typed at 30 ms are asked for once, when they have settled (
   expect(queries(fetchFound.asked)).toEqual([whole]);
 });
 
-test('a question that another one follows is called off, and its answer never shows (rule search-late)', async () => {
+// rules: search-late
+test('a question that another one follows is called off, and its answer never shows', async () => {
   const { actor, clock, fetchFound, type } = open();
   type('tide');
   clock.increment(400);
@@ -58,7 +60,8 @@ test('a question that another one follows is called off, and its answer never sh
   ]);
 });
 
-test('what is typed takes the place of what was typed, and of nothing that was meant (rule search-address)', async () => {
+// rules: search-address
+test('what is typed takes the place of what was typed, and of nothing that was meant', async () => {
   const { actor, clock, fetchFound, writeAddress, type, go } = open();
   go('tide');
   await fetchFound.answer(posts);
@@ -78,7 +81,8 @@ test('what is typed takes the place of what was typed, and of nothing that was m
   ]);
 });
 
-test('whoever goes back finds the answers as they were left, and the oldest are let go (rule search-back)', async () => {
+// rules: search-back
+test('whoever goes back finds the answers as they were left, and the oldest are let go', async () => {
   const { actor, fetchFound, go, phase, receivedBy } = open();
   for (const query of ['a', 'b', 'c', 'd']) {
     go(query);
@@ -93,7 +97,8 @@ test('whoever goes back finds the answers as they were left, and the oldest are 
   expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.retain' && ids.length === 0)).not.toEqual([]);
 });
 
-test('an address or a handle that is meant is gone to, and one that is still typed is not (rule search-resolve)', async () => {
+// rules: search-resolve
+test('an address or a handle that is meant is gone to, and one that is still typed is not', async () => {
   const { actor, clock, fetchFound, lead, type, phase } = open();
   type(HANDLE);
   clock.increment(400);
@@ -104,7 +109,8 @@ test('an address or a handle that is meant is gone to, and one that is still typ
   expect([fetchFound.asked.map(({ leads }) => leads), lead.asked]).toEqual([[false, true], [{ kind: 'account', id: 'n' }]]);
 });
 
-test('what was meant is kept, what was only typed once its screen is left; one and all are forgotten (rule search-recent)', async () => {
+// rules: search-recent
+test('what was meant is kept, what was only typed once its screen is left; one and all are forgotten', async () => {
   const { actor, clock, fetchFound, kept, type, go } = open();
   go('tide');
   await fetchFound.answer(posts);
@@ -120,7 +126,8 @@ test('what was meant is kept, what was only typed once its screen is left; one a
   expect([kept.at(-1), selectRecent(actor.getSnapshot())]).toEqual([[], []]);
 });
 
-test('whoever leaves calls off what is asked, and is asked for anew when it is opened again (rule search-late)', () => {
+// rules: search-late
+test('whoever leaves calls off what is asked, and is asked for anew when it is opened again', () => {
   const { actor, fetchFound, go, phase } = open();
   go('tide');
   actor.send({ type: 'search.leave', query: 'tide', following: false });

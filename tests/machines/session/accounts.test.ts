@@ -34,7 +34,8 @@ const restoredAs = async (current?: StoredAccount, known: readonly StoredAccount
   return accounts;
 };
 
-describe('restoring the login (rule login-restored)', () => {
+// rules: login-restored
+describe('restoring the login', () => {
   test.each([
     ['an account that is remembered', noor, 'a'],
     ['a guest', undefined, undefined],
@@ -56,7 +57,8 @@ describe('restoring the login (rule login-restored)', () => {
     expect(takeNotified()).toEqual([goes('login'), ...opens()]);
   });
 
-  test('without storage it says so and goes on as a guest (rule storage-missing)', async () => {
+  // rules: storage-missing
+  test('without storage it says so and goes on as a guest', async () => {
     const { actor, recall, notified } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.refuse(new Error('denied'));

@@ -10,7 +10,8 @@ const open = async (method: LoginMethod = 'password') => {
   return { ...among, method: () => selectMethod(among.actor.getSnapshot()) };
 };
 
-test.each(['password', 'token', 'page'] as const)('the configured method (%s) is the first (rule login-method)', async (configured) => {
+// rules: login-method
+test.each(['password', 'token', 'page'] as const)('the configured method (%s) is the first', async (configured) => {
   const { method } = await open(configured);
   expect(method()).toBe(configured);
 });

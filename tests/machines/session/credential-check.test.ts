@@ -30,7 +30,8 @@ test('one’s own account is learnt at the start, and kept', async () => {
   ]);
 });
 
-test('a token whose place another has taken begins the session anew, and does not expire (rule password-session)', async () => {
+// rules: password-session
+test('a token whose place another has taken begins the session anew, and does not expire', async () => {
   const { verifyCredentials, doubt, notified } = open();
   await verifyCredentials.answer(account);
   doubt();

@@ -56,7 +56,8 @@ describe('signing in', () => {
     expect([isBusy(), notified]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
-  test('whoever registered here and comes in for the first time is led to the first steps (rule first-steps)', async () => {
+  // rules: first-steps
+  test('whoever registered here and comes in for the first time is led to the first steps', async () => {
     const { signIn, submit, notified } = await open();
     submit();
     await signIn.answer({ ...signedIn, isNew: true });
@@ -103,7 +104,8 @@ describe('the words of a way back from the provider’s page', () => {
   });
 });
 
-describe('the words of a failed sign-in (rule login-words)', () => {
+// rules: login-words
+describe('the words of a failed sign-in', () => {
   test.each<[string, Failure, string]>([
     ['401', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_credentials'],
     ['400 invalid_grant, as Mastodon answers', rejected(400, 'invalid_grant'), 'login.error_credentials'],
@@ -161,7 +163,8 @@ describe('the words of a failed sign-in (rule login-words)', () => {
   });
 });
 
-describe('the second factor (rule second-factor)', () => {
+// rules: second-factor
+describe('the second factor', () => {
   const asked = async () => {
     const login = await open();
     login.submit();
@@ -246,7 +249,8 @@ test('a provider that cannot be reached is said (login by token)', async () => {
   expect(problem()).toBe(undefined);
 });
 
-test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are handles (rule secrets-hidden)', async () => {
+// rules: secrets-hidden
+test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are handles', async () => {
   const { actor, signIn, answerChallenge, submit, verify, notified } = await open();
   submit();
   await signIn.answer(needsCode);

@@ -26,7 +26,8 @@ const open = () => {
   };
 };
 
-test('with modalOnLogout it is confirmed first (rule logout-asked)', async () => {
+// rules: logout-asked
+test('with modalOnLogout it is confirmed first', async () => {
   const { actor, request, isAsking, losses, notified } = open();
   await request(true);
   expect([isAsking(), losses(), notified]).toEqual([true, noLosses, []]);
@@ -74,7 +75,8 @@ test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('settings
   expect([isAsking(), losses(), notified]).toEqual([true, { ...noLosses, settings: 3 }, []]);
 });
 
-test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked (rule logout-limits)', async (end) => {
+// rules: logout-limits
+test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked', async (end) => {
   const { actor, clock, countLosses, isAsking, notified } = open();
   actor.send({ type: 'logout.request' });
   if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));

@@ -15,7 +15,8 @@ const open = () => {
   return { actor, requestReset, submit, shows };
 };
 
-test('idle, pending, then success; another link can be asked for (rule password-reset)', async () => {
+// rules: password-reset
+test('idle, pending, then success; another link can be asked for', async () => {
   const { actor, requestReset, submit, shows } = open();
   expect(shows()).toEqual([false, false, undefined]);
   submit();
@@ -27,11 +28,12 @@ test('idle, pending, then success; another link can be asked for (rule password-
   expect(shows()).toEqual([false, false, undefined]);
 });
 
+// rules: reset-words
 test.each<[string, Failure, string]>([
   ['429: the limit of attempts', { kind: 'throttled', status: 429, message: '' }, 'password_reset.too_many_requests'],
   ['a server error: the generic one', { kind: 'rejected', status: 500, message: 'oops' }, 'login.error_other'],
   ['no connection: the generic one', { kind: 'offline' }, 'login.error_other'],
-])('%s, which is dismissed by hand and by the next try (rule reset-words)', async (_, failure, problem) => {
+])('%s, which is dismissed by hand and by the next try', async (_, failure, problem) => {
   const { actor, requestReset, submit, shows } = open();
   submit();
   await requestReset.refuse(new CallError(failure));
@@ -44,7 +46,8 @@ test.each<[string, Failure, string]>([
   expect(shows()).toEqual([true, false, undefined]);
 });
 
-test('whoever was sent here by the sign-in is told why (rule reset-forced), until a link is sent or it is dismissed', async () => {
+// rules: reset-forced
+test('whoever was sent here by the sign-in is told why, until a link is sent or it is dismissed', async () => {
   const { actor, requestReset, submit, shows } = open();
   actor.send({ type: 'passwordReset.require' });
   expect(shows()).toEqual([false, false, 'password_reset.required']);

@@ -9,7 +9,8 @@ const open = () => {
   return { actor, clock, revokeTokens };
 };
 
-test('a token is revoked only after every tab had time to close what carries it (rule token-revoked)', () => {
+// rules: token-revoked
+test('a token is revoked only after every tab had time to close what carries it', () => {
   const { clock, revokeTokens } = open();
   clock.increment(299);
   expect(revokeTokens.asked.length).toBe(0);
@@ -34,7 +35,8 @@ test.each([
   expect([revokeTokens.asked.length, actor.getSnapshot().value]).toEqual([2, 'idle']);
 });
 
-test('a server that could not be told is told 30 s later (rule token-revoked)', async () => {
+// rules: token-revoked
+test('a server that could not be told is told 30 s later', async () => {
   const { clock, revokeTokens } = open();
   clock.increment(300);
   await revokeTokens.refuse(new Error('offline'));

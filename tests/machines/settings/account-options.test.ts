@@ -40,7 +40,8 @@ test('what the server keeps is fetched, and again when that failed', async () =>
   expect([valueOf('locked'), valueOf('hideFavorites')]).toEqual([false, true]);
 });
 
-test('an option has no value while it is being set, and then what the server keeps (rule option-pending)', async () => {
+// rules: option-pending
+test('an option has no value while it is being set, and then what the server keeps', async () => {
   const { fetchOptions, setOption, set, valueOf } = open();
   await fetchOptions.answer(someOptions);
   set({ name: 'locked', value: true });
@@ -49,7 +50,8 @@ test('an option has no value while it is being set, and then what the server kee
   expect([valueOf('locked'), valueOf('discoverable')]).toEqual([true, false]);
 });
 
-test('one that fails gets its old value back, and that is said (rule option-pending)', async () => {
+// rules: option-pending
+test('one that fails gets its old value back, and that is said', async () => {
   const { fetchOptions, setOption, set, valueOf, said } = open();
   await fetchOptions.answer(someOptions);
   set({ name: 'hideFavorites', value: false });
@@ -57,7 +59,8 @@ test('one that fails gets its old value back, and that is said (rule option-pend
   expect([valueOf('hideFavorites'), said()]).toEqual([true, ['settings.saving_err errors.said no']]);
 });
 
-test('what was refused is known until it is wanted again (rule option-pending)', async () => {
+// rules: option-pending
+test('what was refused is known until it is wanted again', async () => {
   const { actor, fetchOptions, setOption, set } = open();
   const refusedOf = () => selectRefused(actor.getSnapshot(), 'locked')?.value;
   await fetchOptions.answer(someOptions);

@@ -83,7 +83,8 @@ test('words of a later choice that do not load are said, and another choice is t
   expect(speakLanguage.asked.at(-1)).toEqual({ chosen: 'ar', listed: [] });
 });
 
-test('words that are slow keep nobody from the page for more than 5 s (rule language-patience)', async () => {
+// rules: language-patience
+test('words that are slow keep nobody from the page for more than 5 s', async () => {
   const { listed, speakLanguage, clock, isSettled } = open();
   listed();
   clock.increment(4_999);
@@ -92,7 +93,8 @@ test('words that are slow keep nobody from the page for more than 5 s (rule lang
   expect([isSettled(), speakLanguage.waiting()]).toEqual([true, ['speakLanguage']]);
 });
 
-test('an instance that says nothing for 5 s is not waited for (rule language-patience)', () => {
+// rules: language-patience
+test('an instance that says nothing for 5 s is not waited for', () => {
   const { clock, speakLanguage, listed } = open();
   clock.increment(5_000);
   listed('en');

@@ -47,7 +47,8 @@ const open = () => {
   };
 };
 
-describe('on load (rule profile-newer)', () => {
+// rules: profile-newer
+describe('on load', () => {
   test('the settings are asked for, and a newer profile is applied', async () => {
     const { settle, receivedBy, adopted, calls } = open();
     expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]);
@@ -61,7 +62,8 @@ describe('on load (rule profile-newer)', () => {
     expect(adopted()).toEqual([]);
   });
 
-  test('one that does not exist is created from all settings, without a word (rule profile-made)', async () => {
+  // rules: profile-made
+  test('one that does not exist is created from all settings, without a word', async () => {
     const { known, calls, sync, said } = open();
     known({ hideNsfw: false });
     await calls.listProfiles.answer([]);
@@ -87,7 +89,8 @@ describe('on load (rule profile-newer)', () => {
     ]);
   });
 
-  test('it is looked at again every 600 s (rule profile-looks)', async () => {
+  // rules: profile-looks
+  test('it is looked at again every 600 s', async () => {
     const { settle, later, calls } = open();
     await settle();
     later(599_999);
@@ -99,8 +102,10 @@ describe('on load (rule profile-newer)', () => {
 
 const nsfw: Waiting = { ids: ['one'], change: { hideNsfw: false } };
 
-describe('a change (rule sync-delay)', () => {
-  test('is written 2 s after the last one, over what is stored, with the version plus one (rule profile-version)', async () => {
+// rules: sync-delay
+describe('a change', () => {
+  // rules: profile-version
+  test('is written 2 s after the last one, over what is stored, with the version plus one', async () => {
     const { settle, changed, later, calls, sync, adopted, said, receivedBy } = open();
     await settle();
     changed();
@@ -121,7 +126,8 @@ describe('a change (rule sync-delay)', () => {
     expect(calls.findWaiting.waiting().length).toBe(1);
   });
 
-  test('that waits from before is written once the profile was read, and where it could not be read too (rule changes-wait)', async () => {
+  // rules: changes-wait
+  test('that waits from before is written once the profile was read, and where it could not be read too', async () => {
     const { known, later, calls, sync } = open();
     known();
     await calls.listProfiles.refuse(refused(503));
@@ -168,7 +174,8 @@ describe('a change (rule sync-delay)', () => {
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 3 }]);
   });
 
-  test('that cannot be written is said for 5 s, and waits for the next look (rule profile-notices)', async () => {
+  // rules: profile-notices
+  test('that cannot be written is said for 5 s, and waits for the next look', async () => {
     const { settle, changed, later, calls, sync, receivedBy, said } = open();
     await settle();
     changed();
@@ -184,7 +191,8 @@ describe('a change (rule sync-delay)', () => {
     expect(sync.fetchProfile.asked.length).toBe(2);
   });
 
-  test('conflicts without end are given up (rules profile-conflict, conflict-limit)', async () => {
+  // rules: profile-conflict, conflict-limit
+  test('conflicts without end are given up', async () => {
     const { settle, changed, later, sync, said } = open();
     await settle();
     changed();

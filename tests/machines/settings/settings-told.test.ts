@@ -66,7 +66,8 @@ test('the language hears what was chosen once that is known, and after each chan
   expect(receivedBy('language')).toEqual([{ type: 'language.choose', chosen: 'de' }]);
 });
 
-describe('where nothing can be stored (rule storage-missing)', () => {
+// rules: storage-missing
+describe('where nothing can be stored', () => {
   test('a change holds for this page; it is said, also where it was made', async () => {
     const { change, keepSettings, actor, receivedBy } = await open();
     change({ hideNsfw: false });
@@ -104,7 +105,8 @@ describe('where nothing can be stored (rule storage-missing)', () => {
   });
 });
 
-test('what another tab wrote holds with what a profile brings, also where that cannot be stored (rule storage-missing)', async () => {
+// rules: storage-missing
+test('what another tab wrote holds with what a profile brings, also where that cannot be stored', async () => {
   const { actor, keepSettings } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   await keepSettings.answer({ settings: { profileVersion: 2, loopVideo: false }, isKept: false });

@@ -30,14 +30,16 @@ const open = () => {
 };
 const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;
 
-test('what was stored is laid over the defaults: as the system asks, and a logout is confirmed (rules settings-known, default-theme)', async () => {
+// rules: settings-known, default-theme
+test('what was stored is laid over the defaults: as the system asks, and a logout is confirmed', async () => {
   const { actor, loadSettings, settings } = open();
   expect([settings().theme, settings().modalOnLogout]).toEqual(['system', true]);
   await loadSettings.answer({ theme: 'starling-light' });
   expect([settings(), selectScheme(actor.getSnapshot())]).toEqual([{ ...defaultSettings, theme: 'starling-light' }, 'light']);
 });
 
-test('where nobody chose, it is dark or light as the system asks, and follows it; what somebody chose stays (rule default-theme)', async () => {
+// rules: default-theme
+test('where nobody chose, it is dark or light as the system asks, and follows it; what somebody chose stays', async () => {
   const { actor, loadSettings, change } = open();
   const scheme = () => selectScheme(actor.getSnapshot());
   const ask = (scheme: 'dark' | 'light') => actor.send({ type: 'scheme.changed', scheme });
@@ -101,7 +103,8 @@ test("an account's change is told to its profile and waits for it, a guest's and
   ]);
 });
 
-test('only what a person changed is said to be saved, and once (rule settings-saved: 2 s, not 2 s more when the profile has it too)', async () => {
+// rules: settings-saved
+test('only what a person changed is said to be saved, and once', async () => {
   const { actor, loadSettings, keepSettings, change, receivedBy } = open();
   const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
   const keep = (settings: Partial<Settings>) => keepSettings.answer({ settings, isKept: true });
@@ -137,7 +140,8 @@ test('what another tab wrote is read', async () => {
   expect(settings().theme).toBe('starling-light');
 });
 
-test('a storage that is unavailable is said, and the change holds for this page (rule storage-missing)', async () => {
+// rules: storage-missing
+test('a storage that is unavailable is said, and the change holds for this page', async () => {
   const { loadSettings, keepSettings, change, settings, receivedBy } = open();
   const notice = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
   await loadSettings.refuse(new Error('denied'));

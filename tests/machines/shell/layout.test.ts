@@ -15,7 +15,8 @@ const open = () => {
   };
 };
 
-describe('breakpoints (rule layout-widths: mobile at 800 or less, wide at 1280 or more when signed in)', () => {
+// rules: layout-widths
+describe('breakpoints', () => {
   test.each([
     [390, 'mobile', 'mobile'],
     [800, 'mobile', 'mobile'],
@@ -29,7 +30,9 @@ describe('breakpoints (rule layout-widths: mobile at 800 or less, wide at 1280 o
   });
 });
 
-describe('the floating button (rule new-post-button)', () => {
+// rules: new-post-button
+describe('the floating button', () => {
+  // rules: phone-keyboard
   test.each([
     [390, 844, true],
     [800, 900, true],
@@ -41,7 +44,7 @@ describe('the floating button (rule new-post-button)', () => {
     [450, 559, true],
     [449, 560, true],
     [700, 300, true],
-  ])('at %i × %i shows: %s (rule phone-keyboard)', (width, height, shows) => {
+  ])('at %i × %i shows: %s', (width, height, shows) => {
     const { resize, showsButton } = open();
     resize(width, height);
     expect(showsButton()).toBe(shows);

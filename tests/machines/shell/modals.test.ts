@@ -11,7 +11,8 @@ const open = () => {
   return { actor, warned, state: () => selectModal(actor.getSnapshot(), 'settings') };
 };
 
-test('opening marks the content as loaded, and closing forgets neither that nor the tab (rule modal-states)', () => {
+// rules: modal-states
+test('opening marks the content as loaded, and closing forgets neither that nor the tab', () => {
   const { actor, state } = open();
   expect(actor.getSnapshot().context.settings.isLoaded).toBe(false);
   actor.send({ type: 'settingsModal.open', tab: 'privacy' });
@@ -30,7 +31,8 @@ test('a visible one is minimised and comes back', () => {
   expect(state()).toBe('visible');
 });
 
-test('toggling what is hidden is refused and reported, never thrown (rule modal-states)', () => {
+// rules: modal-states
+test('toggling what is hidden is refused and reported, never thrown', () => {
   const { actor, state, warned } = open();
   actor.send({ type: 'settingsModal.toggle' });
   expect([state(), warned, actor.getSnapshot().status]).toEqual(['hidden', ['settings'], 'active']);

@@ -10,7 +10,9 @@ const demo: RouteFacts = { ...member, username: 'demo' };
 const insider: RouteFacts = { ...outsider, isSignedIn: true };
 const timeline = (key: Extract<Screen, { name: 'timeline' }>['key']) => ({ screen: { name: 'timeline', key } });
 
-describe('the route table (rule route-table)', () => {
+// rules: route-table
+describe('the route table', () => {
+  // rules: notifications-screen, interaction-tabs, settings-links, bubble-hidden, login-needed, guests-only, registration-redirects
   test.each<[string, string, RouteFacts, unknown]>([
     ['root leads home', '/', member, { redirect: '/main/friends' }],
     ['root leads a guest to the whole known network', '/', guest, { redirect: '/main/all' }],
@@ -24,15 +26,10 @@ describe('the route table (rule route-table)', () => {
     ['bookmarks', '/bookmarks', member, timeline('bookmarks')],
     ['favourites', '/favourites', member, timeline('favourites')],
     ['direct messages', '/users/demo/dms', member, timeline('dms')],
-    ['one’s notifications (rule notifications-screen)', '/demo/notifications', demo, { screen: { name: 'notifications' } }],
+    ['one’s notifications', '/demo/notifications', demo, { screen: { name: 'notifications' } }],
     ['notifications without a name lead to one’s own', '/notifications', demo, { redirect: '/demo/notifications' }],
     ['another’s notifications lead to one’s own', '/noor/notifications', demo, { redirect: '/demo/notifications' }],
-    [
-      'another’s interactions lead to one’s own (rule interaction-tabs)',
-      '/users/noor/interactions',
-      demo,
-      { redirect: '/users/demo/interactions' },
-    ],
+    ['another’s interactions lead to one’s own', '/users/noor/interactions', demo, { redirect: '/users/demo/interactions' }],
     ['another’s direct messages, too', '/users/noor/dms', demo, { redirect: '/users/demo/dms' }],
     ['one’s own interactions', '/users/demo/interactions', demo, { screen: { name: 'interactions' } }],
     ['notifications of who is not known by name yet', '/notifications', member, { screen: { name: 'notifications' } }],
@@ -55,15 +52,10 @@ describe('the route table (rule route-table)', () => {
     ['login leads home who is signed in', '/login', member, { redirect: '/main/friends' }],
     ['about', '/about', guest, { screen: { name: 'about' } }],
     ['a slash at the end', '/main/all/', guest, timeline('public-external-timeline')],
-    ['the settings, over the page (rule settings-links)', '/settings', member, { redirect: '/main/friends', settings: '' }],
+    ['the settings, over the page', '/settings', member, { redirect: '/main/friends', settings: '' }],
     ['a tab of them', '/settings/posts', member, { redirect: '/main/friends', settings: 'posts' }],
     ['a row of a tab', '/settings/posts/hideNsfw', member, { redirect: '/main/friends', settings: 'posts/hideNsfw' }],
-    [
-      'a guest comes to them by the login (rule settings-links)',
-      '/settings/posts',
-      guest,
-      { redirect: '/login', cameFrom: '/settings/posts' },
-    ],
+    ['a guest comes to them by the login', '/settings/posts', guest, { redirect: '/login', cameFrom: '/settings/posts' }],
     ['one’s lists', '/lists', member, { screen: { name: 'lists' } }],
     ['the form of a list', '/lists/7/edit', member, { screen: { name: 'lists', form: { id: '7' } } }],
     ['the form of a new one', '/lists/new', member, { screen: { name: 'lists', form: {} } }],
@@ -83,17 +75,12 @@ describe('the route table (rule route-table)', () => {
     ].map((path): [string, string, RouteFacts, unknown] => ['it needs a login', path, guest, { redirect: '/main/all' }]),
     ['registration is for guests', '/registration/abc', member, { redirect: '/main/friends' }],
     [
-      'a timeline that the server does not have (rule bubble-hidden)',
+      'a timeline that the server does not have',
       '/main/bubble',
       { ...member, lacked: ['bubble-timeline'] },
       { screen: { name: 'unknown', path: '/main/bubble' } },
     ],
-    [
-      'one that it has (rule bubble-hidden)',
-      '/main/bubble',
-      { ...member, lacked: [] },
-      { screen: { name: 'timeline', key: 'bubble-timeline' } },
-    ],
+    ['one that it has', '/main/bubble', { ...member, lacked: [] }, { screen: { name: 'timeline', key: 'bubble-timeline' } }],
     ['so is registration where anybody may come', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
     ['registration where it is closed', '/registration', guest, { redirect: '/main/all' }],
     ['registration where it is open', '/registration', { ...guest, isOpen: true }, { screen: { name: 'registration' } }],
@@ -103,7 +90,7 @@ describe('the route table (rule route-table)', () => {
     ['the first steps are a member’s', '/first-steps', guest, { redirect: '/main/all' }],
     ['a new password is for guests', '/password-reset', member, { redirect: '/main/friends' }],
     ['an unknown path', '/no/such', guest, { screen: { name: 'unknown', path: '/no/such' } }],
-  ])('%s: %s (rules login-needed, guests-only, registration-redirects)', (_, path, facts, expected) => {
+  ])('%s: %s', (_, path, facts, expected) => {
     expect(resolveRoute(path, facts)).toEqual(expected);
   });
 });
@@ -225,6 +212,7 @@ describe('redirects end', () => {
   });
 });
 
+// rules: route-table
 test.each<[string, string, Record<string, string>]>([
   ['/users/9xyz', 'external-user-profile', { id: '9xyz' }],
   ['/noor', 'user-profile', { name: 'noor' }],
@@ -234,11 +222,12 @@ test.each<[string, string, Record<string, string>]>([
   ['/lists/7/edit', 'list-edit', { id: '7' }],
   ['/tag/%C3%A4%2F%C3%B6', 'tag-timeline', { tag: 'ä/ö' }],
   ['/notice/7', 'conversation', { id: '7' }],
-])('%s is %s with its parameters, and back (rule route-table)', (path, name, params) => {
+])('%s is %s with its parameters, and back', (path, name, params) => {
   expect(routeOf(path)).toEqual({ name, params });
   expect(pathTo(name as keyof typeof ROUTES, params)).toBe(path);
 });
 
+// rules: way-back
 test.each([
   ['/main/friends', false],
   ['/main/public', false],
@@ -252,7 +241,7 @@ test.each([
   ['/noor', true],
   ['/about', true],
   ['/no/such/place', true],
-])('of %s there is a way back: %s (rule way-back)', (path, is) => {
+])('of %s there is a way back: %s', (path, is) => {
   const resolved = resolveRoute(path, { isSignedIn: true, isPrivate: false, config: {}, closed: [] });
   expect('screen' in resolved && isBelow(resolved.screen)).toBe(is);
 });

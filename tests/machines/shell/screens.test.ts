@@ -45,11 +45,12 @@ describe('at the start', () => {
     ]);
   });
 
+  // rules: root-leads
   test.each([
     [true, {}, '/main/friends'],
     [false, {}, '/main/all'],
     [false, { redirectRootNoLogin: '/about' }, '/about'],
-  ])('root redirects (signed in: %s, %j) to %s, in place (rule root-leads)', async (isSignedIn, config, path) => {
+  ])('root redirects (signed in: %s, %j) to %s, in place', async (isSignedIn, config, path) => {
     const { session, ready, navigate, arrive, screen } = open('/');
     session(isSignedIn);
     ready(config);
@@ -108,7 +109,8 @@ describe('going somewhere', () => {
     expect(opened()).toEqual([{ type: 'timelines.open', key: 'public-timeline' }]);
   });
 
-  test('a guest who opens the settings comes to the login, which knows from where, and then to them (rule settings-links)', async () => {
+  // rules: settings-links
+  test('a guest who opens the settings comes to the login, which knows from where, and then to them', async () => {
     const { navigate, session, ready, arrive, say, actor, receivedBy } = open('/settings/posts');
     session(false);
     ready();
@@ -122,7 +124,8 @@ describe('going somewhere', () => {
     expect([navigate.asked.at(-1)?.path, receivedBy('modals')]).toEqual(['/main/friends', [{ type: 'settingsModal.open', tab: 'posts' }]]);
   });
 
-  test('where a login is required sends a guest away, in place (rule login-needed)', async () => {
+  // rules: login-needed
+  test('where a login is required sends a guest away, in place', async () => {
     const { goTo, navigate, arrive, screen } = await shown('/about', false);
     goTo('/main/friends');
     expect(navigate.asked).toEqual([{ path: '/main/all', replaces: true }]);
@@ -188,7 +191,8 @@ describe('another session', () => {
     expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
   });
 
-  test('leads home after a login (rule root-leads)', async () => {
+  // rules: root-leads
+  test('leads home after a login', async () => {
     const { actor, session, arrive, screen, opened } = await shown('/login', false);
     session(true);
     actor.send({ type: 'screens.go', route: 'friends' });
@@ -196,12 +200,13 @@ describe('another session', () => {
     expect([screen(), opened()]).toEqual([{ name: 'timeline', key: 'friends' }, [{ type: 'timelines.open', key: 'friends' }]]);
   });
 
+  // rules: own-paths
   test.each([
     ['a post', '/notice/1', '/notice/1'],
     ['where guests begin', '/main/all', '/main/friends'],
     ['another page’s address', '//evil.example/', '/main/friends'],
     ['the login itself', '/login', '/main/friends'],
-  ])('leads back to where the way to the login began: %s (rule own-paths)', async (_, cameFrom, path) => {
+  ])('leads back to where the way to the login began: %s', async (_, cameFrom, path) => {
     const { actor, say, navigate, session } = await shown('/main/public', false);
     say({ type: 'location.changed', path: '/login', cameFrom });
     actor.send({ type: 'screens.go', route: 'friends' });

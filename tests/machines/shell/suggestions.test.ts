@@ -27,7 +27,8 @@ const open = () => {
   };
 };
 
-test('asks once, when the panel first shows, keeps five (rule home-empty) whatever the server sends, and shows three (rule who-to-follow)', async () => {
+// rules: home-empty, who-to-follow
+test('asks once, when the panel first shows, keeps five whatever the server sends, and shows three', async () => {
   const { actor, takeNotified, fetchSuggestions } = open();
   expect(fetchSuggestions.asked).toEqual([]);
   actor.send({ type: 'suggestions.show' });
@@ -45,7 +46,8 @@ test('asks once, when the panel first shows, keeps five (rule home-empty) whatev
   expect(fetchSuggestions.asked.length).toBe(1);
 });
 
-test('their screen asks for all, each time it is shown (rule suggestions-all)', async () => {
+// rules: suggestions-all
+test('their screen asks for all, each time it is shown', async () => {
   const { actor, fetchSuggestions, shown } = open();
   actor.send({ type: 'suggestions.showAll' });
   await fetchSuggestions.answer(suggested('1', '2', '3', '4'));
@@ -58,7 +60,8 @@ test('their screen asks for all, each time it is shown (rule suggestions-all)', 
   expect([fetchSuggestions.asked.length, shown().length]).toEqual([2, 4]);
 });
 
-test('who is dismissed goes at once, and comes back where that is refused (rule suggestion-dismissed)', async () => {
+// rules: suggestion-dismissed
+test('who is dismissed goes at once, and comes back where that is refused', async () => {
   const { actor, fetchSuggestions, dismissSuggestion, shown, said } = open();
   actor.send({ type: 'suggestions.showAll' });
   await fetchSuggestions.answer(suggested('1', '2'));
@@ -74,9 +77,10 @@ test('who is dismissed goes at once, and comes back where that is refused (rule 
   expect(shown()).toEqual(['1']);
 });
 
+// rules: suggestion-reason
 test.each([
   [['friends_of_friends', 'most_followed'], 'friends'],
   [['staff'], 'featured'],
   [['unheard_of', 'past_interactions'], 'interactions'],
   [['', 'constructor'], undefined],
-] as const)('%j says %s (rule suggestion-reason)', (sources, reason) => expect(reasonOf(sources)).toBe(reason));
+] as const)('%j says %s', (sources, reason) => expect(reasonOf(sources)).toBe(reason));

@@ -43,7 +43,8 @@ test('counts each place at once, with one call each', async () => {
   expect(waiting()).toEqual({ announcements: 1, chats: 2, followRequests: 3 });
 });
 
-test('counts announcements and chats again every 60 s (rule waiting-poll), and follow requests as often', async () => {
+// rules: waiting-poll
+test('counts announcements and chats again every 60 s, and follow requests as often', async () => {
   const { announcements, asked, chats, clock, requests } = open();
   await announcements.answer(0);
   await chats.answer(0);
@@ -91,7 +92,8 @@ test('a call that fails keeps what was counted, and is made again', async () => 
   expect(waiting().announcements).toBe(0);
 });
 
-test('what the list of announcements counted is newer than a count on its way, and the other tabs hear it (rules announcement-read, announcements-tabs)', async () => {
+// rules: announcement-read, announcements-tabs
+test('what the list of announcements counted is newer than a count on its way, and the other tabs hear it', async () => {
   const { actor, announcements, asked, clock, tabs, waiting } = open();
   actor.send({ type: 'waiting.announcementsCounted', unread: 1 });
   expect([waiting().announcements, announcements.signals.map(({ aborted }) => aborted)]).toEqual([1, [true]]);
@@ -102,7 +104,8 @@ test('what the list of announcements counted is newer than a count on its way, a
   expect([waiting().announcements, tabs.length]).toEqual([0, 1]);
 });
 
-test('an open list of announcements hears what the badge counts, and what the stream says (rule announcements-poll)', async () => {
+// rules: announcements-poll
+test('an open list of announcements hears what the badge counts, and what the stream says', async () => {
   const { actor, announcements, receivedBy } = open();
   await announcements.answer(2);
   actor.send({ type: 'waiting.announcements' });

@@ -29,7 +29,8 @@ const open = () => {
   return { ...among, askToken, openChannel, hears, join, say, field, state: () => selectShoutState(actor.getSnapshot()) };
 };
 
-describe('what one says (rule shout-timeout: the push has a 10 s timeout)', () => {
+// rules: shout-timeout
+describe('what one says', () => {
   test('is settled when it comes back, without controls and blanks', async () => {
     const { clock, join, say, hears, field, state } = open();
     await join();
@@ -68,7 +69,8 @@ describe('what one says (rule shout-timeout: the push has a 10 s timeout)', () =
   });
 });
 
-test('the last 19 are kept with their authors (rule shout-kept)', async () => {
+// rules: shout-kept
+test('the last 19 are kept with their authors', async () => {
   const { actor, join, hears, receivedBy } = open();
   await join();
   hears(...Array.from({ length: 25 }, (_, at) => shout(String(at), `p${at}`, 'x')));

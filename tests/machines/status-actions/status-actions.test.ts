@@ -79,7 +79,8 @@ test('reactions to one status are one flow', () => {
   expect([running(), sendReaction.asked]).toEqual([['reactions:1'], [{ statusId: '1', name: '🐦', wanted: true }]]);
 });
 
-describe('a question first, where the person wants one (rule confirm-defaults: modalOn…)', () => {
+// rules: confirm-defaults
+describe('a question first, where the person wants one', () => {
   test('nothing is done until it is confirmed', () => {
     const { actor, want, running, question } = open(defaultSettings);
     want('remove', '1');
@@ -111,7 +112,8 @@ test('nobody is asked who does not want that, from then on', () => {
   expect([running(), question()]).toEqual([['remove:1'], undefined]);
 });
 
-describe('a refusal on a status (rule mark-refused: the server’s words on the status, until dismissed)', () => {
+// rules: mark-refused
+describe('a refusal on a status', () => {
   test('stays on its status until it is read', async () => {
     const { actor, want, refuse, problem, said } = open();
     want('favourite', '1');

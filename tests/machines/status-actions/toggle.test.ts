@@ -55,7 +55,8 @@ test.each(Object.keys(MARKS) as Mark[])(
   },
 );
 
-test('favourites and repeats are counted with the optimistic update, nothing else is (rule mark-at-once)', () => {
+// rules: mark-at-once
+test('favourites and repeats are counted with the optimistic update, nothing else is', () => {
   const counted = (Object.keys(MARKS) as Mark[]).flatMap((mark) => {
     const [write] = open(false, { mark }).takeWrites();
     return write?.['update'].add ? [[mark, write['update'].add]] : [];
@@ -75,7 +76,8 @@ describe('one press', () => {
     expect([output(), asked()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
   });
 
-  test('that is refused drops the optimistic update and ends with what the server said (rule mark-refused)', async () => {
+  // rules: mark-refused
+  test('that is refused drops the optimistic update and ends with what the server said', async () => {
     const { takeWrites, refuse, output } = open();
     takeWrites();
     await refuse({ kind: 'rejected', status: 422, message: 'not allowed' });
@@ -160,7 +162,8 @@ describe('too many presses (429)', () => {
     expect(asked()).toEqual([2, 0]);
   });
 
-  test('tries again twice, and no more (rule throttled-mark)', async () => {
+  // rules: throttled-mark
+  test('tries again twice, and no more', async () => {
     const { clock, refuse, asked, output, takeWrites } = open();
     for (let attempt = 0; attempt < 2; attempt++) {
       await refuse(throttled(1_000));

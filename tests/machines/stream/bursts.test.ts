@@ -84,7 +84,8 @@ test('an edit changes the status where it is and arrives nowhere', () => {
   expect(takeNotified()).toEqual([['entities', { type: 'entities.merge', normalised: { statuses: [edited] } }]]);
 });
 
-test('a deletion leaves a gravestone, and is laid after the merge of its burst (rule deleted-stays)', () => {
+// rules: deleted-stays
+test('a deletion leaves a gravestone, and is laid after the merge of its burst', () => {
   const { receive, takeNotified } = open();
   receive({ kind: 'delete', statusId: '1' }, update(first), { kind: 'delete', statusId: '2' });
   expect(takeNotified().filter(([to]) => to === 'entities')).toEqual([
@@ -93,7 +94,8 @@ test('a deletion leaves a gravestone, and is laid after the merge of its burst (
   ]);
 });
 
-test('filters_changed has the filters read anew (rules stream-kinds, filters-read)', () => {
+// rules: stream-kinds, filters-read
+test('filters_changed has the filters read anew', () => {
   const { receive, takeNotified } = open();
   receive({ kind: 'filters_changed' });
   expect(takeNotified()).toEqual([['filters', { type: 'filters.changed' }]]);

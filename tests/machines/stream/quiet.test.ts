@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { quietMachine, selectIsSilenced } from '#machines/stream/quiet.machine.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-test('sounds and desktop notifications are silenced for the first 10 s (rule start-silence)', () => {
+// rules: start-silence
+test('sounds and desktop notifications are silenced for the first 10 s', () => {
   const { actor, clock } = openAmong(quietMachine);
   const isSilenced = () => selectIsSilenced(actor.getSnapshot());
   clock.increment(9_999);

@@ -59,7 +59,8 @@ describe('a silent socket (decision streaming)', () => {
     expect([connection(), takeNotified()]).toEqual(['joined', joined]);
   });
 
-  test('that is not replaced within 5 s is seen to be away (rule silent-replaced)', () => {
+  // rules: silent-replaced
+  test('that is not replaced within 5 s is seen to be away', () => {
     const { clock, opened, connection, takeNotified, said } = silent();
     clock.increment(4_999);
     expect(connection()).toBe('joined');

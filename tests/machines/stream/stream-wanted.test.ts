@@ -36,7 +36,8 @@ test('nothing opens after it was disabled during a wait, until it is enabled', (
   expect([attempts(), openSocket.open()]).toEqual([2, 1]);
 });
 
-describe('whether there is a stream (rule stream-wanted: streaming and useStreamingApi)', () => {
+// rules: stream-wanted
+describe('whether there is a stream', () => {
   const undecided = () => {
     const openSocket = deferredSource();
     const actors = { openSocket: openSocket.logic, watchWakefulness: deferredSource().logic };
@@ -44,7 +45,8 @@ describe('whether there is a stream (rule stream-wanted: streaming and useStream
     return { ...among, sockets: () => openSocket.started.length, connection: () => selectConnection(among.actor.getSnapshot()) };
   };
 
-  test('is asked of the settings before anything is opened (rule stream-states)', () => {
+  // rules: stream-states
+  test('is asked of the settings before anything is opened', () => {
     const { actor, sockets, connection, takeNotified } = undecided();
     expect([sockets(), connection(), takeNotified()]).toEqual([
       0,
@@ -67,7 +69,8 @@ describe('whether there is a stream (rule stream-wanted: streaming and useStream
     ]);
   });
 
-  test('settings that do not answer for a second keep nobody from it (rule stream-patience)', () => {
+  // rules: stream-patience
+  test('settings that do not answer for a second keep nobody from it', () => {
     const { clock, sockets } = undecided();
     clock.increment(999);
     expect(sockets()).toBe(0);

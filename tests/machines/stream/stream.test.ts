@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 
-describe('an unexpected close (rule stream-broken)', () => {
+// rules: stream-broken
+describe('an unexpected close', () => {
   test('says so with its code, waits a second, then joins again and says that too', () => {
     const { clock, closed, opened, attempts, takeNotified, receivedBy } = openStream();
     opened();
@@ -88,7 +89,8 @@ describe('an unexpected close (rule stream-broken)', () => {
 });
 
 describe('the waits', () => {
-  test('are 1 s, 3 s, 4 s, 5 s … up to a minute (rule stream-waits: 1 s times a multiplier that ends up at least 3)', () => {
+  // rules: stream-waits
+  test('are 1 s, 3 s, 4 s, 5 s … up to a minute', () => {
     expect([1, 2, 3, 4, 5, 58, 59, 600].map(waitBefore)).toEqual([1_000, 3_000, 4_000, 5_000, 6_000, 59_000, 60_000, 60_000]);
   });
 
@@ -104,7 +106,8 @@ describe('the waits', () => {
     }
   });
 
-  test('only ten seconds joined make the next one short again (rule joined-for-good)', () => {
+  // rules: joined-for-good
+  test('only ten seconds joined make the next one short again', () => {
     const { clock, closed, opened, attempts } = openStream();
     const breakAfter = (joinedFor: number) => {
       opened();
@@ -123,7 +126,8 @@ describe('the waits', () => {
   });
 });
 
-describe('an orderly close (rule stream-closes)', () => {
+// rules: stream-closes
+describe('an orderly close', () => {
   test.each([1000, 1001])('with %i is no break and nothing reconnects by itself, but the lists poll', (code) => {
     const { actor, clock, closed, opened, attempts, said, receivedBy } = openStream();
     opened();

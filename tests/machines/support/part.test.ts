@@ -19,7 +19,8 @@ const open = async () => {
   };
 };
 
-test('an act clears the typed text only if it sent that, and nobody typed on meanwhile (rule settings-parts)', async () => {
+// rules: settings-parts
+test('an act clears the typed text only if it sent that, and nobody typed on meanwhile', async () => {
   const { type, mail, revoke, end, typed } = await open();
   type('guest@example.org');
   revoke();

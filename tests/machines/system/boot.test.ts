@@ -62,7 +62,8 @@ const open = () => {
   };
 };
 
-describe('the start-up order (rule start-order)', () => {
+// rules: start-order
+describe('the start-up order', () => {
   test('config, then theme, then login, with panel, node and instance asked beside them, then the app; terms and stickers after it', async () => {
     const boot = open();
     expect(boot.order).toEqual(AT_ONCE);
@@ -104,7 +105,8 @@ describe('the start-up order (rule start-order)', () => {
   });
 });
 
-describe('what fails is only logged (rule start-failures)', () => {
+// rules: start-failures
+describe('what fails is only logged', () => {
   test('every part can fail and the app is shown all the same, with an empty config', async () => {
     const boot = open();
     const error = new Error('offline');
@@ -125,7 +127,8 @@ describe('what fails is only logged (rule start-failures)', () => {
   });
 });
 
-describe('patience (rule start-patience)', () => {
+// rules: start-patience
+describe('patience', () => {
   test('a config that does not come is waited for 5 s', () => {
     const { clock, order } = open();
     clock.increment(4_999);

@@ -32,7 +32,8 @@ describe('a feature group', () => {
     expect([state(), alive()]).toEqual(['open', [...FEATURE_GROUPS.signedIn]]);
   });
 
-  test('that cannot be fetched is fetched again when asked to (rule part-failed: Retry)', async () => {
+  // rules: part-failed
+  test('that cannot be fetched is fetched again when asked to', async () => {
     const { actor, loadGroup, arrive, state } = open();
     await loadGroup.refuse(new Error('offline'));
     expect(state()).toBe('failed');

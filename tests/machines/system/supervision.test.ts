@@ -7,7 +7,8 @@ const throwing = () => {
   throw new Error('a bug');
 };
 
-describe('a permanent child that crashes (rule restart-limit)', () => {
+// rules: restart-limit
+describe('a permanent child that crashes', () => {
   test('comes back under its name, and its siblings do not notice', () => {
     const { page, named, press, said } = openPage();
     const [featureGroups, credentialCheck, session] = [named('featureGroups'), named('credentialCheck'), named('session')];

@@ -4,7 +4,8 @@ import { offline, openTimeline } from '#tests/support/machines-timeline.ts';
 
 const rejected = (status: number) => ({ kind: 'rejected', status, message: 'no' }) as const;
 
-describe('a failed fetch (rule timeline-failure)', () => {
+// rules: timeline-failure
+describe('a failed fetch', () => {
   test.each([
     [429, { key: 'errors.rate_limited' }],
     [500, { key: 'errors.internal' }],
@@ -37,7 +38,8 @@ describe('a failed fetch (rule timeline-failure)', () => {
     expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot()), said()]).toEqual(['failed', rejected(502), []]);
   });
 
-  test('is said once however many polls fail until one that did not, and again after that (rule error-stays)', async () => {
+  // rules: error-stays
+  test('is said once however many polls fail until one that did not, and again after that', async () => {
     const { clock, newest, fail, said, receivedBy } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);

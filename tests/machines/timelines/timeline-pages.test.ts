@@ -13,7 +13,8 @@ describe('older pages', () => {
     return { ...timeline, older, loadOlder: () => timeline.actor.send({ type: 'timeline.loadOlder' }) };
   };
 
-  test('are asked for where the last page says, one at a time, until the end (rule timeline-end: bottomed out)', async () => {
+  // rules: timeline-end
+  test('are asked for where the last page says, one at a time, until the end', async () => {
     const { asked, give, older, loadOlder, shown } = await opened();
     loadOlder();
     loadOlder();

@@ -48,7 +48,8 @@ describe('when the stream is back after it was away', () => {
     return timeline;
   };
 
-  test('what lies below the newest page is checked once, and what was deleted meanwhile goes (rule page-proves)', async () => {
+  // rules: page-proves
+  test('what lies below the newest page is checked once, and what was deleted meanwhile goes', async () => {
     const { actor, asked, clock, give, newest, shown } = await opened();
     clock.increment(2_000);
     expect(asked.length).toBe(3); // nothing is checked while it is polled
@@ -66,7 +67,8 @@ describe('when the stream is back after it was away', () => {
     expect(asked.length).toBe(before + 1);
   });
 
-  test('a list that is shorter than a page is proven by that page (rule page-proves)', async () => {
+  // rules: page-proves
+  test('a list that is shorter than a page is proven by that page', async () => {
     const { actor, newest, shown } = await opened();
     actor.send({ type: 'timeline.joined' });
     await newest('9 7');

@@ -3,7 +3,8 @@ import { selectArrivedCount, selectItems, selectPhase } from '#machines/timeline
 import { pageOf } from '#tests/support/machines.ts';
 import { idsFrom, offline, openTimeline } from '#tests/support/machines-timeline.ts';
 
-describe('polling (rule timeline-poll: every 20 s)', () => {
+// rules: timeline-poll
+describe('polling', () => {
   test('asks for the newest page every 20 s while the stream is away', async () => {
     const { clock, asked, newest } = openTimeline({ isLive: false });
     await newest('2 1');
@@ -52,7 +53,8 @@ describe('catching up', () => {
     expect(shown()).toBe('4 3 2 1');
   });
 
-  test('a page that reaches what is known leaves no gap, one that does not leaves one (rule gap-instead)', async () => {
+  // rules: gap-instead
+  test('a page that reaches what is known leaves no gap, one that does not leaves one', async () => {
     const { actor, newest, shown } = openTimeline();
     await newest('3 2 1');
     actor.send({ type: 'timeline.joined' });
@@ -112,7 +114,8 @@ describe('where the reader is', () => {
     expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual([expected, waiting]);
   });
 
-  test('what waits is shown when it is asked for, and the count starts anew (rule new-shown)', async () => {
+  // rules: new-shown
+  test('what waits is shown when it is asked for, and the count starts anew', async () => {
     const { actor, newest, at, arrive, shown } = openTimeline();
     await newest('3 2 1');
     at(false);
@@ -142,7 +145,8 @@ describe('where the reader is', () => {
   });
 });
 
-describe('fifty are kept (rule timeline-kept)', () => {
+// rules: timeline-kept
+describe('fifty are kept', () => {
   test('at the top the rest is cut, and older pages go on below the cut', async () => {
     const { actor, asked, newest, arrive, shown } = openTimeline();
     await newest('3 2 1', '?max_id=1');
@@ -175,7 +179,8 @@ describe('fifty are kept (rule timeline-kept)', () => {
   });
 });
 
-describe('what one marked (rule own-lists)', () => {
+// rules: own-lists
+describe('what one marked', () => {
   test('is not cut, and begins anew where the newest page has nothing of it: no gap of it could be filled', async () => {
     const { actor, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
     await newest(idsFrom(60, 60).join(' '));
@@ -207,7 +212,8 @@ describe('what one marked (rule own-lists)', () => {
   });
 });
 
-test('while it is paused new statuses wait, also at the very top (rule new-waits)', async () => {
+// rules: new-waits
+test('while it is paused new statuses wait, also at the very top', async () => {
   const { actor, arrive, newest, shown } = openTimeline();
   await newest('1');
   actor.send({ type: 'timeline.presence', paused: true });

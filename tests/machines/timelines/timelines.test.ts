@@ -18,7 +18,8 @@ test('each timeline has one actor, however often it is opened', () => {
   expect(received.length).toBe(2);
 });
 
-test('at most six besides home are open: the one that was opened the longest ago is closed, and its rows are let go (rule timelines-open)', () => {
+// rules: timelines-open
+test('at most six besides home are open: the one that was opened the longest ago is closed, and its rows are let go', () => {
   const tags = Array.from({ length: 6 }, (_, at): TimelineKey => `tag-timeline:${at}`);
   const { actor, receivedBy } = open('friends', 'dms', ...tags);
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['friends', ...tags].map((key) => selectTimelineId(key as TimelineKey)));
@@ -36,7 +37,8 @@ test('a direct message that the stream tells of lets their timeline be fetched, 
   expect(takeReceived()).toEqual([[selectTimelineId('dms'), { type: 'timeline.retry' }]]);
 });
 
-test('the last visited timeline of the title menu is remembered; a session begins with the public one (rule last-timeline)', () => {
+// rules: last-timeline
+test('the last visited timeline of the title menu is remembered; a session begins with the public one', () => {
   const { actor } = open();
   const last = () => selectLast(actor.getSnapshot());
   expect(last()).toBe('public-timeline');

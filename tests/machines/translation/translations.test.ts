@@ -19,7 +19,8 @@ const open = () => {
 };
 const hallo = { text: '<p>hallo</p>', detectedLanguage: 'en' };
 
-test('that there is no language to translate into is said, which is no error (rule translation-target)', async () => {
+// rules: translation-target
+test('that there is no language to translate into is said, which is no error', async () => {
   const { want, translate, said, levels } = open();
   want();
   await translate.refuse(new NoTargetError());

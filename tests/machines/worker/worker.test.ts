@@ -21,13 +21,15 @@ const open = () => {
   return { ...openAmong(workerMachine.provide({ actors })), register, watchWorker, takeOver, reload };
 };
 
-test('where it cannot be registered, that is only logged (rule worker-logged)', async () => {
+// rules: worker-logged
+test('where it cannot be registered, that is only logged', async () => {
   const { register, logged, notified } = open();
   await register.refuse(new Error('this browser has none'));
   expect([logged, notified]).toEqual([['service worker: Error: this browser has none'], []]);
 });
 
-test('a new version is offered, takes over when a person says so, and only then the page is loaded anew (rule version-waits)', async () => {
+// rules: version-waits
+test('a new version is offered, takes over when a person says so, and only then the page is loaded anew', async () => {
   const { actor, register, watchWorker, said, takeOver, reload } = open();
   await register.answer(undefined);
   watchWorker.say({ type: 'worker.waiting' });

@@ -48,11 +48,13 @@ test.each(model.paths)('$name', async (path) => {
   });
 });
 
-test('takes every edge (rule chat-outbox)', () => {
+// rules: chat-outbox
+test('takes every edge', () => {
   expect(recordCoverage([model])).toMatchObject({ machine: 'chatOutbox', missed: [] });
 });
 
-test('one that was given up is opened again by what is said next (rules chat-outbox, restart-limit)', () => {
+// rules: chat-outbox, restart-limit
+test('one that was given up is opened again by what is said next', () => {
   const { actor, said } = openAmong(machineWith([]));
   actor.send(to('noor'));
   const crash = () => (actor.getSnapshot().children as Record<string, any>)[lane].send({ type: 'light.crash', error: new Error('a bug') });

@@ -24,6 +24,7 @@ test.each(model.paths)('$name', async (path) => {
   expect(receivedBy('featureGroups')).toEqual(found);
 });
 
-test('takes every edge (rules note-kept, chat-outbox)', () => {
+// rules: note-kept, chat-outbox
+test('takes every edge', () => {
   expect(recordCoverage([model])).toMatchObject({ machine: 'unsent', missed: [] });
 });

@@ -28,7 +28,8 @@ test.each(pictureModel.paths)('$name', async (path) => {
     events: { 'picture.*': (event) => actor.send(event), ...endingsOf({ lookAt, cut }) },
     states: { resting: at(false, false), looking: at(false, true), framing: at(true, false), cutting: at(true, true) },
   });
-  for (const { file } of chosen) expect(file.size, 'what the form gets is small enough (rule picture-cut)').toBeLessThanOrEqual(2_000);
+  // rules: picture-cut
+  for (const { file } of chosen) expect(file.size, 'what the form gets is small enough').toBeLessThanOrEqual(2_000);
 });
 
 test('takes every edge', () => {

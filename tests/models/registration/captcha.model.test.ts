@@ -24,7 +24,8 @@ test.each(captchaModel.paths)('$name', async (path) => {
   });
 });
 
-test('a picture that is too old is replaced, after the seconds that it is good for (rule captcha-anew)', async () => {
+// rules: captcha-anew
+test('a picture that is too old is replaced, after the seconds that it is good for', async () => {
   const fetchCaptcha = deferredCall<Captcha>();
   const { actor, clock } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
   await fetchCaptcha.answer(picture);

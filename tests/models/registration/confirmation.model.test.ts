@@ -5,7 +5,8 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { confirmationModel } from './confirmation.model.ts';
 
-test.each(confirmationModel.paths)('$name (rule confirmation-again)', async (path) => {
+// rules: confirmation-again
+test.each(confirmationModel.paths)('$name', async (path) => {
   const resend = deferredCall<void>();
   const { actor, notified } = openAmong(confirmationMachine.provide({ actors: { resend: resend.logic } }));
   const is = (running: readonly string[], said?: string) => () => {

@@ -19,7 +19,8 @@ test.each(model.paths)('$name', async (path) => {
   });
 });
 
-test('says that something is saved for 2 s (rule settings-saved), and that it is not until that is dismissed', () => {
+// rules: settings-saved
+test('says that something is saved for 2 s, and that it is not until that is dismissed', () => {
   const { actor, clock } = openAmong(settingsBannerMachine);
   actor.send({ type: 'banner.saved' });
   clock.increment(1_999);
@@ -31,7 +32,8 @@ test('says that something is saved for 2 s (rule settings-saved), and that it is
   expect(selectBanner(actor.getSnapshot())).toBe('failed');
 });
 
-test('a setting that was changed at its row is said to be saved there, and the next one elsewhere (rule settings-saved)', () => {
+// rules: settings-saved
+test('a setting that was changed at its row is said to be saved there, and the next one elsewhere', () => {
   const { actor, clock } = openAmong(settingsBannerMachine);
   const saved = () => {
     actor.send({ type: 'banner.saved' });

@@ -30,9 +30,10 @@ const take = async (content: unknown) => {
   return { ...opened, notified: opened.notified.filter(([to]) => to !== 'notices') };
 };
 
+// rules: settings-file
 test.each([
   ['is no JSON', 'no json', INVALID],
-  ['has no version (rule settings-file)', { theme: 'starling-light' }, 'settings.file_import_export.invalid_file'],
+  ['has no version', { theme: 'starling-light' }, 'settings.file_import_export.invalid_file'],
   ['is too new', { ...version(2, 0), hideNsfw: false }, 'settings.file_import_export.file_too_new 2 1'],
   ['is too old', { ...version(0, 9), hideNsfw: false }, 'settings.file_import_export.file_too_old 0 1'],
   ['is of something else', { ...version(1, 0), other: 1 }, 'settings.file_import_export.unsupported'],
@@ -41,31 +42,35 @@ test.each([
   expect([said(), notified]).toEqual([[words], []]);
 });
 
-test('a file that cannot be read is said (rule settings-file)', async () => {
+// rules: settings-file
+test('a file that cannot be read is said', async () => {
   const { actor, readText, said } = open();
   actor.send({ type: 'file.picked', file });
   await readText.refuse(new Error('removed'));
   expect(said()).toEqual([INVALID]);
 });
 
+// rules: notice-time
 test.each([
   ['a file of this version', version(1, 0), 'success', 2_000],
   ['one that is slightly newer', version(1, 1), 'warning', 5_000],
-])('that %s was taken is said for as long as such a notice stays (rule notice-time)', async (_, its, level, timeout) => {
+])('that %s was taken is said for as long as such a notice stays', async (_, its, level, timeout) => {
   const opened = open();
   opened.actor.send({ type: 'file.picked', file });
   await opened.readText.answer(JSON.stringify({ ...its, hideNsfw: false }));
   expect(opened.receivedBy('notices')).toMatchObject([{ notice: { level, timeout } }]);
 });
 
-test('known keys are applied and synced, but for the name and version of a profile (rule file-known-keys)', async () => {
+// rules: file-known-keys
+test('known keys are applied and synced, but for the name and version of a profile', async () => {
   const { said, notified } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
   const change = { hideNsfw: false };
   expect(notified).toEqual([['settings', { type: 'setting.change', change }]]);
   expect(said()).toEqual(['settings.file_import_export.imported']);
 });
 
-test('a later minor version is a warning and goes on (rule settings-file)', async () => {
+// rules: settings-file
+test('a later minor version is a warning and goes on', async () => {
   const { receivedBy, notified } = await take({ ...version(1, 3), hideNsfw: false });
   expect(receivedBy('notices').map(({ notice }) => notice)).toMatchObject([
     { key: 'settings.file_import_export.file_slightly_new', level: 'warning' },

@@ -49,7 +49,8 @@ test.each(model.paths)('$name', async (path) => {
   });
 });
 
-test('what is typed stays, field by field, and so does what is looked for (rules settings-typed, settings-search)', () => {
+// rules: settings-typed, settings-search
+test('what is typed stays, field by field, and so does what is looked for', () => {
   const { actor } = openAmong(settingsWindowMachine);
   actor.send({ type: 'window.type', field: 'muteWords', draft: 'boats' });
   actor.send({ type: 'window.type', field: 'profile', draft: 'phone' });
@@ -67,7 +68,8 @@ test('what is typed stays, field by field, and so does what is looked for (rules
   expect(selectIsFinding(actor.getSnapshot())).toBe(true);
 });
 
-test('resets are told to the settings, and taken back one by one, the last first (rule settings-reset)', () => {
+// rules: settings-reset
+test('resets are told to the settings, and taken back one by one, the last first', () => {
   const { actor, receivedBy } = openAmong(settingsWindowMachine);
   actor.send({ type: 'window.reset', change: { density: 'comfortable' }, before: { density: 'compact' } });
   actor.send({ type: 'window.reset', change: { hideNsfw: true, loopVideo: true }, before: { hideNsfw: false, loopVideo: false } });

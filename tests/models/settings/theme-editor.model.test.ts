@@ -46,7 +46,8 @@ const making = async () => {
   return { ...opened, edit, now, text: (value: string) => edit({ part: 'colors', name: 'text', value }) };
 };
 
-test('strokes on one thing are one step until the hand rests, and each step can be taken back and made again (rule theme-undo)', async () => {
+// rules: theme-undo
+test('strokes on one thing are one step until the hand rests, and each step can be taken back and made again', async () => {
   const { actor, text, edit, now } = await making();
   for (const value of ['#ffffff', '#eeeeee', '#dddddd']) text(value);
   actor.send({ type: 'theme.settle' });
@@ -68,7 +69,8 @@ test('strokes on one thing are one step until the hand rests, and each step can 
   expect(seen()).toEqual(['#cccccc', 12]);
 });
 
-test('one part goes back to how it began, or all of it does, and that can be taken back too (rule theme-undo)', async () => {
+// rules: theme-undo
+test('one part goes back to how it began, or all of it does, and that can be taken back too', async () => {
   const { actor, text, edit, now } = await making();
   text('#ffffff');
   edit({ part: 'radii', name: 'btn', value: 12 });
@@ -80,7 +82,8 @@ test('one part goes back to how it began, or all of it does, and that can be tak
   expect(now()?.radii).toEqual({ btn: 12 });
 });
 
-test('each stroke is written down; what was kept or let go is not (rule theme-draft)', async () => {
+// rules: theme-draft
+test('each stroke is written down; what was kept or let go is not', async () => {
   const { actor, text, written } = await making();
   text('#ffffff');
   expect(written.at(-1)?.now.colors['text']).toBe('#ffffff');
@@ -92,18 +95,20 @@ test('each stroke is written down; what was kept or let go is not (rule theme-dr
   expect([written.at(-1), selectDrawing(actor.getSnapshot())]).toEqual([undefined, undefined]);
 });
 
-test('what was being made when the page was left goes on (rule theme-draft)', async () => {
+// rules: theme-draft
+test('what was being made when the page was left goes on', async () => {
   const { actor, loadDrawing } = open();
   await loadDrawing.answer(kept);
   const drawing = selectDrawing(actor.getSnapshot());
   expect([drawing, drawing && isChanged(drawing)]).toEqual([kept, true]);
 });
 
+// rules: custom-theme, theme-pair
 test.each([
   [false, { theme: 'custom' }],
   [true, { darkTheme: 'custom' }],
 ])(
-  'a theme is kept in the settings as other clients read it, and worn; in pairs (%s) where the system asks for its side (rules custom-theme, theme-pair)',
+  'a theme is kept in the settings as other clients read it, and worn; in pairs (%s) where the system asks for its side',
   async (isPaired, named) => {
     const { actor, takeNotified, text, now } = await making();
     text('#ffffff');
@@ -114,7 +119,8 @@ test.each([
   },
 );
 
-test('a theme that cannot be computed is not kept, and stays as it is (rule theme-failure)', async () => {
+// rules: theme-failure
+test('a theme that cannot be computed is not kept, and stays as it is', async () => {
   const { actor, edit, takeNotified, said, now } = await making();
   edit({ part: 'colors', name: 'text', value: undefined });
   takeNotified();
@@ -131,30 +137,33 @@ const take = async (text: string) => {
 const file3 = (engine: number) =>
   JSON.stringify({ _pleroma_theme_version: 2, source: { themeEngineVersion: engine, colors: { bg: '#101319', text: '#ffffff' } } });
 
+// rules: theme-version
 test.each([
   ['is none', 'no theme', 'theme.invalid_theme_imported'],
   ['is of something else', '{"_pleroma_settings_version":[1,0]}', 'theme.invalid_theme_imported'],
   ['names itself', '{"colors":{"bg":"--text","text":"--bg"}}', 'theme.invalid_theme_imported'],
   ['is too new', file3(4), 'settings.file_import_export.file_too_new 4 3'],
   ['is too old', file3(0.5), 'settings.file_import_export.file_too_old 0 3'],
-])('a theme that %s is said, and leaves the old one (rule theme-version)', async (_, text, words) => {
+])('a theme that %s is said, and leaves the old one', async (_, text, words) => {
   const { said, now, actor } = await take(text);
   expect([said(), now(), selectTaken(actor.getSnapshot())]).toEqual([[words], source, undefined]);
 });
 
-test('a file that cannot be read is said (rule theme-version)', async () => {
+// rules: theme-version
+test('a file that cannot be read is said', async () => {
   const { actor, readText, said, now } = await making();
   actor.send({ type: 'file.picked', file });
   await readText.refuse(new Error('removed'));
   expect([said(), now()]).toEqual([['theme.invalid_theme_imported'], source]);
 });
 
+// rules: theme-version
 test.each([
   ['of this version', file3(3), 'success', 'theme.imported'],
   ['that is older', JSON.stringify(FORMS['file of version 2']!('Gull', OWN['gull']!)), 'success', 'theme.imported'],
   ['that is a style sheet', sheetOf({ Gull: OWN['gull']! }), 'success', 'theme.imported'],
   ['that is slightly newer', file3(3.2), 'warning', 'settings.file_import_export.file_slightly_new'],
-])('a theme %s is taken, and the old one is a step back (rule theme-version)', async (_, text, level, key) => {
+])('a theme %s is taken, and the old one is a step back', async (_, text, level, key) => {
   const { receivedBy, now, actor } = await take(text);
   expect(receivedBy('notices')).toMatchObject([{ notice: { level, key } }]);
   expect(now()).not.toEqual(source);

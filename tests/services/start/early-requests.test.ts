@@ -44,7 +44,8 @@ const begin = async (isAtOnce = true, prepare: (storage: Store) => void = () => 
   return early;
 };
 
-test('all that a start needs is requested before the app is there, each once, a guest’s timeline too (rule asked-at-once)', async () => {
+// rules: asked-at-once
+test('all that a start needs is requested before the app is there, each once, a guest’s timeline too', async () => {
   const early = await begin();
   await Promise.all([early.instance(), early.config(signal), early.panel(signal), early.node(signal)]);
   await expect.poll(requested).toHaveLength(START.length + 1);

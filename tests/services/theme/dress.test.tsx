@@ -54,7 +54,8 @@ beforeEach(() => {
 
 const panelOf = (name: keyof typeof PRESETS) => PRESETS[name].colors['bg'];
 
-test('a theme is put on by one text, and kept for the next first paint; the same wish computes nothing again (rules theme-properties, theme-first-paint)', async () => {
+// rules: theme-properties, theme-first-paint
+test('a theme is put on by one text, and kept for the next first paint; the same wish computes nothing again', async () => {
   const first = await aPage();
   await first.apply({ theme: 'starling-moss' });
   expect([first.panel(), put.length, JSON.parse(localStorage.getItem('starling:worn') ?? '').css]).toEqual([
@@ -78,7 +79,8 @@ test('dark and light of the page itself need no sheet, and leave none', async ()
   expect([put.at(-1) === '', document.documentElement.dataset['scheme']]).toEqual([false, undefined]);
 });
 
-test('where the system decides, one sheet has a theme for each side (rule theme-pair)', async () => {
+// rules: theme-pair
+test('where the system decides, one sheet has a theme for each side', async () => {
   const { apply } = await aPage();
   await apply({ theme: 'system', darkTheme: 'starling-moss', lightTheme: 'starling-dawn' });
   expect(
@@ -104,13 +106,15 @@ test('what was wished last is worn, also where something older comes later', asy
   expect([panel(), put.length]).toEqual([panelOf('starling-rose'), 1]);
 });
 
-test('a theme that another client made is worn, whatever it called its theme (rule custom-theme)', async () => {
+// rules: custom-theme
+test('a theme that another client made is worn, whatever it called its theme', async () => {
   const { apply, panel } = await aPage();
   await apply({ theme: 'redmond-xx', ...customSettings(PRESETS['starling-harbour']) });
   expect([panel(), fetched.names]).toEqual([panelOf('starling-harbour'), []]);
 });
 
-test('where one’s own theme cannot be computed, that of the instance is worn (rule theme-failure)', async () => {
+// rules: theme-failure
+test('where one’s own theme cannot be computed, that of the instance is worn', async () => {
   fetched.theme = async () => PRESETS['starling-dawn'];
   const { apply, panel, reported } = await aPage();
   await apply({ theme: 'custom' }, 'paper');
@@ -121,10 +125,11 @@ test('where one’s own theme cannot be computed, that of the instance is worn (
   ]);
 });
 
+// rules: theme-failure
 test.each<[string, DesiredTheme]>([
   ['one’s own that cannot be computed', { theme: 'custom', customThemeSource: { colors: { bg: '--text', text: '--bg' } } }],
   ['one of the instance that does not come', { theme: '@gone' }],
-])('%s is said in the log, and the system decides (rule theme-failure)', async (_, desired) => {
+])('%s is said in the log, and the system decides', async (_, desired) => {
   fetched.theme = () => Promise.reject(new Error('removed'));
   const { apply, reported } = await aPage();
   await apply(desired);
@@ -136,7 +141,8 @@ test.each<[string, DesiredTheme]>([
   ]);
 });
 
-describe('the theme that the instance is configured with (rule default-theme)', () => {
+// rules: default-theme
+describe('the theme that the instance is configured with', () => {
   /** A start whose first statuses are shown when the test says so. */
   const starting = async () => {
     const page = await aPage();
@@ -202,7 +208,8 @@ describe('the theme that the instance is configured with (rule default-theme)', 
     expect(panel()).toBe(panelOf('starling-rose'));
   });
 
-  test('another name is requested after the first statuses, also where it was worn before (rule theme-late)', async () => {
+  // rules: theme-late
+  test('another name is requested after the first statuses, also where it was worn before', async () => {
     fetched.theme = async () => OTHER;
     const first = await starting();
     const name = first.learn('breezy');

@@ -78,20 +78,19 @@ const wearing = async (drawing: Drawing | undefined) => {
 
 const making: Drawing = { base: PRESETS['starling-moss'], now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };
 
-test.each(ALL_REFUSED)(
-  '%s is said, and the theme that is worn, the one that is made and the settings stay (rule theme-version)',
-  async (_, text, key, args) => {
-    for (const drawing of [undefined, making]) {
-      const { take, state } = await wearing(drawing);
-      const before = state();
-      expect(before.applied[0]).toContain(`--panel:${PRESETS['starling-moss'].colors['bg']}`);
-      expect(await take(text)).toEqual([['error', key, args === undefined ? expect.anything() : args]]);
-      expect(state()).toEqual(before);
-    }
-  },
-);
+// rules: theme-version
+test.each(ALL_REFUSED)('%s is said, and the theme that is worn, the one that is made and the settings stay', async (_, text, key, args) => {
+  for (const drawing of [undefined, making]) {
+    const { take, state } = await wearing(drawing);
+    const before = state();
+    expect(before.applied[0]).toContain(`--panel:${PRESETS['starling-moss'].colors['bg']}`);
+    expect(await take(text)).toEqual([['error', key, args === undefined ? expect.anything() : args]]);
+    expect(state()).toEqual(before);
+  }
+});
 
-test('one that can be read is made, and worn once it is kept (rule custom-theme)', async () => {
+// rules: custom-theme
+test('one that can be read is made, and worn once it is kept', async () => {
   const { take, state, editor, settle } = await wearing(undefined);
   const before = state();
   await take('["Gull", "#eef1f4", "#dde3ea", "#2a3440", "#2f6fb0"]');

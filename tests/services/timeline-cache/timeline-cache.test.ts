@@ -3,13 +3,14 @@ import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts'
 
 type Kept = Parameters<ReturnType<typeof createTimelineCache>['keep']>[0];
 
+// rules: kept-written
 test.each([
   ['VersionError', true],
   ['NotFoundError', true],
   ['QuotaExceededError', false],
   ['InvalidStateError', false],
   ['DataCloneError', false],
-])('a database that answers a write with %s is thrown away: %s (rule kept-written)', async (name, isDropped) => {
+])('a database that answers a write with %s is thrown away: %s', async (name, isDropped) => {
   const set = vi.fn(async () => {
     throw new DOMException('no', name);
   });

@@ -24,7 +24,8 @@ export const walkForms = async (forms: readonly Form[], { flavour }: { flavour?:
   }
 
   for (const [nth, form] of forms.entries()) {
-    test(`${form.id}: typed text survives each failure and is saved by a retry (rule write-accepted)`, { timeout: 40_000 }, async () => {
+    // rules: write-accepted
+    test(`${form.id}: typed text survives each failure and is saved by a retry`, { timeout: 40_000 }, async () => {
       const device = others?.[nth] ?? (await signedInDevice());
       const openPage = async (): Promise<World> => {
         const app = openApp(instance.origin, { device });

@@ -9,7 +9,8 @@ const { signal } = new AbortController();
 const instance = await openInstance();
 const guest = createHttp(instance.origin);
 
-test('every list of how the server deals with others comes with its reasons, and the rules about words (rule federation-policy)', async () => {
+// rules: federation-policy
+test('every list of how the server deals with others comes with its reasons, and the rules about words', async () => {
   const { policy, source } = await fetchInstanceDetails(guest, signal);
   const of = (name: string) => policy.lists.find((list) => list.name === name)?.entries;
   expect(of('quarantined_instances')).toEqual([{ subject: 'mirror.example', reason: 'Republishes what is for followers only' }]);
@@ -26,7 +27,8 @@ test('every list of how the server deals with others comes with its reasons, and
   expect(entriesWith(of('reject') ?? [], ' ').length).toBe(41);
 });
 
-test('whatever a server says there, nothing breaks (rule federation-policy)', async () => {
+// rules: federation-policy
+test('whatever a server says there, nothing breaks', async () => {
   const odd = [
     {
       metadata: { federation: { mrf_simple: { reject: [7, '', 'a.example'], x: 'y' }, mrf_simple_info: 3, mrf_keyword: { reject: [{}] } } },
@@ -47,7 +49,8 @@ test('whatever a server says there, nothing breaks (rule federation-policy)', as
   }
 });
 
-test('who stands behind an address of the staff is looked up by name (rule server-staff)', async () => {
+// rules: server-staff
+test('who stands behind an address of the staff is looked up by name', async () => {
   const { accountId, normalised } = await findStaff(guest, { address: `${instance.origin}/users/admin` }, signal);
   expect(normalised.accounts?.find(({ id }) => id === accountId)?.role).toBe('admin');
 });

@@ -21,7 +21,8 @@ const asStaff = async () => (await fetchAnnouncements(admin, { mayWrite: true },
 const written = async (words: string) => (await asStaff()).find((one) => one.written === words);
 const post = (words: string, change = {}) => saveAnnouncement(admin, { form: { ...emptyForm, words, ...change }, known: [] }, signal);
 
-test('everybody reads what holds now, and marks it as read (rule announcement-read)', async () => {
+// rules: announcement-read
+test('everybody reads what holds now, and marks it as read', async () => {
   await post('for all');
   const all = async () => (await fetchAnnouncements(demo, { mayWrite: false }, signal)).announcements;
   const [one] = await all();
@@ -31,14 +32,16 @@ test('everybody reads what holds now, and marks it as read (rule announcement-re
   expect((await all())[0]?.read).toBe(true);
 });
 
-test('an admin sees all, with their text; what does not hold now is inactive (rules announcement-staff, announcement-inactive)', async () => {
+// rules: announcement-staff, announcement-inactive
+test('an admin sees all, with their text; what does not hold now is inactive', async () => {
   await post('later', { startsAt: '2999-01-01', allDay: true });
   expect(await written('later')).toMatchObject({ inactive: true, read: true, allDay: true, startsAt: '2999-01-01T00:00:00Z' });
   expect(await written('for all')).toMatchObject({ inactive: false, read: false });
   expect((await fetchAnnouncements(admin, { mayWrite: true }, signal)).isStaff).toBe(true);
 });
 
-test('all of them come, however many there are (rule announcement-staff)', async () => {
+// rules: announcement-staff
+test('all of them come, however many there are', async () => {
   for (let at = 0; at < 55; at++) await post(`one of many ${at}`);
   const all = await asStaff();
   expect([all.filter((one) => one.written?.startsWith('one of many')).length, new Set(all.map(({ id }) => id)).size]).toEqual([
@@ -47,14 +50,16 @@ test('all of them come, however many there are (rule announcement-staff)', async
   ]);
 });
 
-test('whom the server does not let in reads what everybody reads (rule announcement-staff)', async () => {
+// rules: announcement-staff
+test('whom the server does not let in reads what everybody reads', async () => {
   const board = await fetchAnnouncements(demo, { mayWrite: true }, signal);
   expect([board.isStaff, board.announcements.some((one) => one.inactive)]).toEqual([false, false]);
   await instance.fault({ path: '/api/v1/pleroma/admin', status: 500 });
   expect(await fetchAnnouncements(admin, { mayWrite: true }, signal).catch(toFailure)).toMatchObject({ status: 500 });
 });
 
-test('one is changed in every field, and removed; one that is gone is as good (rules announcement-fields, announcement-staff)', async () => {
+// rules: announcement-fields, announcement-staff
+test('one is changed in every field, and removed; one that is gone is as good', async () => {
   await post('to change');
   const before = await written('to change');
   const form = { words: 'changed', startsAt: '2026-01-02', endsAt: '2998-01-02', allDay: true };
@@ -66,7 +71,8 @@ test('one is changed in every field, and removed; one that is gone is as good (r
   expect(await written('changed')).toBe(undefined);
 });
 
-test('what was done is not said to have failed, and is not posted twice (rule announcement-errors)', async () => {
+// rules: announcement-errors
+test('what was done is not said to have failed, and is not posted twice', async () => {
   await instance.fault({ method: 'POST', path: '/api/v1/pleroma/admin/announcements', drop: 'after', times: 1 });
   await post('without an answer');
   await instance.fault({ method: 'POST', path: '/api/v1/pleroma/admin/announcements', status: 503, times: 1, body: { error: 'Later' } });
@@ -76,7 +82,8 @@ test('what was done is not said to have failed, and is not posted twice (rule an
   expect((await asStaff()).filter((one) => one.written === 'without an answer').length).toBe(1);
 });
 
-test('reactions are sent where a server has them (rule announcement-reactions)', async () => {
+// rules: announcement-reactions
+test('reactions are sent where a server has them', async () => {
   expect(await reactToAnnouncement(demo, { id: '1', name: '🦉', wanted: true }, signal).catch(toFailure)).toMatchObject({
     kind: 'not_found',
   });

@@ -28,7 +28,8 @@ const say = (http: Http, id: string, text: string, key = text) => sendMessage(ht
 const textOf = ({ normalised }: Awaited<ReturnType<typeof fetchMessages>>, id: string) =>
   normalised.chatMessages?.find((one) => one.id === id)?.content;
 
-test('chats come by pages, the one that moved last first; all at once where the server knows no pages (rule chat-pages)', async () => {
+// rules: chat-pages
+test('chats come by pages, the one that moved last first; all at once where the server knows no pages', async () => {
   await say(demo, chatId, 'to the top');
   const page = await fetchChats(demo, {}, signal);
   expect(page.ids[0]).toBe(chatId);
@@ -39,13 +40,15 @@ test('chats come by pages, the one that moved last first; all at once where the 
   expect(first.ids).toEqual(page.ids);
 });
 
-test('the same key twice is one message (rule chat-key)', async () => {
+// rules: chat-key
+test('the same key twice is one message', async () => {
   const [one, other] = [await say(demo, chatId, 'once', 'k1'), await say(demo, chatId, 'once', 'k1')];
   expect(other.id).toBe(one.id);
   expect(one.normalised.chatMessages?.[0]).toMatchObject({ chatId, accountId: demoId, idempotencyKey: 'k1', attachments: [] });
 });
 
-test('messages come newest first, older ones below, and what came since down to what is known (rules chat-pages, chat-polls)', async () => {
+// rules: chat-pages, chat-polls
+test('messages come newest first, older ones below, and what came since down to what is known', async () => {
   for (let at = 0; at < 45; at += 1) await say(demo, chatId, `line ${at}`);
   const page = await fetchMessages(demo, { chatId }, signal);
   expect([page.ids.length, textOf(page, page.ids[0] ?? '')]).toEqual([20, expect.stringContaining('line 44')]);
@@ -61,7 +64,8 @@ test('messages come newest first, older ones below, and what came since down to 
   expect(last.next).toBe(undefined);
 });
 
-test('what is read is read, and what is deleted is gone on both sides (rules chat-read, chat-deleted)', async () => {
+// rules: chat-read, chat-deleted
+test('what is read is read, and what is deleted is gone on both sides', async () => {
   const { id } = await say(bruno, theirs, 'for you');
   const { unread, page } = await openChat(demo, { recipientId: brunoId }, signal);
   expect([unread, textOf(page, page.ids[0] ?? '')]).toEqual([1, expect.stringContaining('for you')]);
@@ -76,7 +80,8 @@ test('nobody is not found', async () => {
   expect(await openChat(demo, { recipientId: 'nobody' }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
 });
 
-test('what was said with who is deactivated meanwhile is there, and why nothing more can be said; who never said anything is not (rule chat-gone)', async () => {
+// rules: chat-gone
+test('what was said with who is deactivated meanwhile is there, and why nothing more can be said; who never said anything is not', async () => {
   await instance.testing('POST', 'account', { username: 'leaver' });
   const leaverId = await idOf(demo, 'leaver');
   const before = await openChat(demo, { recipientId: leaverId }, signal);
@@ -94,7 +99,8 @@ test('what was said with who is deactivated meanwhile is there, and why nothing 
   expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
 });
 
-test('who comes back, or blocks one no longer, can be written to again; what proves nothing changes nothing (rule chat-obstacles)', async () => {
+// rules: chat-obstacles
+test('who comes back, or blocks one no longer, can be written to again; what proves nothing changes nothing', async () => {
   await instance.testing('POST', 'account', { username: 'returner' });
   const recipientId = await idOf(demo, 'returner');
   await openChat(demo, { recipientId }, signal);

@@ -40,7 +40,8 @@ test('beside two forms the list is there once, whichever button opened it', asyn
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('each says what it is for, when it was written, what it holds and for whom (rule drafts-list)', async () => {
+// rules: drafts-list
+test('each says what it is for, when it was written, what it holds and for whom', async () => {
   await show(
     {
       key: 'aside:1',
@@ -64,7 +65,8 @@ test('each says what it is for, when it was written, what it holds and for whom 
   expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
 });
 
-test('what was written in a chat is among them, named by whom it is for, and opens that chat (rule drafts-list)', async () => {
+// rules: drafts-list
+test('what was written in a chat is among them, named by whom it is for, and opens that chat', async () => {
   await show({ key: 'chat:7', formKey: 'chat:7', draft: aDraft({ text: 'see you', media: [aMedium()] }), about: 'noor' });
   const row = screen.getByRole('listitem');
   expect([...row.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Chat message to @noor', 'see you', '1 file']);

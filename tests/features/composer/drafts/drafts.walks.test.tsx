@@ -25,7 +25,8 @@ const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
 };
 const cover = coverOf([draftsModel], { ways: { list: { can } } });
 
-test.each(cover.walks)('$way: $steps.length steps (rule drafts-list)', { timeout: WALK_MS }, async (walk) => {
+// rules: drafts-list
+test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
   const calls = { listDrafts: deferredCall<readonly StoredDraft[]>(), discardDrafts: deferredCall<void>() };
   const { actor } = openAmong(
     draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),

@@ -61,7 +61,8 @@ test('nothing is shown where nothing waits', async () => {
   expect(screen.queryByRole('region')).toBe(null);
 });
 
-test('each that waits says how far it is, and what nobody can change yet has no buttons (rule outbox-list)', async () => {
+// rules: outbox-list
+test('each that waits says how far it is, and what nobody can change yet has no buttons', async () => {
   const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
   expect(rows()).toEqual([['Being sent'], ['Waits for its turn']]);
   await act(() => noteNewest.answer(''));
@@ -81,7 +82,8 @@ test('what waits for the network can be taken back', async () => {
   expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
 });
 
-test('a person is asked about what is not known, and a refusal says why (rule outbox-list)', async () => {
+// rules: outbox-list
+test('a person is asked about what is not known, and a refusal says why', async () => {
   await show(
     anEntry('k1', { question: { kind: 'unknown' } }),
     anEntry('k2', { question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links' } } }),

@@ -68,7 +68,8 @@ test('a status is found by its id; a repeat leads to what it repeats', async () 
   expect([statusId, normalised.statuses?.some((one) => one.id === id)]).toEqual([id, true]);
 });
 
-test('an unknown post is searched for by its address (rule unknown-post)', async () => {
+// rules: unknown-post
+test('an unknown post is searched for by its address', async () => {
   const { id, uri } = await write({ status: 'found by its address' });
   expect((await findStatus(demo, { statusId: uri }, signal)).statusId).toBe(id);
 });

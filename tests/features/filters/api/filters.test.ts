@@ -27,7 +27,8 @@ const desired: DesiredFilter = {
   seconds: 3_600,
 };
 
-test('in the second form a filter has several words, an action, contexts and an end (rules filter-contexts, filter-expiry)', async () => {
+// rules: filter-contexts, filter-expiry
+test('in the second form a filter has several words, an action, contexts and an end', async () => {
   const http = client(true);
   await saveFilter(http, desired, signal);
   const made = (await fetchFilters(http, undefined, signal)).find(({ name }) => name === 'Boats');
@@ -62,7 +63,8 @@ test('in the second form a filter has several words, an action, contexts and an 
   expect((await fetchFilters(http, undefined, signal)).some(({ id }) => id === made.id)).toBe(false);
 });
 
-test('in the first form a filter is one word (rule filters-read)', async () => {
+// rules: filters-read
+test('in the first form a filter is one word', async () => {
   const http = client(false);
   await saveFilter(http, { ...desired, keywords: [{ word: 'anchor', isWhole: true }], seconds: undefined }, signal);
   const made = (await fetchFilters(http, undefined, signal)).find(({ name }) => name === 'anchor');
@@ -84,7 +86,8 @@ test('a server without any has none', async () => {
   expect(await fetchFilters(http, undefined, signal)).toEqual([]);
 });
 
-test('who is muted, and until when, who is blocked and which servers are (rule mutes-listed)', async () => {
+// rules: mutes-listed
+test('who is muted, and until when, who is blocked and which servers are', async () => {
   const http = client(true);
   const find = async (name: string) => {
     const answer = await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=${name}`);
@@ -102,7 +105,8 @@ test('who is muted, and until when, who is blocked and which servers are (rule m
   expect((await list('domains')).ids.includes('loud.example')).toBe(true);
 });
 
-test('a page with fewer people than any server gives is the last, a full one is not (rule mutes-listed)', async () => {
+// rules: mutes-listed
+test('a page with fewer people than any server gives is the last, a full one is not', async () => {
   const nextOf = async (key: 'mutes' | 'domains', count: number) => {
     const { origin } = await serve(({ url }, response) => {
       const rows = Array.from({ length: count }, (_, at) => (key === 'domains' ? `d${at}.example` : { id: `${at}`, acct: `p${at}` }));

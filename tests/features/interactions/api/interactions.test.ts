@@ -10,12 +10,13 @@ const demo = await instance.signIn('demo');
 const as = (isPleroma: boolean): Http => ({ ...demo, can: () => isPleroma });
 const notify = (type: string, from = 'noor') => instance.testing('POST', 'notification', { type, from });
 
+// rules: interaction-tabs
 test.each([
   [true, 'likes', 'limit=20&include_types%5B%5D=favourite&include_types%5B%5D=reblog'],
   [false, 'likes', 'limit=20&types%5B%5D=favourite&types%5B%5D=reblog'],
   [true, 'reports', 'limit=20&include_types%5B%5D=pleroma%3Areport'],
   [false, 'reports', 'limit=20&types%5B%5D=admin.report'],
-] as const)('of Pleroma’s kin: %s, %s are asked for by ?%s (rule interaction-tabs)', async (isPleroma, of, query) => {
+] as const)('of Pleroma’s kin: %s, %s are asked for by ?%s', async (isPleroma, of, query) => {
   await instance.testing('DELETE', 'requests');
   await fetchInteractions(as(isPleroma), { of }, signal);
   expect((await instance.requests()).map((one) => `${String(one['path'])}${String(one['query'])}`)).toEqual([
@@ -23,7 +24,8 @@ test.each([
   ]);
 });
 
-test('a list holds its own kinds alone and goes on where it ended (rules interaction-tabs, interaction-lists)', async () => {
+// rules: interaction-tabs, interaction-lists
+test('a list holds its own kinds alone and goes on where it ended', async () => {
   for (let at = 0; at < 25; at++) await notify('follow');
   const first = await fetchInteractions(as(true), { of: 'follows' }, signal);
   const second = await fetchInteractions(as(true), { of: 'follows', next: first.next ?? '' }, signal);
@@ -32,7 +34,8 @@ test('a list holds its own kinds alone and goes on where it ended (rules interac
   expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([]);
 });
 
-test('of a server that ignores what it is asked for, what does not belong there is left out (rule interaction-tabs)', async () => {
+// rules: interaction-tabs
+test('of a server that ignores what it is asked for, what does not belong there is left out', async () => {
   await notify('favourite');
   const deaf: Http = { ...as(false), send: (path, options) => demo.send(path, { ...options, query: '?limit=20' }) };
   const { ids, normalised } = await fetchInteractions(deaf, { of: 'likes' }, signal);
@@ -40,7 +43,8 @@ test('of a server that ignores what it is asked for, what does not belong there 
   expect([ids.length > 0, [...kinds].every((kind) => kind === 'favourite' || kind === 'reblog')]).toEqual([true, true]);
 });
 
-test('the account says whether its moves are hidden (rule moves-hidden)', async () => {
+// rules: moves-hidden
+test('the account says whether its moves are hidden', async () => {
   const desired = (allow: boolean) =>
     fetch(`${instance.origin}/api/v1/accounts/update_credentials`, {
       method: 'PATCH',

@@ -21,7 +21,8 @@ test('a list is made, renamed, found and deleted; one that is gone is deleted ju
   expect(await fetchList(demo, target, signal)).toBeUndefined();
 });
 
-test('a list whose answer is lost is not made twice (rule list-half-made)', async () => {
+// rules: list-half-made
+test('a list whose answer is lost is not made twice', async () => {
   await instance.fault({ method: 'POST', path: '^/api/v1/lists$', times: 1, drop: 'after' });
   const made = await createList(demo, { desired: { title: 'Lost' }, known: [] }, signal);
   const again = createList(demo, { desired: { title: 'Lost' }, known: [made.id] }, signal);
@@ -31,7 +32,8 @@ test('a list whose answer is lost is not made twice (rule list-half-made)', asyn
   expect(failed).toEqual({ kind: 'offline' });
 });
 
-test('people are put on a list and taken off, and who is there already stays (rules list-members, list-membership)', async () => {
+// rules: list-members, list-membership
+test('people are put on a list and taken off, and who is there already stays', async () => {
   const { id: listId } = await createList(demo, { desired: { title: 'People' }, known: [] }, signal);
   const ids: string[] = [];
   for (const username of ['listed1', 'listed2']) ids.push(((await instance.testing('POST', 'account', { username })) as { id: string }).id);
@@ -45,7 +47,8 @@ test('people are put on a list and taken off, and who is there already stays (ru
 });
 
 describe('where servers differ', () => {
-  test('who is refused because they are on it already is on it (rule list-membership)', async () => {
+  // rules: list-membership
+  test('who is refused because they are on it already is on it', async () => {
     const { origin } = await serve(({ method }, response) =>
       method === 'POST' ? json(response, 422, { error: 'already in list 7' }) : json(response, 200, [{ id: '7', title: 'Birds' }]),
     );
@@ -54,7 +57,8 @@ describe('where servers differ', () => {
     await expect(setMember(http, { accountId: 'a', listId: '8', wanted: true }, signal)).rejects.toThrow('rejected');
   });
 
-  test('wishes about lists are read and sent where they are known alone (rule list-options)', async () => {
+  // rules: list-options
+  test('wishes about lists are read and sent where they are known alone', async () => {
     const { origin, requests } = await serve((_, response) =>
       json(response, 200, { id: '7', title: 'Birds', replies_policy: 'none', exclusive: true }),
     );

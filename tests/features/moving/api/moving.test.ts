@@ -29,7 +29,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     return instance.signIn(`${username}${flavour}`);
   };
 
-  test('lists come in, and go out page by page (rules import-sent, export-walk)', async () => {
+  // rules: import-sent, export-walk
+  test('lists come in, and go out page by page', async () => {
     const http = await enter('mover');
     const { id: accountId } = await verifyCredentials(http, undefined, signal);
     await importList(http, { kind: 'follows', people: ['noor', 'demo'] }, signal);
@@ -46,7 +47,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     expect([...accts, ...rest.accts].sort()).toEqual(['demo@localhost', 'noor@localhost']);
   });
 
-  test('aliases are added and taken away; nobody is said (rules alias-list, moving-words)', async () => {
+  // rules: alias-list, moving-words
+  test('aliases are added and taken away; nobody is said', async () => {
     const http = await enter('twin');
     expect(await fetchAliases(http, undefined, signal)).toEqual([]);
     await changeAlias(http, { kind: 'add', acct: 'noor' }, signal);
@@ -60,7 +62,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     expect(await fetchAliases(http, undefined, signal)).toEqual([]);
   });
 
-  test('a move is to an account that names this one, by the password (rules move-target, move-sent)', async () => {
+  // rules: move-target, move-sent
+  test('a move is to an account that names this one, by the password', async () => {
     const [http, there] = [await enter('old'), await enter('new')];
     expect((await findTarget(http, { acct: `new${flavour}` }, signal)).knowsThis).toBe(false);
     expect(await moveAccount(http, { password: 'starling', acct: `new${flavour}` }, signal).catch(toFailure)).toMatchObject({
@@ -75,7 +78,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     expect(await findTarget(http, { acct: 'zz' }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
   });
 
-  test('a copy is asked for, is ready later, and is not asked for twice (rule backup-list)', async () => {
+  // rules: backup-list
+  test('a copy is asked for, is ready later, and is not asked for twice', async () => {
     const http = await enter('keeper');
     expect(await fetchBackups(http, undefined, signal)).toEqual([]);
     const [asked] = await askForBackup(http, undefined, signal);
@@ -85,7 +89,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     });
   });
 
-  test('the mascot has an address, and another one is taken (rule own-mascot)', async () => {
+  // rules: own-mascot
+  test('the mascot has an address, and another one is taken', async () => {
     const http = await enter('fox');
     const { url } = await fetchMascot(http, undefined, signal);
     expect(url.startsWith(`${instance.origin}/images/`)).toBe(true);

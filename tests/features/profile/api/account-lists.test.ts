@@ -10,7 +10,8 @@ const { id } = await verifyCredentials(demo, undefined, signal);
 const queries = async () => (await instance.requests()).map(({ path, query }) => `${String(path)}${String(query)}`);
 const path = `/api/v1/accounts/${id}/followers`;
 
-test('people with how one stands to each, as Pleroma says it along (rule account-lists)', async () => {
+// rules: account-lists
+test('people with how one stands to each, as Pleroma says it along', async () => {
   await instance.testing('DELETE', 'requests');
   const { ids, normalised } = await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal);
   expect(await queries()).toEqual([`${path}?limit=20&with_relationships=true`]);
@@ -46,7 +47,8 @@ test('where how one stands to them does not come, people are listed all the same
   await instance.testing('DELETE', 'faults');
 });
 
-test('followed tags, page by page as the header says alone (rule followed-tags)', async () => {
+// rules: followed-tags
+test('followed tags, page by page as the header says alone', async () => {
   for (let at = 0; at < 25; at++) {
     await fetch(`${instance.origin}/api/v1/tags/tag${at}/follow`, { method: 'POST', headers: { Authorization: `Bearer ${demo.token}` } });
   }

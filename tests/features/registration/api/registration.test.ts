@@ -28,7 +28,8 @@ const bodyOf = async (can: boolean, desired: Draft) => {
   return JSON.parse(server.requests[0]?.body ?? '') as unknown;
 };
 
-describe('what becomes of a form (rule registration-outcome)', () => {
+// rules: registration-outcome
+describe('what becomes of a form', () => {
   test('a token', async () => {
     expect(await sign(draft('wren'))).toEqual({ kind: 'token', token: expect.any(String) });
     expect([await isNameTaken(guest, { username: 'wren' }, signal), await isNameTaken(guest, { username: 'wron' }, signal)]).toEqual([
@@ -76,7 +77,8 @@ describe('what becomes of a form (rule registration-outcome)', () => {
   });
 });
 
-test('what goes with it: all that was typed, trimmed, under the names of each kind of server (rule registration-payload)', async () => {
+// rules: registration-payload
+test('what goes with it: all that was typed, trimmed, under the names of each kind of server', async () => {
   const desired = draft(' wren ', { bio: 'Hi', reason: 'Why', birthday: '2000-01-02', locale: 'de' });
   const both = { username: 'wren', email: 'wren @harbour.example', password: 'p', agreement: true, locale: 'de', reason: 'Why' };
   expect(await bodyOf(true, { ...desired, email: ' wren @harbour.example' })).toEqual({
@@ -92,7 +94,8 @@ test('what goes with it: all that was typed, trimmed, under the names of each ki
   expect(await bodyOf(false, { ...desired, email: ' wren @harbour.example' })).toEqual({ ...both, date_of_birth: '2000-01-02' });
 });
 
-test('an invitation goes by the name that the server has for it, and is refused where it knows none (rule registration-invited)', async () => {
+// rules: registration-invited
+test('an invitation goes by the name that the server has for it, and is refused where it knows none', async () => {
   const sent = async (known: readonly string[]) => {
     const server = await serve((_, response) => json(response, 200, { identifier: 'awaiting_approval' }));
     const http = createHttp(server.origin, 't', { server: { can: (one) => known.includes(one), takes: () => true, lack: () => {} } });
@@ -105,7 +108,8 @@ test('an invitation goes by the name that the server has for it, and is refused 
   expect(await sent([])).toEqual(['unsupported', undefined, undefined]);
 });
 
-describe('captchas (rule captcha-kinds)', () => {
+// rules: captcha-kinds
+describe('captchas', () => {
   test.each(['native', 'kocaptcha'])('%s is a picture, whose wrong answer is said at its field', async (captcha) => {
     await setting({ captcha });
     const asked = await fetchCaptcha(guest, undefined, signal);

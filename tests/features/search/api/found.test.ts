@@ -21,7 +21,8 @@ const finding = async (answer: object, lacks: readonly Ability[] = []) => {
 
 const search = { query: 'from:noor has:media tide', following: false };
 
-test('what narrows a search goes as it is written, and the server is told who may be found (rules search-operators, search-following)', async () => {
+// rules: search-operators, search-following
+test('what narrows a search goes as it is written, and the server is told who may be found', async () => {
   const { asked, http } = await finding(anything());
   await fetchFound(http, { ...search, isGuest: false }, signal);
   await fetchFound(http, { ...search, following: true, isGuest: false }, signal);
@@ -31,13 +32,15 @@ test('what narrows a search goes as it is written, and the server is told who ma
   ]);
 });
 
-test('what is meant is looked for elsewhere, but for no guest (rules search-resolve, search-guests)', async () => {
+// rules: search-resolve, search-guests
+test('what is meant is looked for elsewhere, but for no guest', async () => {
   const { asked, http } = await finding(anything());
   for (const isGuest of [false, true]) await fetchFound(http, { ...search, leads: true, isGuest }, signal);
   expect(asked.map(({ resolve }) => resolve)).toEqual(['true', undefined]);
 });
 
-test('more of a kind is asked for by its place, where the server goes on (rule search-pages)', async () => {
+// rules: search-pages
+test('more of a kind is asked for by its place, where the server goes on', async () => {
   const { asked, http } = await finding(anything(), ['guestSearchPages']);
   const more = { ...search, type: 'accounts', offset: 20 } as const;
   const ends = [await fetchFound(http, { ...more, isGuest: false }, signal), await fetchFound(http, { ...search, isGuest: true }, signal)];
@@ -45,7 +48,8 @@ test('more of a kind is asked for by its place, where the server goes on (rule s
   expect(asked[0]).toMatchObject({ type: 'accounts', offset: '20' });
 });
 
-test('how one stands to whom it finds comes along, and hashtags made of an address do not (rules muted-folded, search-resolve)', async () => {
+// rules: muted-folded, search-resolve
+test('how one stands to whom it finds comes along, and hashtags made of an address do not', async () => {
   const { http } = await finding(anything());
   const found = await fetchFound(http, { ...search, isGuest: false }, signal);
   expect([found.accounts, found.hashtags, found.normalised.relationships?.[0]?.muting]).toEqual([['n'], ['tide'], true]);

@@ -19,7 +19,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     return instance.signIn(`${username}${flavour}`);
   };
 
-  test('a refusal with status 200 is a refusal (rule security-refused)', async () => {
+  // rules: security-refused
+  test('a refusal with status 200 is a refusal', async () => {
     const http = await enter('careful');
     const wrong = refusal('Invalid password.');
     expect(await changePassword(http, { password: 'x', next: 'y' }, signal).catch(toFailure)).toEqual(wrong);
@@ -31,7 +32,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     expect(await changeEmail(http, { password: 'starling', email: `a${flavour}@b.example` }, signal)).toBe(undefined);
   });
 
-  test('a changed password ends every session, and signs in (rule password-session)', async () => {
+  // rules: password-session
+  test('a changed password ends every session, and signs in', async () => {
     const http = await enter('changer');
     expect(await changePassword(http, { password: 'starling', next: 'starling' }, signal)).toBe(undefined);
     expect((await fetchSessions(http, undefined, signal).catch(toFailure)) as unknown).toMatchObject({ kind: 'unauthorized' });
@@ -44,7 +46,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     await expect(instance.signIn(`leaver${flavour}`)).rejects.toThrow();
   });
 
-  test('a second factor is set up, has recovery codes and is taken away (rules factor-setup, recovery-codes, factor-off)', async () => {
+  // rules: factor-setup, recovery-codes, factor-off
+  test('a second factor is set up, has recovery codes and is taken away', async () => {
     const http = await enter('guarded');
     const { key, uri } = await presetOtp(http, undefined, signal);
     const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate();
@@ -62,7 +65,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     expect(await fetchFactor(http, undefined, signal)).toBe(false);
   });
 
-  test('sessions are listed and ended; one that is gone counts as ended (rules session-list, session-revoked)', async () => {
+  // rules: session-list, session-revoked
+  test('sessions are listed and ended; one that is gone counts as ended', async () => {
     const http = await enter('many');
     const other = await instance.signIn(`many${flavour}`);
     const all = await fetchSessions(http, undefined, signal);

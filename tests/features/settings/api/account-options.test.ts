@@ -29,7 +29,8 @@ const changes: OptionChange[] = [
   { name: 'blockNotificationsFromStrangers', value: true },
 ];
 
-test.each(changes.map((change) => [change.name, change] as const))('%s is set alone (rule account-options)', async (name, change) => {
+// rules: account-options
+test.each(changes.map((change) => [change.name, change] as const))('%s is set alone', async (name, change) => {
   const before = await fetchAccountOptions(demo, undefined, signal);
   const after = await setAccountOption(demo, change, signal);
   expect(after).toEqual({ ...before, [name]: change.value });
@@ -56,7 +57,8 @@ test('posts that are sensitive by default go as Mastodon takes them', async () =
   ]).toEqual([true, [['PATCH', '/api/v1/accounts/update_credentials', ['source[sensitive]', 'true']]]]);
 });
 
-test('a notification option whose answer is no success has failed (rule option-pending)', async () => {
+// rules: option-pending
+test('a notification option whose answer is no success has failed', async () => {
   const { origin } = await serve((_, response) => json(response, 200, { status: 'error' }));
   const change: OptionChange = { name: 'webPushHideContents', value: false };
   expect(await setAccountOption(createHttp(origin, 'secret'), change, signal).catch(toFailure)).toEqual({ kind: 'malformed' });

@@ -34,7 +34,8 @@ const picture = async () => {
 const without = (words: string) => expect.not.stringContaining(words) as string;
 
 describe.each(FLAVOURS)('%s', (flavour) => {
-  test('what was typed comes back as it was typed, and what is not named stays (rule profile-parts)', async () => {
+  // rules: profile-parts
+  test('what was typed comes back as it was typed, and what is not named stays', async () => {
     const http = await clientOf(flavour);
     const fields = [
       { name: 'Site', value: 'https://wren.example' },
@@ -68,7 +69,8 @@ describe.each(FLAVOURS)('%s', (flavour) => {
     expect([profile.pictures.avatar.url, account.avatar]).toEqual([without(set.url), without(set.url)]);
   });
 
-  test('it says what it takes, as far as it does (rule profile-limits)', async () => {
+  // rules: profile-limits
+  test('it says what it takes, as far as it does', async () => {
     const http = await clientOf(flavour);
     const limits = await fetchProfileLimits(http, { isMastodon: flavour === 'mastodon' }, signal);
     const pleromas = {
@@ -111,7 +113,8 @@ test('an answer that is no account is malformed, and one that says little is rea
   });
 });
 
-test('Hollo, which ignores JSON here, saves the texts and the options of an account (rule write-accepted)', async () => {
+// rules: write-accepted
+test('Hollo, which ignores JSON here, saves the texts and the options of an account', async () => {
   const http = await clientOf('hollo');
   const { profile } = await saveTexts(http, { bio: 'By the sea', fields: [{ name: 'Boat', value: 'none' }] }, signal);
   expect([profile.texts.bio, profile.texts.fields]).toEqual(['By the sea', [{ name: 'Boat', value: 'none' }]]);

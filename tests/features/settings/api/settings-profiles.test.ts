@@ -30,6 +30,7 @@ test('another account has profiles of its own', async () => {
   expect(await listProfiles(await signIn('moderator'), undefined, signal)).toEqual([]);
 });
 
-test('a profile that does not exist is deleted (rule removed-elsewhere)', async () => {
+// rules: removed-elsewhere
+test('a profile that does not exist is deleted', async () => {
   await expect(deleteProfile(demo, { profile: 'never' }, signal)).resolves.toBeUndefined();
 });

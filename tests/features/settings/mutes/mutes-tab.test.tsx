@@ -45,7 +45,8 @@ const showFilters = async (software: 'mastodon' | 'akkoma') => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const type = (name: string, value: string) => fill(screen.getByLabelText(name), value);
 
-test('a filter is made of words, one a line, with its contexts and its end; the form stays until the server took it (rules filters-changed, filter-contexts, filter-expiry)', async () => {
+// rules: filters-changed, filter-contexts, filter-expiry
+test('a filter is made of words, one a line, with its contexts and its end; the form stays until the server took it', async () => {
   const { readFilters, writeFilter } = await showFilters('mastodon');
   await user.click(button('New filter'));
   expect(button('Save').getAttribute('aria-disabled')).toBe('true');
@@ -79,7 +80,8 @@ test('a filter is made of words, one a line, with its contexts and its end; the 
   expect([screen.queryByLabelText('Name'), screen.queryByRole('alert')]).toEqual([null, null]);
 });
 
-test('who edits a filter keeps its words’ ids and its end, and what is no longer there goes (rules filters-changed, filter-expiry)', async () => {
+// rules: filters-changed, filter-expiry
+test('who edits a filter keeps its words’ ids and its end, and what is no longer there goes', async () => {
   const { writeFilter } = await showFilters('mastodon');
   await user.click(button('Edit the filter Boats'));
   await type('Words, one a line', 'boat\nyacht');
@@ -103,7 +105,8 @@ test('who edits a filter keeps its words’ ids and its end, and what is no long
   ]);
 });
 
-test('what is written into the form outlives the window, and another filter that goes (rule filters-changed)', async () => {
+// rules: filters-changed
+test('what is written into the form outlives the window, and another filter that goes', async () => {
   const { readFilters, writeFilter, view } = await showFilters('mastodon');
   await user.click(button('New filter'));
   await type('Name', 'Storms');
@@ -118,7 +121,8 @@ test('what is written into the form outlives the window, and another filter that
   expect(screen.queryByLabelText('Name')).toBe(null);
 });
 
-test('where a filter is one word, the form asks for one and not for profiles; one is removed by its button (rules filter-contexts, filters-changed)', async () => {
+// rules: filter-contexts, filters-changed
+test('where a filter is one word, the form asks for one and not for profiles; one is removed by its button', async () => {
   const { writeFilter } = await showFilters('akkoma');
   await user.click(button('Remove the filter Boats'));
   expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
@@ -128,7 +132,8 @@ test('where a filter is one word, the form asks for one and not for profiles; on
   );
 });
 
-test('of those who are muted several are let go at once, found by a search, with until when (rule mutes-listed)', async () => {
+// rules: mutes-listed
+test('of those who are muted several are let go at once, found by a search, with until when', async () => {
   const received: unknown[] = [];
   const ids = ['1', '2', '3', '4', '5', '6'];
   list.now = createActor(

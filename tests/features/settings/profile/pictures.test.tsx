@@ -39,7 +39,8 @@ const framed = async (isAnimated = false) => {
   return tab;
 };
 
-describe('a picked picture (rule picture-cut)', () => {
+// rules: picture-cut
+describe('a picked picture', () => {
   test('is cut to its frame, and waits to be saved', async () => {
     const { form, cut } = await framed();
     await press('Use this part');
@@ -73,13 +74,15 @@ describe('a picked picture (rule picture-cut)', () => {
     expect(selectEdits(form.getSnapshot()).pictures.avatar).toMatchObject({ name: 'me.gif', type: 'image/gif' });
   });
 
-  test('one that is small is advised against (rule avatar-advice)', async () => {
+  // rules: avatar-advice
+  test('one that is small is advised against', async () => {
     await framed();
     expect(dialog().getByText('This part is 120 × 120 pixels. At least 150 × 150 look best.')).toBeTruthy();
     expect(row('Avatar').getByText(/^At least 150 × 150 pixels look best\./)).toBeTruthy();
   });
 
-  test('one that is too large for the server as it is does not go (rule profile-limits)', async () => {
+  // rules: profile-limits
+  test('one that is too large for the server as it is does not go', async () => {
     const { lookAt, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
     await cropping.load();
     await pick('Avatar', 3_000);

@@ -20,7 +20,8 @@ const lines = () =>
 const spoken = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).filter(Boolean);
 
 describe('texts', () => {
-  test('show what the server has; what is changed can be saved, and is said to be kept until then (rule profile-kept)', async () => {
+  // rules: profile-kept
+  test('show what the server has; what is changed can be saved, and is said to be kept until then', async () => {
     const { savePart } = await openTab();
     expect([field('Name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
     expect(button('Save profile').getAttribute('aria-disabled')).toBe('true');
@@ -33,7 +34,8 @@ describe('texts', () => {
     expect(screen.getByText('Profile saved')).toBeTruthy();
   });
 
-  test('a refusal stands beside what it is about, in the server’s words, and nothing that was written is lost (rule profile-refused)', async () => {
+  // rules: profile-refused
+  test('a refusal stands beside what it is about, in the server’s words, and nothing that was written is lost', async () => {
     const { savePart } = await openTab();
     await write('Name', 'W'.repeat(200));
     await write('About you', 'Flies');
@@ -46,7 +48,8 @@ describe('texts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('what is too long is said before it is sent (rule profile-limits)', async () => {
+  // rules: profile-limits
+  test('what is too long is said before it is sent', async () => {
     const { savePart } = await openTab({ limits: { name: 6, fields: 1, bytes: {} } });
     expect(screen.getByText('5 of 6 characters')).toBeTruthy();
     await write('Name', 'Robin of the sea');
@@ -76,7 +79,8 @@ describe('texts', () => {
   });
 });
 
-describe('fields (rule own-fields)', () => {
+// rules: own-fields
+describe('fields', () => {
   const two = aProfile({
     fields: [
       { name: 'Site', value: 'https://robin.example' },

@@ -15,7 +15,8 @@ const { guest } = await openInstance();
 
 afterEach(() => learnColours(() => undefined));
 
-test('the themes of the embedded instance are read in every form, and each can be worn (rule theme-formats)', async () => {
+// rules: theme-formats
+test('the themes of the embedded instance are read in every form, and each can be worn', async () => {
   const reported: unknown[] = [];
   const offered = await offeredThemes(guest, (problem) => void reported.push(problem), signal);
   expect([offered.map(({ name, source }) => `${name}: ${source.name}`), reported]).toEqual([
@@ -41,7 +42,8 @@ test('the themes of the embedded instance are read in every form, and each can b
   ]);
 });
 
-test('a theme is found by its name: in the list, in the newer lists, and by the number of a palette (rule theme-formats)', async () => {
+// rules: theme-formats
+test('a theme is found by its name: in the list, in the newer lists, and by the number of a palette', async () => {
   const found = await Promise.all(['tidewater', 'kelp', 'Lantern', 'Lantern/1'].map((name) => instanceTheme(guest, name, signal)));
   expect(found.map((source) => (typeof source === 'string' ? source : source.name))).toEqual([
     'Tidewater',
@@ -69,7 +71,8 @@ const aServer = () =>
     html(response, 200, '<!doctype html><title>The client of the server</title>');
   });
 
-test('what cannot be read is reported and left out, and nothing elsewhere is asked (rule theme-formats)', async () => {
+// rules: theme-formats
+test('what cannot be read is reported and left out, and nothing elsewhere is asked', async () => {
   const { origin, requests } = await aServer();
   const reported: string[] = [];
   const offered = await offeredThemes(createHttp(origin), (problem) => void reported.push(String(problem)), signal);
@@ -82,15 +85,14 @@ test('what cannot be read is reported and left out, and nothing elsewhere is ask
   expect(requests.map(({ url }) => url)).not.toContain('/a.json');
 });
 
-test.each(['broken', 'newer', 'nothing', 'constructor'])(
-  'the theme "%s" of an instance that has none such throws (rule theme-failure)',
-  async (name) => {
-    const { origin } = await aServer();
-    await expect(instanceTheme(createHttp(origin), name, signal)).rejects.toThrow(/none that this client reads/);
-  },
-);
+// rules: theme-failure
+test.each(['broken', 'newer', 'nothing', 'constructor'])('the theme "%s" of an instance that has none such throws', async (name) => {
+  const { origin } = await aServer();
+  await expect(instanceTheme(createHttp(origin), name, signal)).rejects.toThrow(/none that this client reads/);
+});
 
-describe('what Pleroma and Akkoma are configured with from the start (rule default-theme)', () => {
+// rules: default-theme
+describe('what Pleroma and Akkoma are configured with from the start', () => {
   type Answer = Parameters<typeof serve>[0];
   const answers: Readonly<Record<string, Answer>> = {
     'no list': (_, response) => void response.writeHead(404).end(),
@@ -128,7 +130,8 @@ describe('what Pleroma and Akkoma are configured with from the start (rule defau
   });
 });
 
-test('one that stands for a theme of ours is that (rule default-theme)', async () => {
+// rules: default-theme
+test('one that stands for a theme of ours is that', async () => {
   const { origin } = await aServer();
   expect(await instanceTheme(createHttp(origin), 'ours', signal)).toBe('starling-light');
 });
@@ -143,6 +146,7 @@ test('a style sheet is read whatever its type is called', async () => {
   expect((await offeredThemes(createHttp(origin), () => {}, signal)).map(({ name }) => name)).toEqual(['@Sample']);
 });
 
+// rules: theme-formats
 test.each([
   ['by its path', 'file of version 1'],
   ['by its path', 'file of version 2'],
@@ -152,27 +156,25 @@ test.each([
   ['as an object', 'palette (version 1)'],
   ['as an object', 'file of version 2'],
   ['as an object', 'file of version 3'],
-])(
-  'ten of our own and more that a server lists %s, each a %s, are offered; the others are reported (rule theme-formats)',
-  async (how, form) => {
-    const odd = ODD[form] ?? [];
-    const list = Object.fromEntries(odd.map(([, theme], at) => [`t${at}`, how === 'by its path' ? `/t/${at}` : theme]));
-    const { origin } = await serve(({ url }, response) => {
-      if (url === '/static/styles.json') return json(response, 200, list);
-      const [, theme] = odd[Number(/^\/t\/(\d+)$/.exec(url)?.[1] ?? -1)] ?? [];
-      if (theme === undefined) return html(response, 200, '<!doctype html><title>None</title>');
-      response.writeHead(200, { 'content-type': 'text/plain' });
-      response.end(fileText(theme));
-    });
-    const reported: unknown[] = [];
-    const offered = await offeredThemes(createHttp(origin), (problem) => void reported.push(problem), signal);
-    const refused = odd.flatMap(([, , key], at) => (key === undefined ? [] : [`the theme "t${at}" of the instance: ${key}`]));
-    const names = odd.flatMap(([, , key], at) => (key === undefined ? [`@t${at}`] : []));
-    expect([offered.map(({ name }) => name), reported]).toEqual([names, refused]);
-  },
-);
+])('ten of our own and more that a server lists %s, each a %s, are offered; the others are reported', async (how, form) => {
+  const odd = ODD[form] ?? [];
+  const list = Object.fromEntries(odd.map(([, theme], at) => [`t${at}`, how === 'by its path' ? `/t/${at}` : theme]));
+  const { origin } = await serve(({ url }, response) => {
+    if (url === '/static/styles.json') return json(response, 200, list);
+    const [, theme] = odd[Number(/^\/t\/(\d+)$/.exec(url)?.[1] ?? -1)] ?? [];
+    if (theme === undefined) return html(response, 200, '<!doctype html><title>None</title>');
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    response.end(fileText(theme));
+  });
+  const reported: unknown[] = [];
+  const offered = await offeredThemes(createHttp(origin), (problem) => void reported.push(problem), signal);
+  const refused = odd.flatMap(([, , key], at) => (key === undefined ? [] : [`the theme "t${at}" of the instance: ${key}`]));
+  const names = odd.flatMap(([, , key], at) => (key === undefined ? [`@t${at}`] : []));
+  expect([offered.map(({ name }) => name), reported]).toEqual([names, refused]);
+});
 
-test('a theme that a server writes in other notations of colours is read (rule theme-colours)', async () => {
+// rules: theme-colours
+test('a theme that a server writes in other notations of colours is read', async () => {
   const listed = { tide: { name: 'Tide', colors: { bg: 'hsl(220 20% 10%)', text: 'white' } } };
   const { origin } = await serve(({ url }, response) =>
     url === '/static/styles.json' ? json(response, 200, listed) : html(response, 200, '<!doctype html>'),
