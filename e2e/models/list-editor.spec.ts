@@ -29,7 +29,7 @@ const making: Can = (event, { value, context: { form, listId } }) => {
 /** And at that of one that is there. */
 const changing: Can = (event, { value, context: { form, list } }) => {
   const { type } = event;
-  if (/actor.(keepForm|showList|createList|addMembers)$/.test(type) || /editor.(leave|pick|finish)|elsewhere/.test(type)) return false;
+  if (/actor.(keepForm|showList|createList|addMembers)$/.test(type) || /editor.(leave|pick|finish)|Elsewhere/.test(type)) return false;
   if (type === 'editor.open') return event['listId'] === '7' && (value === 'closed' || value === 'removed');
   if (/done.actor.openForm$/.test(type)) return event['output'].form.made === undefined;
   if (type === 'editor.edit') return (form.title ?? list?.title) !== 'Gulls';

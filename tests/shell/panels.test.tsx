@@ -132,7 +132,7 @@ test('the brand is said even where its icon and its name are hidden', () => {
   expect(container.querySelector('img')).toBe(null);
 });
 
-// rules: own-logo
+// rules: own-logo (logoMargin)
 test.each([
   ['our own where none is named', {}, '/static/logo.svg', ''],
   [
@@ -163,7 +163,7 @@ test.each([[{ logo: '/instance/logo.png' }], [{ logo: '/instance/logo.png', logo
   },
 );
 
-// rules: own-logo
+// rules: own-logo (logoMargin)
 test('the logo keeps the margin that the operator wants, within its place', () => {
   setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
   const { container } = renderOnStage(<Brand />);

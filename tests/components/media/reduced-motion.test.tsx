@@ -103,7 +103,7 @@ test('a photograph is drawn as it is: it never moves', () => {
   expect(frames(shown(<Avatar account={{ id: '1', avatar: 'https://a.example/a.jpg', avatarStatic: '' }} />))).toBe(0);
 });
 
-// rules: still-pictures
+// rules: still-pictures (stopGifs)
 test('without that wish an emoji with a static picture moves while it is pointed at', async () => {
   const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
   expect(sources(root)).toEqual([STATIC]);

@@ -17,7 +17,7 @@ const emojiOf = (name: string) => (
 );
 const shown = (view: ReactNode) => renderAmong(view, { Still });
 
-// rules: still-pictures
+// rules: still-pictures (stopGifs)
 test.each([
   ['an avatar', faceOf],
   ['an emoji', emojiOf],

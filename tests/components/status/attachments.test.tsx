@@ -149,7 +149,7 @@ test('a press opens the viewer among everything that is attached; one that asks 
 const cover = () => screen.findByRole('button', { name: /^Sensitive media/ });
 const pictures = (root: Element) => [...root.querySelectorAll('figure > a img')].length;
 
-// rules: media-covered
+// rules: media-covered (hideNsfw)
 test('sensitive media are covered until they are asked for, and can be covered again', async () => {
   const root = shown([one('image', '1', { description: 'A seal' })], true);
   expect([pictures(root), screen.queryByText('A seal'), screen.queryByRole('img')]).toEqual([0, null, null]);
@@ -159,7 +159,7 @@ test('sensitive media are covered until they are asked for, and can be covered a
   expect(pictures(root)).toBe(0);
 });
 
-// rules: covered-ahead
+// rules: covered-ahead (preloadImage)
 test('covered pictures are fetched ahead, unseen, where the visitor wants that; else nothing is', async () => {
   const ahead = shown([one('image')], true).querySelector('img');
   expect([ahead?.getAttribute('src'), ahead?.className, ahead?.alt]).toEqual(['https://a.example/small/1', 'unseen', '']);
@@ -168,7 +168,7 @@ test('covered pictures are fetched ahead, unseen, where the visitor wants that; 
   expect(shown([one('image')], true).querySelector('img')).toBe(null);
 });
 
-// rules: covered-picture
+// rules: covered-picture (nsfwCensorImage)
 test('an operator may have a picture of his own where one is covered', () => {
   world.config = { nsfwCensorImage: '/static/censored.png' };
   const images = [
@@ -180,7 +180,7 @@ test('an operator may have a picture of his own where one is covered', () => {
   ]);
 });
 
-// rules: media-covered
+// rules: media-covered (hideNsfw)
 test('nothing is covered for who wants it so', async () => {
   world.settings = { hideNsfw: false };
   const root = shown([one('image')], true);
@@ -188,7 +188,7 @@ test('nothing is covered for who wants it so', async () => {
   expect([pictures(root), screen.queryByRole('button')]).toEqual([1, null]);
 });
 
-// rules: covered-opens
+// rules: covered-opens (useOneClickNsfw)
 test('one press opens covered media in the viewer for who wants it so', async () => {
   world.settings = { useOneClickNsfw: true };
   shown([one('image')], true);
@@ -226,7 +226,7 @@ test('nine lines collapse, too', async () => {
   expect(root.querySelectorAll('a').length).toBe(9);
 });
 
-// rules: media-fit
+// rules: media-fit (useContainFit)
 test('pictures are cut or not, as the visitor wants', () => {
   expect(shown([one('image')]).querySelector('.uncut')).not.toBe(null);
   resetWorld();
@@ -234,7 +234,7 @@ test('pictures are cut or not, as the visitor wants', () => {
   expect(shown([one('image')]).querySelector('.uncut')).toBe(null);
 });
 
-// rules: blur-first
+// rules: blur-first (useBlurhash)
 test('a blurred picture stands for one until it is there', async () => {
   const hash = { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' };
   const root = shown([one('image', '1', hash)]);
@@ -243,7 +243,7 @@ test('a blurred picture stands for one until it is there', async () => {
   expect(root.querySelector('canvas')).toBe(null);
 });
 
-// rules: still-pictures
+// rules: still-pictures (stopGifs)
 test('a GIF stands still until it is pointed at; it moves for who wants it so', async () => {
   const gif = one('image', '1', { mimetype: 'image/gif' });
   const root = shown([gif]);
@@ -286,7 +286,7 @@ test('video and audio have controls and load nothing big by themselves; files ar
   expect(world.sent).toEqual([]);
 });
 
-// rules: video-plays
+// rules: video-plays (loopVideo, playVideosInModal)
 test('a video is not repeated, and plays in the viewer, for who wants it so', async () => {
   world.settings = { loopVideo: false };
   const root = shown([one('video')]);

@@ -51,7 +51,7 @@ describe('a completed word has one space behind it, and the caret behind that', 
   });
 });
 
-// rules: emoji-spaces
+// rules: emoji-spaces (padEmoji)
 describe('an emoji from the picker has spaces around it', () => {
   test.each<[string, string, string]>([
     ['|', '🐦 |', '🐦|'],

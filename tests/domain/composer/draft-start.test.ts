@@ -41,7 +41,7 @@ describe('how a post begins', () => {
   });
 });
 
-// rules: sensitive-start
+// rules: sensitive-start (sensitiveIfSubject)
 describe('a subject makes a post sensitive', () => {
   const draft = (subject: string, sensitive: boolean) => ({ subject, sensitive });
 

@@ -35,7 +35,7 @@ describe('a post and its repeat beside each other stand once', () => {
   ])('%s', (line, expected) => expect(stand(line, NEAR).drawn).toBe(expected));
 });
 
-// rules: repeats-together
+// rules: repeats-together (repeatsTogether)
 describe('several repeats of a post are one item, where a person wants that', () => {
   test('within two pages of what is shown, and no further', () => {
     const between = Array.from({ length: FAR - 1 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(' ');
@@ -65,7 +65,7 @@ describe('several repeats of a post are one item, where a person wants that', ()
   });
 });
 
-// rules: repeats-together
+// rules: repeats-together (repeatsTogether)
 test('a place that was read is found by what shows it now', () => {
   const list = { ...unfiltered, also: new Map([['a1', ['a2', 'a3']]]) };
   expect(['a3', 'a1', 'b'].map((id) => shownBy(list, id))).toEqual(['a1', 'a1', 'b']);

@@ -7,7 +7,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 beforeEach(() => void setStage());
 
-// rules: server-staff
+// rules: server-staff (staffAccounts)
 test('who runs the server is named', () => {
   renderOnStage(<Staff addresses={['https://a.example/users/admin', 'https://a.example/@no%C3%B6r/', 'https://a.example/users/%zz']} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -10,7 +10,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
 const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
 
-// rules: scope-notice
+// rules: scope-notice (hideScopeNotice)
 test('who can see it is said where it is not as ever, until that is hidden for good, and the focus stays at the visibilities', async () => {
   const { settings } = showComposer({ node: { software: 'akkoma', features: ['pleroma_api'] }, account: { locked: true } });
   expect(screen.queryByText(/can see this post/), 'of what is as ever').toBe(null);
@@ -38,7 +38,7 @@ test('a private post by an unlocked account warns, and so does a direct one, als
   expect(screen.queryByText(/can see this post/)).toBe(null);
 });
 
-// rules: direct-warning
+// rules: direct-warning (safeDM)
 test('where only the first mentioned receive a direct post, that is said', async () => {
   showComposer({ node: { features: ['safe_dm_mentions'] } });
   await choose('Direct');
