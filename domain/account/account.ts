@@ -2,32 +2,32 @@ import type { PostDefaults } from '../composer/draft-start.ts';
 import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { Mention } from '../status/status.ts';
 
-/** The first that holds (rule account-role). */
+/** The first role that applies (rule account-role). */
 export type Role = 'admin' | 'moderator' | 'member';
 
-/** What its owner may keep from others (rule profile-hidden). */
+/** The parts of a profile that its owner may hide (rule profile-hidden). */
 export type Hideable = 'follows' | 'followers' | 'follows_count' | 'followers_count' | 'favorites';
 
-/** A person or a bot. `displayName` and field names are plain text, `note` and field values are HTML. */
+/** The account of a person or a bot. `displayName` and field names are plain text, `note` and field values are HTML. */
 export interface Account {
   id: string;
   /** `name` when local, `name@host` when remote. */
   acct: string;
-  /** The domain of a local account's handle, which is not always that of the page; absent where its server does not say. */
+  /** The domain of a local account's handle, which may differ from that of the page; absent where the server does not send it. */
   domain?: string;
   username: string;
   displayName: string;
   url: string;
   avatar: string;
   avatarStatic: string;
-  /** The mark of the instance that it lives on. */
+  /** The favicon of the account's instance. */
   favicon?: string;
   header: string;
   headerStatic: string;
-  /** What its pictures show, for those who do not see them. */
+  /** The alternative text of the avatar. */
   avatarDescription?: string;
   headerDescription?: string;
-  /** What its profile has behind it. */
+  /** The background image of the profile. */
   background?: string;
   note: string;
   fields: readonly { name: string; value: string; verifiedAt?: string }[];
@@ -35,23 +35,23 @@ export interface Account {
   locked: boolean;
   bot: boolean;
   deactivated: boolean;
-  /** Whether it takes messages of chats; absent where its server does not say. */
+  /** True if the account accepts chat messages; absent where the server does not send it. */
   acceptsChats?: boolean;
   role: Role;
-  /** Its owner wants no mark of it; said only of one's own account, others have no role then. */
+  /** The owner hides the role badge; only present for one's own account, other accounts then have no role. */
   hidesRole?: boolean;
-  /** What a moderator or an admin may do; absent where their server lists no privileges. */
+  /** The permissions of a moderator or an admin; absent where the server lists no privileges. */
   privileges?: readonly string[];
   hides?: readonly Hideable[];
-  /** Whom its owner went on as. */
+  /** The account that the owner moved to. */
   movedTo?: Pick<Mention, 'id' | 'acct' | 'username' | 'url'>;
-  /** The staff of this instance shows it only to who asks for it. */
+  /** The staff of this instance limited it: its profile is only shown on request. */
   limited?: boolean;
   /** Its owner has died. */
   memorial?: boolean;
   /** Policy tags of the server (rule policy-tags). */
   tags?: readonly string[];
-  /** Said only of one's own account. */
+  /** Only present for one's own account. */
   postDefaults?: PostDefaults;
   createdAt?: string;
   statusesCount: number;

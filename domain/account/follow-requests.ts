@@ -1,26 +1,26 @@
 import type { Page, PageQuery } from '../timelines/page.ts';
 
-/** What one answers to somebody who asks to follow. */
+/** The decision about a follow request. */
 export type RequestAction = 'approve' | 'deny';
 
-/** Who asks to follow, as the server lists them. */
+/** The accounts with a pending follow request, in the server's order. */
 export interface RequestList {
   readonly ids: readonly string[];
-  /** Where the older ones go on; undefined where there are none. */
+  /** The query of the next older page; undefined where there is none. */
   readonly next: PageQuery | undefined;
-  /** Who came, and who was answered, since the newest page was asked for: it may know neither. */
+  /** Requests that arrived or were answered since the newest page was requested: that page may miss either. */
   readonly arrived: readonly string[];
   readonly answered: readonly string[];
 }
 
 export const noRequests: RequestList = { ids: [], next: undefined, arrived: [], answered: [] };
 
-/** As it is when its newest page is asked for. */
+/** Returns the list as it is when its newest page is requested. */
 export const askedAnew = (list: RequestList): RequestList => ({ ...list, arrived: [], answered: [] });
 
 const unique = (ids: readonly string[], answered: readonly string[]): string[] => [...new Set(ids)].filter((id) => !answered.includes(id));
 
-/** With its newest page, which begins it anew. */
+/** Returns the list restarted with its newest page. */
 export const withNewestPage = ({ arrived, answered }: RequestList, { ids, next }: Page): RequestList => ({
   ids: unique([...arrived, ...ids], answered),
   next,
@@ -28,14 +28,14 @@ export const withNewestPage = ({ arrived, answered }: RequestList, { ids, next }
   answered,
 });
 
-/** With an older page. */
+/** Returns the list with an older page appended. */
 export const withOlderPage = (list: RequestList, { ids, next }: Page): RequestList => ({
   ...list,
   ids: unique([...list.ids, ...ids], list.answered),
   next,
 });
 
-/** With those who ask now, the newest first; one who was answered may ask again. */
+/** Returns the list with new requests, newest first; an account that was answered may request again. */
 export const withArrivedRequests = (list: RequestList, came: readonly string[]): RequestList => ({
   ...list,
   ids: [...new Set([...came, ...list.ids])],
@@ -43,7 +43,7 @@ export const withArrivedRequests = (list: RequestList, came: readonly string[]):
   answered: list.answered.filter((id) => !came.includes(id)),
 });
 
-/** Without one who was answered. */
+/** Returns the list without an answered request. */
 export const withoutRequest = (list: RequestList, removed: string): RequestList => ({
   ...list,
   ids: list.ids.filter((id) => id !== removed),

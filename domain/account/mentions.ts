@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 type Named = Pick<Mention, 'id' | 'acct' | 'username'>;
 
-/** Where a person's profile is (rule profile-path): remote ones by id, local ones by name unless the name is missing, restricted by the server or the path of another screen. */
+/** Returns the path of a profile (rule profile-path): remote accounts by id, local ones by name unless the name is missing, restricted by the server or the path of another screen. */
 export const profilePath = (person: Named, restricted: readonly string[]): string => {
   const { id, username } = person;
   const byName = pathTo('user-profile', { name: username.toWellFormed() });
@@ -15,7 +15,7 @@ export const profilePath = (person: Named, restricted: readonly string[]): strin
   return isFree ? byName : pathTo('external-user-profile', { id: id.toWellFormed() });
 };
 
-/** What a link in a content says of itself. */
+/** The attributes of a link in a status that decide whether it is a mention. */
 export interface MentionLink {
   href: string;
   text: string;
@@ -25,7 +25,7 @@ export interface MentionLink {
 
 const withoutAt = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
 
-/** The person of the status's own list that a link stands for: by address, by the server's id, or by name where it is marked as a mention. */
+/** Returns the mentioned account of the status that a link refers to: by address, by the server's id, or by name where the link is marked as a mention. */
 export const mentionOf = ({ href, text, isMention, userId }: MentionLink, mentions: readonly Mention[]): Mention | undefined => {
   const byAddress = mentions.find(({ url }) => url !== '' && url === href) ?? mentions.find(({ id }) => id === userId);
   if (byAddress !== undefined || !isMention) return byAddress;
@@ -33,11 +33,11 @@ export const mentionOf = ({ href, text, isMention, userId }: MentionLink, mentio
   return mentions.find(({ acct }) => acct.toLowerCase() === name) ?? mentions.find(({ username }) => username.toLowerCase() === name);
 };
 
-/** Whether somebody else of a list has the same user name on another server (rule mention-form). */
+/** True if another account of the list has the same user name on another server (rule mention-form). */
 export const isAmbiguous = ({ acct, username }: Pick<Mention, 'acct' | 'username'>, among: readonly Mention[]): boolean =>
   among.some((other) => other.username.toLowerCase() === username.toLowerCase() && other.acct.toLowerCase() !== acct.toLowerCase());
 
-/** Whom the mentions line names at once and whom only on request; nobody twice, the person replied to not at all. */
+/** Returns the mentions that are shown at once and those behind the button, without duplicates and without the account replied to. */
 export const mentionsLine = (leading: readonly Mention[], repliedTo: string | undefined): { shown: Mention[]; more: Mention[] } => {
   const others = [...new Map(leading.filter(({ id }) => id !== repliedTo).map((mention) => [mention.id, mention])).values()];
   return { shown: others.slice(0, SHOWN), more: others.slice(SHOWN) };

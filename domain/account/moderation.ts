@@ -3,7 +3,7 @@ import type { AdminAccount } from '../moderation/admin-account.ts';
 import { isLocalAccount, type Account } from './account.ts';
 import { hasPrivilege, type Privilege, type StaffRights } from './privileges.ts';
 
-/** Policy tags of accounts (rule policy-tags), by what they do; the second list is for local accounts alone. */
+/** Policy tags of accounts by their effect (rule policy-tags). */
 export const POLICY_TAGS = {
   force_nsfw: 'mrf_tag:media-force-nsfw',
   strip_media: 'mrf_tag:media-strip',
@@ -15,17 +15,17 @@ export const POLICY_TAGS = {
 } as const;
 
 type PolicyTag = keyof typeof POLICY_TAGS;
-/** What is on or off of an account. */
+/** A property of an account that can be turned on and off. */
 export type Switch = 'admin' | 'moderator' | 'deactivated' | PolicyTag;
-/** What is done to an account once: it is let in or not, its address taken as its own or asked again, its password ended, or it is removed. */
+/** An action without a counterpart: approving or rejecting a registration, confirming an address or sending the confirmation again, resetting the password, removing the account. */
 export type Deed = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'removed';
-/** What the staff can do to an account. */
+/** An action that the staff can perform on an account. */
 export type Tool = Switch | Deed;
-/** An account, as much of it as decides what may be done to it. */
+/** The fields of an account that decide which actions are possible. */
 export type Governed = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'>;
-/** What of somebody only the staff knows; absent while it is not known. */
+/** The registration status of an account, which only the staff sees; fields are absent until loaded. */
 export type Standing = Pick<AdminAccount, 'isApproved' | 'isConfirmed' | 'email'>;
-/** Who does it. */
+/** The member of the staff who performs the action. */
 export type Staff = { id: string | undefined } & StaffRights;
 
 const FOR_LOCAL: readonly Tool[] = [
@@ -40,7 +40,7 @@ const FOR_LOCAL: readonly Tool[] = [
   'resent',
   'password_reset',
 ];
-/** What each tool needs; rights are for admins alone (rules staff-rights, staff-privileges). */
+/** The privilege that each tool requires; roles are changed by admins only (rules staff-rights, staff-privileges). */
 const NEEDS = {
   admin: 'admin',
   moderator: 'admin',
@@ -52,9 +52,9 @@ const NEEDS = {
   password_reset: 'users_manage_credentials',
   removed: 'users_delete',
 } as const satisfies Record<Exclude<Tool, PolicyTag>, Privilege | 'admin'>;
-/** What touches how somebody signs in (rule staff-credentials). */
+/** Tools that affect how an account logs in (rule staff-credentials). */
 const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset'];
-/** What cannot be taken back, or shuts somebody out at once: it is asked first (rule removal-asked). */
+/** Tools that are irreversible or lock an account out at once: they need a confirmation (rule removal-asked). */
 const ASKED: readonly Tool[] = ['removed', 'rejected', 'password_reset'];
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
@@ -67,13 +67,13 @@ const mayUse = (tool: Tool, by: StaffRights): boolean => {
   return needed === 'admin' ? by.role === 'admin' : hasPrivilege(by, needed);
 };
 
-/** What a registration that waits is answered, and what is missing of a confirmed one. */
+/** Returns the tools for a pending registration or an unconfirmed address. */
 const dueOf = ({ isApproved, isConfirmed, email }: Standing): readonly Tool[] => [
   ...(isApproved ? [] : (['approved', 'rejected'] as const)),
   ...(isConfirmed || email === undefined ? [] : (['confirmed', 'resent'] as const)),
 ];
 
-/** What somebody of the staff may do to an account, in the order of the menu: rights only to local ones, tags only where the server has the policy, and of the rest of the staff only what the role is above (rules policy-tags, admin-menu, staff-rights, staff-credentials, staff-privileges). */
+/** Returns the tools that a member of the staff may use on an account, in the order of the menu: roles only for local accounts, policy tags only where the server has the policy, and other members of the staff only for admins (rules policy-tags, admin-menu, staff-rights, staff-credentials, staff-privileges). */
 export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, standing?: Standing): readonly Tool[] => {
   if (by.role === 'member' || by.id === account.id) return [];
   const isOfStaff = account.role !== 'member';
@@ -89,12 +89,12 @@ export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, st
 
 const ALL_DUE: Standing = { isApproved: false, isConfirmed: false, email: 'known' };
 
-/** Whether the menu of an account may hold anything, whatever is known of how they stand; how they stand is seen by those alone who may read accounts (rule staff-privileges). */
+/** True if the menu of an account may contain a tool, whatever its registration status; only those who may read accounts see that status (rule staff-privileges). */
 export const mayHaveTools = (account: Governed, by: Staff, hasTagPolicy: boolean): boolean =>
   toolsFor(account, by, hasTagPolicy).length > 0 ||
   (hasPrivilege(by, 'users_read') && toolsFor(account, by, hasTagPolicy, ALL_DUE).length > 0);
 
-/** Whether a tool was used on an account and not taken back. */
+/** True if a switch is on for an account. */
 export const isUsed = ({ role, deactivated, tags = [] }: Omit<Governed, 'id' | 'acct'>, tool: Switch): boolean => {
   if (tool === 'admin' || tool === 'moderator') return role === tool;
   if (isPolicyTag(tool)) return tags.includes(POLICY_TAGS[tool]);
@@ -103,7 +103,7 @@ export const isUsed = ({ role, deactivated, tags = [] }: Omit<Governed, 'id' | '
 
 type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> & Partial<Pick<AdminAccount, 'isApproved' | 'isConfirmed'>>;
 
-/** What a tool that worked changes of what is known of an account. */
+/** Returns the changes of an account after a tool succeeded. */
 export const changeBy = ({ tags = [] }: Pick<Governed, 'tags'>, tool: Tool, wanted: boolean): Changed => {
   if (tool === 'admin' || tool === 'moderator') return { role: wanted ? tool : 'member' };
   if (tool === 'approved') return { isApproved: true };
@@ -114,7 +114,7 @@ export const changeBy = ({ tags = [] }: Pick<Governed, 'tags'>, tool: Tool, want
   return { tags: wanted ? [...others, POLICY_TAGS[tool]] : others };
 };
 
-/** The same as it is written into the cache, of what everybody sees and of what only the staff does. */
+/** Returns the changes as patches of the cache: those of the public account and those of the staff's record. */
 export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): readonly EntitiesEvent[] => {
   const { isApproved, isConfirmed, ...open } = changeBy(account, tool, wanted);
   const { deactivated, ...shared } = open;
@@ -131,7 +131,7 @@ export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): reado
   ];
 };
 
-/** Somebody in a list of the staff, as what decides what may be done to them. */
+/** Converts a record of the staff's list to the fields that decide which actions are possible. */
 export const governedOf = ({ id, acct, role, isActive, tags }: AdminAccount): Governed => ({
   id,
   acct,

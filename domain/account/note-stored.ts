@@ -1,2 +1,2 @@
-/** Under what begins the storage's name of each private note of an account that the server does not have yet (rule note-kept); the name of whom it is about follows. */
+/** Returns the prefix of the storage keys of the private notes of an account that the server does not have yet (rule note-kept); the id of the described account follows. */
 export const notesOf = (owner: string): string => `note/${owner}/`;

@@ -1,7 +1,7 @@
 import type { Ability } from '../server/server.ts';
 import type { Visibility } from '../status/visibility.ts';
 
-/** What the server keeps of an account's wishes (rule account-options). */
+/** The options of an account that its server stores (rule account-options). */
 export interface AccountOptions {
   readonly defaultScope: Visibility;
   readonly defaultNSFW: boolean;
@@ -9,18 +9,18 @@ export interface AccountOptions {
   readonly locked: boolean;
   readonly bot: boolean;
   readonly acceptChatMessages: boolean;
-  /** From whom direct messages are accepted; absent where the server keeps no such choice. */
+  /** The accounts whose direct messages are accepted; absent where the server has no such option. */
   readonly directMessagesFrom?: DirectSenders;
-  /** After how many days one's posts are deleted, as digits; `never` where they stay, absent where the server keeps no such choice. */
+  /** The number of days after which one's statuses are deleted, as digits; `never` where they stay, absent where the server has no such option. */
   readonly statusTtlDays?: string;
   readonly permitFollowback: boolean;
   readonly allowFollowingMove: boolean;
   readonly discoverable: boolean;
-  /** Whether everybody sees that one is of the staff. */
+  /** True if everybody sees that the account belongs to the staff. */
   readonly showRole: boolean;
-  /** Whether others may find one's posts by their words (Mastodon). */
+  /** True if others may find one's statuses by their text (Mastodon). */
   readonly indexable: boolean;
-  /** Whom one follows and who follows, hidden together (Mastodon). */
+  /** Hides followed accounts and followers together (Mastodon). */
   readonly hideCollections: boolean;
   readonly hideFavorites: boolean;
   readonly hideFollowers: boolean;
@@ -36,12 +36,12 @@ export type DirectSenders = (typeof DIRECT_SENDERS)[number];
 
 export const isDirectSenders = (value: unknown): value is DirectSenders => DIRECT_SENDERS.some((one) => one === value);
 
-/** The lifetimes of posts that are offered, in days (our choice). */
+/** The offered lifetimes of statuses, in days (our choice). */
 export const TTL_DAYS = ['never', '1', '7', '30', '90', '180', '365'] as const;
 
 export type AccountOption = keyof AccountOptions;
 
-/** The options that a server keeps only where it names them. */
+/** The options that a server stores only if it lists them. */
 export const WHERE_NAMED: readonly AccountOption[] = ['directMessagesFrom', 'statusTtlDays'];
 
 /** One option with its value. */
@@ -49,7 +49,7 @@ export type OptionChange = {
   readonly [Name in AccountOption]-?: { readonly name: Name; readonly value: NonNullable<AccountOptions[Name]> };
 }[AccountOption];
 
-/** What a server must be able to for an option to be offered. */
+/** The ability of a server that each option requires. */
 export const OPTION_NEEDS: Readonly<Record<AccountOption, Ability>> = {
   defaultScope: 'accountSettings',
   defaultNSFW: 'sensitiveDefault',

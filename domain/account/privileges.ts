@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 
-/** What the calls of the staff ask for, by Pleroma's names. */
+/** The privileges that the calls of the staff require, by Pleroma's names. */
 export type Privilege =
   | 'users_read'
   | 'users_manage_invites'
@@ -14,10 +14,10 @@ export type Privilege =
   | 'moderation_log_read'
   | 'announcements_manage_announcements';
 
-/** One's own account, as much of it as decides what one may do as a member of the staff. */
+/** The fields of one's own account that decide its staff rights. */
 export type StaffRights = Pick<Account, 'role' | 'privileges'>;
 
-/** What moderators may do on servers that list no privileges (decision moderation). */
+/** The privileges of moderators on servers that list none (decision moderation). */
 const UNLISTED: readonly Privilege[] = [
   'users_read',
   'users_manage_invites',
@@ -33,10 +33,10 @@ const UNLISTED: readonly Privilege[] = [
 export const hasPrivilege = (own: StaffRights | undefined, privilege: Privilege): boolean =>
   own?.role === 'admin' || (own?.role === 'moderator' && (own.privileges ?? UNLISTED).includes(privilege));
 
-/** Where no privileges are listed, moderators read posts server by server (rule posts-search). */
+/** Without listed privileges, moderators read statuses server by server (rule posts-search). */
 export const mayReadAllPosts = (own: StaffRights | undefined): boolean =>
   hasPrivilege(own, 'messages_read') && (own?.role === 'admin' || own?.privileges !== undefined);
 
-/** Whether one may do anything at all to accounts, posts or reports (rules staff-only, staff-privileges). */
+/** True if an account may moderate accounts, statuses or reports at all (rules staff-only, staff-privileges). */
 export const isOfStaff = (own: StaffRights | undefined): boolean =>
   own !== undefined && own.role !== 'member' && (own.role === 'admin' || own.privileges?.length !== 0);

@@ -1,19 +1,19 @@
 import { isLocalAccount, type Account } from './account.ts';
 
-/** Whose profile an address asks for (rule profile-address): an id, which on some servers is a name too, or a name. */
+/** The profile that an address requests (rule profile-address): by id, which some servers accept as a name too, or by name. */
 export interface ProfileQuery {
   readonly by: 'id' | 'name';
   readonly who: string;
 }
 
-/** What tells two of them apart. */
+/** Returns a key that is unique for each query. */
 export const profileQueryKey = ({ by, who }: ProfileQuery): string => `${by} ${who}`;
 
 const nameOf = (who: string): string => who.replace(/^@/, '').toLowerCase();
 
 const isNamed = (account: Pick<Account, 'acct'>, name: string): boolean => account.acct.toLowerCase() === name;
 
-/** Whom of those that are known an address means; an id goes before a name that reads like it (rule profile-address). */
+/** Returns the id of the loaded account that an address refers to; an id takes precedence over a name that reads like it (rule profile-address). */
 export const meantBy = ({ by, who }: ProfileQuery, known: Iterable<Account>): string | undefined => {
   let named: string | undefined;
   for (const account of known) {

@@ -3,7 +3,7 @@ import { shownName } from './shown-name.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Posts a day since an account was made, in whole ones; the day that runs counts (rule daily-average). */
+/** Returns the statuses per day since the account was created, rounded; the current day counts (rule daily-average). */
 export const statusesADay = (
   { statusesCount, createdAt }: Pick<Account, 'statusesCount' | 'createdAt'>,
   now: number,
@@ -13,17 +13,17 @@ export const statusesADay = (
   return Math.round(statusesCount / Math.max(1, Math.ceil((now - made) / DAY_MS)));
 };
 
-/** What is kept from whoever looks; its owner sees it all (rule profile-hidden). */
+/** Returns the parts of a profile that are hidden from the viewer; the owner sees everything (rule profile-hidden). */
 export const hiddenFrom = ({ id, hides = [] }: Pick<Account, 'id' | 'hides'>, ownId: string | undefined): readonly Hideable[] =>
   id === ownId ? [] : hides;
 
-/** A name with its domain, as it is understood anywhere; `ownDomain` is that of local accounts which do not say it themselves (rules handle-copied, handle-domain). */
+/** Returns a handle with its domain; `ownDomain` is that of local accounts which do not have one of their own (rules handle-copied, handle-domain). */
 export const fullHandle = ({ acct, domain }: Pick<Account, 'acct' | 'domain'>, ownDomain: string | undefined): string => {
   const at = isLocalAccount({ acct }) ? (domain ?? ownDomain) : undefined;
   return at === undefined ? `@${acct}` : `@${acct}@${at}`;
 };
 
-/** A name without its custom emoji, for where only plain text can stand; the user name where nothing is left. */
+/** Returns a name without its custom emoji, for plain text; the user name where nothing is left. */
 export const plainName = ({ displayName, username, emojis }: Pick<Account, 'displayName' | 'username' | 'emojis'>): string => {
   const codes = new Set(emojis.map(({ shortcode }) => shortcode));
   const plain = displayName.replace(/:([\w+-]+):/g, (all, code: string) => (codes.has(code) ? '' : all));

@@ -4,7 +4,7 @@ const REMOVED: readonly (number | undefined)[] = [404, 410];
 const NO_USER = 'No user with such user_id';
 const NO_GUESTS = 'This API requires an authenticated user';
 
-/** Why a profile does not show (rule profile-failure): it does not exist, it is not for guests, the server says why, or it just did not come. */
+/** The reason why a profile is not shown (rule profile-failure): it does not exist, it is not for guests, the server's own message, or a failed request. */
 export type Refusal = 'does_not_exist' | 'unauthorized' | 'said' | 'lost';
 
 export const refusalOf = (failure: Failure, isGuest: boolean): Refusal => {
@@ -14,6 +14,6 @@ export const refusalOf = (failure: Failure, isGuest: boolean): Refusal => {
   return said === '' ? 'lost' : 'said';
 };
 
-/** Whether the server does not want it shown, so that what is known of it is not shown either. */
+/** True if the server refuses to show the profile, so that cached data of it is not shown either. */
 export const isRefused = (failure: Failure | undefined): boolean =>
   failure !== undefined && (['unauthorized', 'forbidden', 'not_found'].includes(failure.kind) || REMOVED.includes(statusOf(failure)));

@@ -1,4 +1,4 @@
-/** How the signed-in account stands to another one. `id` is the other account's. */
+/** The relationship of the signed-in account to another one. `id` is the other account's. */
 export interface Relationship {
   id: string;
   following: boolean;
@@ -8,7 +8,7 @@ export interface Relationship {
   blockedBy: boolean;
   muting: boolean;
   mutingNotifications: boolean;
-  /** Absent where it does not end, or the server does not say. */
+  /** Absent where the mute is permanent, or the server does not send it. */
   mutedUntil?: string;
   subscribing: boolean;
   showingReblogs: boolean;
@@ -16,7 +16,7 @@ export interface Relationship {
   note: string;
 }
 
-/** How one stands to somebody of whom nothing is known. */
+/** Returns the relationship to an account of which nothing is loaded. */
 export const strangerTo = (id: string): Relationship => ({
   id,
   following: false,

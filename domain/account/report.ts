@@ -1,4 +1,4 @@
-/** What is told to the staff of an account (rule report-sent). */
+/** A report of an account to the staff (rule report-sent). */
 export interface Report {
   readonly accountId: string;
   readonly statusIds: readonly string[];
@@ -6,13 +6,13 @@ export interface Report {
   readonly forward: boolean;
 }
 
-/** What of a report is kept until it is sent (rule report-kept). */
+/** The part of a report that is stored until it is sent (rule report-kept). */
 export type ReportDraft = Omit<Report, 'accountId'>;
 
-/** Under what begins the storage's name of each unsent report of an account; whom it is about follows. */
+/** Returns the prefix of the storage keys of an account's unsent reports; the id of the reported account follows. */
 export const reportsOf = (owner: string): string => `report/${owner}/`;
 
-/** A report as it was stored; only one with a comment is worth keeping. */
+/** Parses a stored report; undefined where it has no comment. */
 export const reportDraftOf = ({ comment, forward, statusIds }: Readonly<Record<string, unknown>>): ReportDraft | undefined => {
   if (typeof comment !== 'string' || comment.trim() === '') return undefined;
   const ids = Array.isArray(statusIds) ? statusIds.filter((id): id is string => typeof id === 'string') : [];

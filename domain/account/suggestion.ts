@@ -1,15 +1,15 @@
 import type { Normalised } from '../cache/entities.ts';
 
-/** Why a server suggests somebody, where it says so. */
+/** The reason of a suggestion, where the server sends one. */
 export type SuggestionReason = 'featured' | 'friends' | 'similar' | 'popular' | 'interactions';
 
-/** Somebody whom the server suggests to follow. */
+/** An account that the server suggests to follow. */
 export interface Suggestion {
   readonly accountId: string;
   readonly reason?: SuggestionReason;
 }
 
-/** What servers call their reasons: Mastodon's newer list, and the one word that it and Pleroma have had before. */
+/** The reasons by the servers' names: Mastodon's newer list, and the single value that it and Pleroma sent before. */
 const REASONS: Readonly<Record<string, SuggestionReason>> = {
   featured: 'featured',
   staff: 'featured',
@@ -21,11 +21,11 @@ const REASONS: Readonly<Record<string, SuggestionReason>> = {
   past_interactions: 'interactions',
 };
 
-/** The first reason that is known (rule suggestion-reason). */
+/** Returns the first known reason (rule suggestion-reason). */
 export const reasonOf = (sources: readonly string[]): SuggestionReason | undefined =>
   sources.map((source) => (Object.hasOwn(REASONS, source) ? REASONS[source] : undefined)).find((reason) => reason !== undefined);
 
-/** What a server answers: whom it suggests, and what is known of them. */
+/** The response of the suggestions endpoint. */
 export interface Suggested {
   readonly suggestions: readonly Suggestion[];
   readonly normalised: Normalised;

@@ -1,10 +1,10 @@
-/** Whose session it is: an account on an origin, or a guest when `accountId` is absent. */
+/** The session's account on an origin; a guest when `accountId` is absent. */
 export interface Visitor {
   origin: string;
   accountId?: string;
 }
 
-/** An account that this device knows a token of, with what is needed to show it before the server answers. */
+/** An account with a token on this device, with what is needed to show it before the server responds. */
 export interface StoredAccount {
   origin: string;
   accountId: string;
@@ -13,8 +13,8 @@ export interface StoredAccount {
   avatar: string;
 }
 
-/** The key under which everything kept of one account lives ("everything kept is keyed by origin + account id"). */
+/** Returns the key under which everything of one account is stored. */
 export const keyOfVisitor = ({ origin, accountId }: Visitor): string => `${origin}/${accountId ?? 'guest'}`;
 
-/** The lock under which a tab changes the password of an account, and the mark that it does, for all tabs of it (rule password-session). */
+/** Returns the name of the lock under which a tab changes an account's password, and of the marker that tells all its tabs so (rule password-session). */
 export const renewalOf = (visitor: Visitor): string => `renewal/${keyOfVisitor(visitor)}`;

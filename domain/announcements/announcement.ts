@@ -1,7 +1,7 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { Reaction } from '../status/status.ts';
 
-/** What the staff tells everybody. `content` is HTML; `written` is the text behind it, which only those see who may change it. */
+/** An announcement of the staff. `content` is HTML; `written` is its source text, which only those who may change it receive. */
 export interface Announcement {
   readonly id: string;
   readonly content: string;
@@ -17,25 +17,25 @@ export interface Announcement {
   readonly reactions: readonly Reaction[];
 }
 
-/** All that a server told, and whether whoever asked may change it. */
+/** All announcements of a server, and whether the viewer may change them. */
 export interface Board {
   readonly announcements: readonly Announcement[];
   readonly isStaff: boolean;
 }
 
-/** Whether it waits to be read (rules announcement-read, announcement-inactive). */
+/** True if it is unread (rules announcement-read, announcement-inactive). */
 export const isUnread = ({ read, inactive }: Pick<Announcement, 'read' | 'inactive'>): boolean => !read && !inactive;
 
-/** How many wait to be read. */
+/** Returns the number of unread announcements. */
 export const unreadOf = (announcements: readonly Announcement[]): number => announcements.filter(isUnread).length;
 
 const publishedAt = ({ publishedAt: at }: Announcement): number => Date.parse(at ?? '') || 0;
 
-/** The newest first; what was published at once, in the server's order. */
+/** Sorts the newest first; announcements of the same time stay in the server's order. */
 export const newestFirst = (announcements: readonly Announcement[]): readonly Announcement[] =>
   announcements.toSorted((one, other) => publishedAt(other) - publishedAt(one));
 
-/** All announcements as the staff sees them: what the readers do not see now is inactive, the rest is as read as theirs (rule announcement-inactive). */
+/** Returns all announcements as the staff sees them: those that readers do not receive are inactive, the others have the readers' read state (rule announcement-inactive). */
 export const withInactive = (all: readonly Announcement[], shown: readonly Announcement[]): readonly Announcement[] => {
   const seen = new Map(shown.map((one) => [one.id, one]));
   return all.map((one) => {
@@ -46,7 +46,7 @@ export const withInactive = (all: readonly Announcement[], shown: readonly Annou
   });
 };
 
-/** The reactions with one's own put there or taken back; one that nobody has left is gone (rule announcement-reactions). */
+/** Returns the reactions with one's own added or removed; a reaction without accounts is removed (rule announcement-reactions). */
 export const withReaction = (
   reactions: readonly Reaction[],
   { name, url, wanted }: { name: string; url?: string | undefined; wanted: boolean },

@@ -1,7 +1,7 @@
-/** What stands at the caret and may be completed (rule word-at-caret). */
+/** The word at the caret that may be completed (rule word-at-caret). */
 export interface CaretWord {
   readonly kind: 'emoji' | 'account' | 'tag' | 'effect';
-  /** without its sign */
+  /** Without its sign. */
   readonly query: string;
   readonly start: number;
   readonly end: number;
@@ -11,15 +11,15 @@ export interface CaretWord {
 export interface EmojiChoice {
   readonly displayText: string;
   readonly imageUrl?: string;
-  /** The same picture without motion, where the server has one. */
+  /** The still version of the image, where the server has one. */
   readonly staticUrl?: string;
   readonly replacement: string;
   readonly tags: readonly string[];
-  /** Since which version of Unicode's emoji there is one. */
+  /** The version of Unicode's emoji that introduced it. */
   readonly version?: number;
-  /** Whether it shows people whose skin has a tone. */
+  /** True if it shows people, whose skin tone can be chosen. */
   readonly hasTones?: true;
-  /** What it shows in the language of the reader: its name there, then other words. */
+  /** Its name in the reader's language, then other keywords. */
   readonly words?: readonly string[];
 }
 
@@ -47,19 +47,19 @@ export const MFM_EFFECTS = [
 ] as const;
 
 const SPACE = /\s/;
-/** An effect may be begun as it is written in the end: `$[spin `. */
+/** An effect may be started in its final form: `$[spin `. */
 const BRACKET = /^\[/;
 
-/** What a word of each kind may hold before the caret, without its sign. */
+/** The characters that a word of each kind may have before the caret, without its sign. */
 const QUERIES: Readonly<Record<CaretWord['kind'], RegExp>> = {
   emoji: /^[\p{L}\p{N}_+-]+$/u,
   account: /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.@-]*$/u,
-  // A number alone is none.
+  // A number alone is not a tag.
   tag: /^(?!\p{N}+$)[\p{L}\p{N}\p{M}_]+$/u,
   effect: /^(?:\[[a-z0-9]*|[a-z0-9]+)$/i,
 };
 
-/** What of the text behind the caret still belongs to the word: a comma or a bracket does not, and is not replaced with it. */
+/** The characters after the caret that belong to the word: a comma or a bracket does not, and is not replaced with it. */
 const RESTS: Readonly<Record<CaretWord['kind'], RegExp>> = {
   emoji: /^[\p{L}\p{N}_+-]*:?/u,
   account: /^[\p{L}\p{N}_]*(?:[.@-][\p{L}\p{N}_]+)*/u,
@@ -67,7 +67,7 @@ const RESTS: Readonly<Record<CaretWord['kind'], RegExp>> = {
   effect: /^[a-z0-9]*/i,
 };
 
-/** The word around the caret, when it starts with a sign that completes something; a sign alone, ':)' and a finished ':word:' are none. */
+/** Returns the word around the caret when it starts with a sign that completes something; undefined for a sign alone, ':)' and a finished ':word:'. */
 export const wordAt = (text: string, caret: number): CaretWord | undefined => {
   let start = caret;
   while (start > 0 && !SPACE.test(text.charAt(start - 1))) start -= 1;
@@ -78,13 +78,13 @@ export const wordAt = (text: string, caret: number): CaretWord | undefined => {
   return { kind, query: query.replace(BRACKET, ''), start, end: caret + rest.length };
 };
 
-/** Whether a word begins where another does, whatever was typed since. */
+/** True if two words begin at the same position, whatever was typed since. */
 export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undefined): boolean =>
   one !== undefined && one.kind === other?.kind && one.start === other.start;
 
-const MIN_LETTERS = 2; // our choice: so much of a word in the reader's language is needed
+const MIN_LETTERS = 2; // our choice: the least letters of a word in the reader's language
 
-/** How well the words of an emoji fit: one of them is what is looked for, or a word in them begins so. */
+/** Returns the rank of the keyword match: 1 for a whole keyword, 2 for the beginning of a word in one. */
 const wordsFit = ({ words = [] }: EmojiChoice, query: string): number => {
   if (query.length < MIN_LETTERS) return Number.POSITIVE_INFINITY;
   const known = words.map((word) => word.toLowerCase());
@@ -103,7 +103,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return 0;
 };
 
-/** The best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose words in the reader's language fit, then shorter names; 5 at most, unless more are wanted (rules suggestions-shown, emoji-rank). */
+/** Returns the best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose keywords in the reader's language match, then shorter names; 5 at most, unless more are requested (rules suggestions-shown, emoji-rank). */
 export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MAX): readonly EmojiChoice[] => {
   const wanted = query.toLowerCase();
   const found = all.filter(
@@ -119,6 +119,6 @@ export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = 
     .map(({ choice }) => choice);
 };
 
-/** The effects that begin with a word, 5 at most (rules suggestions-shown, effects-known). */
+/** Returns the effects that begin with a word, 5 at most (rules suggestions-shown, effects-known). */
 export const suggestEffects = (query: string): readonly string[] =>
   MFM_EFFECTS.filter((effect) => effect.startsWith(query.toLowerCase())).slice(0, MAX);

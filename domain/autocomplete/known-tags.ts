@@ -1,9 +1,9 @@
 import type { Status } from '../status/status.ts';
 import { keyOfSuggestion, MAX_SHOWN, type Suggestion } from './suggestion.ts';
 
-const MAX_TAGS = 20; // our choice: as many as accounts are looked through
+const MAX_TAGS = 20; // our choice: as many as accounts are examined
 
-/** How often a tag was met, in which spelling most, and who has to do with it. */
+/** The spellings of a tag with their counts, and its relation to the user. */
 interface Met {
   readonly spellings: Map<string, number>;
   isOwn: boolean;
@@ -15,7 +15,7 @@ const timesOf = ({ spellings }: Met): number => [...spellings.values()].reduce((
 const mostly = ({ spellings }: Met): string =>
   [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best), ['', Number.NEGATIVE_INFINITY] as const)[0];
 
-/** Of the tags on the posts that are known here and of those that are followed, what begins with a word: one's own first, then the followed ones, then what is used most; what is written out already is left out. */
+/** Returns the tags of cached statuses and the followed tags that begin with a word: one's own first, then the followed ones, then by frequency; a tag that is already written out is left out. */
 export const tagsLike = (
   posts: Iterable<Pick<Status, 'accountId' | 'tags'>>,
   followed: readonly string[],
@@ -40,7 +40,7 @@ export const tagsLike = (
     .map(mostly);
 };
 
-/** Tags as suggestions: what is known first, then what the server found, each once however it is written; 5 in all (rule suggestions-shown). Servers answer with what they were asked for, too, which is no suggestion. */
+/** Returns tags as suggestions: cached ones first, then those of the server, without duplicates in another spelling; 5 in all (rule suggestions-shown). Servers also return the query itself, which is not a suggestion. */
 export const tagsFound = (known: readonly Suggestion[], found: readonly string[], query: string): readonly Suggestion[] => {
   const keys = new Set(known.map(keyOfSuggestion));
   const news = found.flatMap((name): readonly Suggestion[] => {

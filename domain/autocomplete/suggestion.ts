@@ -1,33 +1,32 @@
 import type { Account } from '../account/account.ts';
 import { suggestEffects, type CaretWord, type EmojiChoice } from './autocomplete.ts';
 
-/** How many are shown (rule suggestions-shown). */
+/** The number of suggestions shown (rule suggestions-shown). */
 export const MAX_SHOWN = 5;
-/** How many accounts are looked through (rule accounts-looked). */
+/** The number of accounts examined (rule accounts-looked). */
 export const MAX_ACCOUNTS = 20;
 
-/** One thing that a word may be completed to. */
+/** A possible completion of a word. */
 export type Suggestion =
   | { readonly kind: 'emoji'; readonly emoji: EmojiChoice }
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'tag'; readonly name: string }
   | { readonly kind: 'effect'; readonly name: string };
 
-/** Tells one suggestion from another. */
+/** Returns a key that is unique for each suggestion. */
 export const keyOfSuggestion = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'emoji') return `${suggestion.emoji.displayText} ${suggestion.emoji.replacement}`;
   return suggestion.kind === 'account' ? suggestion.account.id : suggestion.name.toLowerCase();
 };
 
-/** An emoji as a suggestion. */
 export const ofEmoji = (emoji: EmojiChoice): Suggestion => ({ kind: 'emoji', emoji });
 
-/** The effects that begin with a word (rule effects-known). */
+/** Returns the effects that begin with a word as suggestions (rule effects-known). */
 export const effectsLike = (query: string): readonly Suggestion[] => suggestEffects(query).map((name) => ({ kind: 'effect', name }));
 
 const SPACE = /\s/;
 
-/** A change of a text: what stands between `start` and `end` gives way to `insertion`, and the caret stands at `caret` then. */
+/** A replacement in a text: `insertion` replaces the text from `start` to `end`, then the caret is at `caret`. */
 export interface Change {
   readonly start: number;
   readonly end: number;
@@ -41,7 +40,7 @@ const writtenOut = (suggestion: Suggestion): string => {
   return suggestion.kind === 'tag' ? `#${suggestion.name}` : `$[${suggestion.name}`;
 };
 
-/** How a suggestion takes the place of a word: one space stands behind it, and the caret behind that; an effect has the caret in its brackets, and whoever opened them closes them. */
+/** Returns the change that replaces a word with a suggestion: a space and the caret follow it; for an effect the caret is inside the brackets, unless the user typed the opening bracket. */
 export const completion = (text: string, { start, end }: CaretWord, suggestion: Suggestion): Change => {
   if (suggestion.kind === 'effect' && text.charAt(start + 1) !== '[') {
     const opening = `$[${suggestion.name} `;
@@ -52,7 +51,7 @@ export const completion = (text: string, { start, end }: CaretWord, suggestion: 
   return { start, end, insertion: hasSpace ? word : `${word} `, caret: start + word.length + 1 };
 };
 
-/** How an emoji from the picker comes into a text: with a space on each side where there is none, unless the setting `padEmoji` is off (rule emoji-spaces). */
+/** Returns the change that inserts an emoji of the picker: with a space on each side where there is none, unless the setting `padEmoji` is off (rule emoji-spaces). */
 export const emojiInserted = (text: string, start: number, end: number, emoji: string, isPadded: boolean): Change => {
   const before = isPadded && start > 0 && !SPACE.test(text.charAt(start - 1)) ? ' ' : '';
   const after = isPadded && !SPACE.test(text.charAt(end)) ? ' ' : '';
@@ -60,7 +59,7 @@ export const emojiInserted = (text: string, start: number, end: number, emoji: s
   return { start, end, insertion, caret: start + insertion.length };
 };
 
-/** How well an account fits a word; undefined where it does not. */
+/** Returns the rank of an account for a word; undefined where it does not match. */
 const fitOf = ({ acct, displayName }: Account, query: string): number | undefined => {
   if (acct.toLowerCase().startsWith(query)) return 0;
   return displayName
@@ -71,7 +70,7 @@ const fitOf = ({ acct, displayName }: Account, query: string): number | undefine
     : undefined;
 };
 
-/** Of the accounts that are known here, those whose handle begins with a word, then those with a name that does; 20 at most (rule accounts-looked). */
+/** Returns the cached accounts whose handle begins with a word, then those with a name that does; 20 at most (rule accounts-looked). */
 export const accountsLike = (known: readonly Account[], query: string): readonly Account[] => {
   const wanted = query.toLowerCase();
   return known
@@ -84,12 +83,12 @@ export const accountsLike = (known: readonly Account[], query: string): readonly
     .map(({ account }) => account);
 };
 
-/** What is known first, so that nothing moves under a finger, then what the server found; 5 in all (rule suggestions-shown). */
+/** Returns the cached suggestions first, so that nothing moves under a finger, then those of the server; 5 in all (rule suggestions-shown). */
 export const withFound = (known: readonly Suggestion[], accounts: readonly Account[]): readonly Suggestion[] => {
   const ids = new Set(known.map(keyOfSuggestion));
   const found = accounts.filter(({ id }) => !ids.has(id)).map((account): Suggestion => ({ kind: 'account', account }));
   return [...known, ...found].slice(0, MAX_SHOWN);
 };
 
-/** The place that an arrow leads to in a list, wrapping round. */
+/** Returns the next index in the direction of an arrow key, wrapping round. */
 export const stepped = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;

@@ -7,9 +7,9 @@ import { mergePoll, type Poll } from '../status/poll.ts';
 import type { Relationship } from '../account/relationship.ts';
 import { mergeStatus, type Status } from '../status/status.ts';
 
-/** Joins what is known with what was said now. It returns the known value itself to say that nothing changed. */
+/** Merges a value of a response into the cached one. Returns the cached value itself to indicate that nothing changed. */
 export type Merge<T> = (known: T, answered: T) => T;
-/** Another row that a value cannot be shown without. */
+/** Another row that a value needs to be rendered. */
 export type Reference = { kind: Kind; id: string };
 
 type Rules<T> = { merge: Merge<T>; references: (value: T) => readonly Reference[] };
@@ -19,7 +19,7 @@ const kind = <T extends { id: string }>(merge: Merge<T>, references: Rules<T>['r
 });
 const to = (of: Kind, id: string | undefined): Reference[] => (id === undefined ? [] : [{ kind: of, id }]);
 
-/** Every kind of thing that has an id and is kept once, with its rule of merging and what it keeps alive; what others refer to comes first, and is merged first. */
+/** The merge rule and the references of every kind of entity; referenced kinds come first and are merged first. */
 export const kinds = {
   accounts: kind<Account>((known, answered) => ({ ...known, ...answered })),
   relationships: kind<Relationship>((_, answered) => answered),
@@ -71,12 +71,12 @@ export type Entities = {
 };
 export type Kind = keyof Entities;
 
-/** Everything one answer taught, by kind. */
+/** The entities of one response, by kind. */
 export type Normalised = { readonly [K in Kind]?: readonly Entities[K][] };
 
 type Counts<T> = { [K in keyof T as T[K] extends number | undefined ? K : never]?: number };
 
-/** A change that runs ahead of its answer. `add` stays right when another answer moves the count meanwhile. */
+/** A change that is applied before its response. `add` stays correct when another response changes the count meanwhile. */
 export interface OptimisticUpdate<T> {
   token: string;
   set?: Partial<T>;
@@ -86,17 +86,17 @@ export interface OptimisticUpdate<T> {
 type OptimisticEvent<K extends Kind> = { type: 'entities.update'; kind: K; id: string; update: OptimisticUpdate<Entities[K]> };
 type PatchEvent<K extends Kind> = { type: 'entities.patch'; kind: K; ids: readonly string[]; change: Partial<Entities[K]> };
 
-/** A write to the cache: an answer, an optimistic update that runs ahead of one, the end of it, a known change, or who needs which rows. */
+/** A write to the cache: a response, an optimistic update, its end, a known change, or the rows that a list needs. */
 export type EntitiesEvent =
   | { type: 'entities.merge'; normalised: Normalised; confirms?: { kind: Kind; id: string; token: string } }
   | { [K in Kind]: OptimisticEvent<K> }[Kind]
   | { type: 'entities.rollBack'; kind: Kind; id: string; token: string }
   | { [K in Kind]: PatchEvent<K> }[Kind]
-  /** Replaces the rows that `holder` (a list) keeps through sweeps. */
+  /** Replaces the rows that `holder` (a list) protects from sweeps. */
   | { type: 'entities.retain'; holder: string; kind: Kind; ids: readonly string[] }
   | { type: 'entities.sweep' };
 
-/** Joins two normalised answers; later values come later, so that they are merged last. */
+/** Joins normalised responses; later ones are merged last. */
 export const gathered = (answers: readonly Normalised[]): Normalised => {
   const all: { [K in Kind]?: Entities[K][] } = {};
   for (const normalised of answers) {

@@ -2,9 +2,9 @@ import { pathTo } from '../routes/table.ts';
 
 const TOLD = 'told-';
 
-/** The way to the chat that a notification tells of, for who knows nothing of it but its id, whoever one is (rule chat-notices). */
+/** Returns the path to the chat of a notification, of which only the id is known, for any account (rule chat-notices). */
 export const chatNoticePath = (notificationId: string): string =>
   `${pathTo('chats', { username: 'me' })}#${TOLD}${encodeURIComponent(notificationId)}`;
 
-/** The notification whose chat is asked for by what stands behind the `#`. */
+/** Returns the id of the notification in a hash. */
 export const noticeIdIn = (hash: string): string | undefined => (hash.startsWith(TOLD) ? hash.slice(TOLD.length) : undefined);

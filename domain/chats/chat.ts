@@ -3,20 +3,20 @@ import type { Attachment } from '../status/status.ts';
 import type { Failure } from '../text/failure.ts';
 import type { Page } from '../timelines/page.ts';
 
-/** What one says with one other. */
+/** A chat with one other account. */
 export interface Chat {
   readonly id: string;
-  /** With whom. */
+  /** The other account. */
   readonly accountId: string;
-  /** Messages that one has not read. */
+  /** The number of unread messages. */
   readonly unread: number;
   /** ISO 8601 */
   readonly updatedAt: string;
-  /** Absent where nothing was said, or all of it was deleted. */
+  /** Absent where the chat is empty. */
   readonly lastMessageId?: string;
 }
 
-/** What somebody said in a chat; `content` is HTML, and empty where it is a file alone. */
+/** A message of a chat; `content` is HTML, and empty for a file alone. */
 export interface ChatMessage {
   readonly id: string;
   readonly chatId: string;
@@ -27,26 +27,26 @@ export interface ChatMessage {
   readonly emojis: readonly CustomEmoji[];
   /** One at the most. */
   readonly attachments: readonly Attachment[];
-  /** Of one's own, as long as the server remembers it. */
+  /** Only for one's own messages, as long as the server remembers it. */
   readonly idempotencyKey?: string;
 }
 
-/** A chat as it was found or made, with its newest messages. */
+/** A chat that was found or created, with its newest messages. */
 export interface OpenedChat {
   readonly chatId: string;
   readonly unread: number;
   readonly page: Page;
-  /** Why nothing more can be said in it, where the server opens it no longer. */
+  /** The reason why no message can be sent, where the server no longer opens the chat. */
   readonly refusal?: Failure;
 }
 
-/** A chat in which something was said, and what, where that is known. */
+/** A chat with a new message, and the message where it is known. */
 export type MovedChat = { readonly chatId: string; readonly messageId?: string };
 
 const KEY = 'chat:';
 
-/** The key of what is written to somebody in a chat. */
+/** Returns the key of the form that writes to an account in a chat. */
 export const chatKey = (recipientId: string): string => KEY + recipientId;
 
-/** To whom a form of that key writes; undefined for any other form. */
+/** Returns the recipient of a chat form's key; undefined for other forms. */
 export const chatPartnerOf = (key: string): string | undefined => (key.startsWith(KEY) ? key.slice(KEY.length) : undefined);

@@ -8,45 +8,45 @@ export const CHAT_PAGE = 20;
 /** The query of the page below a message. */
 export const pageBelow = (id: string): string => `limit=${CHAT_PAGE}&max_id=${encodeURIComponent(id)}`;
 
-/** The messages, newest first, without all that lie below the newest page (rule chat-culled). */
+/** Returns the messages, newest first, without those below the newest page (rule chat-culled). */
 export const withoutOlder = (rows: Rows): Rows => {
   const ids = rows.ids.slice(0, CHAT_PAGE);
   const last = ids.at(-1);
   return ids.length === rows.ids.length || last === undefined ? rows : { ids, next: pageBelow(last) };
 };
 
-/** The first message of a page that one has not read, where that are so many: one's own are all read. Undefined where there is none. */
+/** Returns the first unread message of a page, given the number of unread ones: one's own are all read. Undefined where there is none. */
 export const firstUnread = ({ ids, normalised }: Page, from: string, unread: number): string | undefined => {
   const theirs = new Set((normalised.chatMessages ?? []).flatMap(({ id, accountId }) => (accountId === from ? [id] : [])));
   const received = ids.filter((id) => theirs.has(id));
   return unread === 0 ? undefined : (received[unread - 1] ?? received.at(-1));
 };
 
-/** How many messages are newer than one; none where it is not known. */
+/** Returns how many messages are newer than the given one; 0 where it is not loaded. */
 export const newerThan = (ids: readonly string[], id: string | undefined): number => Math.max(0, id === undefined ? 0 : ids.indexOf(id));
 
-/** Whether something that was known is no longer, in a chat that goes on where it was. */
+/** True if a message was removed, in a chat that continues where it was. */
 export const hasLost = (before: readonly string[], after: readonly string[]): boolean =>
   before.some((id) => after.includes(id)) && before.some((id) => !after.includes(id));
 
-/** What another one said last. */
+/** The last message of the other account. */
 export interface LastReceived {
   readonly id: string;
   readonly at: string;
 }
 
-/** What somebody said last of what a page brings, or of what was known before. */
+/** Returns the last message of an account in a page, or the one known before. */
 export const lastReceivedIn = ({ ids, normalised }: Page, from: string, before: LastReceived | undefined): LastReceived | undefined => {
   const messages = new Map((normalised.chatMessages ?? []).map((message) => [message.id, message]));
   const last = ids.map((id) => messages.get(id)).find((message) => message?.accountId === from);
   return last && (before === undefined || last.createdAt >= before.at) ? { id: last.id, at: last.createdAt } : before;
 };
 
-/** Whether what was heard last is newer than what is marked as read: the mark only moves forward (rule chat-read). */
+/** True if the last received message is newer than the read marker, which only moves forward (rule chat-read). */
 export const isBeyond = (received: LastReceived | undefined, read: LastReceived | undefined): received is LastReceived =>
   received !== undefined && (read === undefined || (received.id !== read.id && received.at >= read.at));
 
-/** What stands above a message: its day where it is another than that of the message before, and whom it is of and when where that changes (rule chat-grouped). */
+/** The headings above a message: its day, and its author and time, where these change (rule chat-grouped). */
 export interface Standing {
   readonly startsDay: boolean;
   readonly startsGroup: boolean;
@@ -55,7 +55,7 @@ export interface Standing {
 type Timed = Pick<ChatMessage, 'accountId' | 'createdAt'>;
 const SAME = { startsDay: false, startsGroup: false };
 
-/** How a message stands behind the one before it; `dayOf` and `minuteOf` are the reader's. */
+/** Returns the headings of a message after the one before it; `dayOf` and `minuteOf` are in the reader's locale. */
 export const standingOf = (
   message: Timed,
   before: Timed | undefined,

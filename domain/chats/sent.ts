@@ -3,7 +3,7 @@ import type { ChatMessage } from './chat.ts';
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Whether a message is the one that was sent: by its key, and where the server has forgotten that by its words and its file (rule chat-lost). */
+/** True if a message is the one that was sent: by its key or, where the server has forgotten that, by its text and file (rule chat-lost). */
 export const isSentMessage = ({ submission }: Entry, ownId: string | undefined, message: ChatMessage, plain: string): boolean => {
   if (message.accountId !== ownId) return false;
   if (message.idempotencyKey !== undefined) return message.idempotencyKey === submission.idempotencyKey;

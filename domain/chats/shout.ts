@@ -1,18 +1,18 @@
 import type { Normalised } from '../cache/entities.ts';
 
-/** Something said in the shoutbox; its text is plain. */
+/** A message of the shoutbox; its text is plain. */
 export interface Shout {
   id: string;
   accountId: string;
   text: string;
 }
 
-/** What came over the shoutbox's channel. */
+/** A message of the shoutbox's channel. */
 export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; normalised: Normalised } | { kind: 'joined' } | { kind: 'refused' };
 
 const KEPT = 19; // (rule shout-kept)
 
-/** The last 19 of what was said, oldest first, nothing twice. */
+/** Returns the last 19 messages, oldest first, without duplicates. */
 export const lastShouts = (known: readonly Shout[], said: readonly Shout[]): readonly Shout[] => {
   const ids = new Set(said.map(({ id }) => id));
   return [...known.filter(({ id }) => !ids.has(id)), ...said].slice(-KEPT);
@@ -21,6 +21,6 @@ export const lastShouts = (known: readonly Shout[], said: readonly Shout[]): rea
 const WITHOUT_CONTROLS = /\p{Cc}/gu;
 const plain = (text: string): string => text.replace(WITHOUT_CONTROLS, '').trim();
 
-/** Whether what somebody said came back: servers take control characters and outer blanks off. */
+/** True if a sent message was received: servers remove control characters and outer blanks. */
 export const cameBack = (text: string, accountId: string, shouts: readonly Shout[]): boolean =>
   shouts.some((shout) => shout.accountId === accountId && plain(shout.text) === plain(text));

@@ -1,13 +1,13 @@
 const REPLY = 'reply:';
 
-/** The key of the draft of an answer (rule draft-key). */
+/** Returns the key of a reply's draft (rule draft-key). */
 export const replyKey = (statusId: string): string => REPLY + statusId;
 
-/** The key of the draft of a quote (rule draft-key). */
+/** Returns the key of a quote's draft (rule draft-key). */
 export const quoteKey = (statusId: string): string => `quote:${statusId}`;
 
-/** The key of what a status is changed into. */
+/** Returns the key of an edit's draft. */
 export const editKey = (statusId: string): string => `edit:${statusId}`;
 
-/** The status that a draft of this key answers. */
+/** Returns the status that a draft of this key replies to. */
 export const replyTargetOf = (key: string): string | undefined => (key.startsWith(REPLY) ? key.slice(REPLY.length) : undefined);

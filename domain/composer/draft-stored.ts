@@ -32,7 +32,7 @@ const mediaOf = (value: unknown): DraftMedia[] => {
 
 const fieldsOf = (value: unknown) => (Array.isArray(value) ? START_FIELDS.filter((name) => value.includes(name)) : []);
 
-/** A draft as it was kept, read as anything a person or an older version could have put there; undefined where it is none. */
+/** Parses a stored draft, which a user or an older version may have written; undefined where it is invalid. */
 export const draftOf = (stored: unknown): Draft | undefined => {
   if (!isRecord(stored)) return undefined;
   const { subject, text, visibility, contentType, language, sensitive, media, poll } = stored;
@@ -52,31 +52,31 @@ export const draftOf = (stored: unknown): Draft | undefined => {
   };
 };
 
-/** A draft as the list of drafts shows it. */
+/** A draft in the list of drafts. */
 export interface StoredDraft {
-  /** Under which it is kept. */
+  /** The key under which it is stored. */
   readonly key: string;
-  /** Of the form that it was written in. */
+  /** The key of the form that it was written in. */
   readonly formKey: string;
   readonly draft: Draft;
-  /** When it was written down (ISO 8601); unknown of what older versions kept. */
+  /** ISO 8601; absent for drafts of older versions. */
   readonly savedAt?: string;
-  /** The handle of whose post it is about. */
+  /** The handle of the author of the status that it refers to. */
   readonly about?: string;
 }
 
-/** What is written down beside a draft, so that its list can say when it was written and to whom (rule drafts-list). */
+/** The data stored beside a draft, so that the list can show its time and recipient (rule drafts-list). */
 export type StoredDraftInfo = Pick<StoredDraft, 'savedAt' | 'about'>;
 
 const ASIDE = 'aside:';
 
-/** Under which key a draft is kept that another one took the place of. */
+/** Returns the key of a draft that was replaced by another one. */
 export const stashedKeyOf = (id: string): string => ASIDE + id;
 
-/** Whether a draft was put aside, so that no form holds it. */
+/** True if a draft is stashed, so that no form has it. */
 export const isStashed = ({ key }: Pick<StoredDraft, 'key'>): boolean => key.startsWith(ASIDE);
 
-/** A kept draft by its key; undefined where there is none or it holds nothing. */
+/** Parses a stored draft with its key; undefined where it is missing or empty. */
 export const storedDraftOf = (key: string, stored: unknown): StoredDraft | undefined => {
   const draft = draftOf(stored);
   if (!draft || !isWorthStoring(draft)) return undefined;
@@ -90,6 +90,6 @@ export const storedDraftOf = (key: string, stored: unknown): StoredDraft | undef
   };
 };
 
-/** The one that was written down last comes first. */
+/** Sorts the drafts by time, newest first. */
 export const byTime = (drafts: readonly StoredDraft[]): readonly StoredDraft[] =>
   drafts.toSorted((one, other) => (other.savedAt ?? '').localeCompare(one.savedAt ?? ''));

@@ -1,10 +1,10 @@
-/** A place on the canvas, in its own pixels. */
+/** A point of the canvas in canvas pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** One line, from where the pen was put down to where it was lifted. */
+/** One line, from pen down to pen up. */
 export interface Stroke {
   readonly colour: string;
   /** px */
@@ -18,13 +18,13 @@ export const CANVAS_SIDE = 320;
 /** px (rule drawing-brush) */
 export const BRUSH = { least: 1, most: 20, start: 5 } as const;
 
-/** What a drawing is sent as (rule drawing-file). */
+/** The file name of a drawing (rule drawing-file). */
 export const DRAWING_NAME = 'drawing.png';
 
-/** What lies under the lines: the first colour, white (rule drawing-brush), must be seen on it. Our choice. */
+/** The background of the canvas, on which the first colour, white (rule drawing-brush), must be visible. Our choice. */
 export const PAPER = '#171b23';
 
-/** What can be drawn with: white first (rule drawing-brush), the others are our choice. */
+/** The colours of the brush: white first (rule drawing-brush), the others are our choice. */
 export const COLOURS = {
   white: '#ffffff',
   black: '#000000',
@@ -39,9 +39,9 @@ export type Colour = keyof typeof COLOURS;
 
 const within = (value: number): number => Math.min(Math.max(Math.round(value), 0), CANVAS_SIDE);
 
-/** The same place, but on the canvas. */
+/** Returns the point clamped to the canvas. */
 export const onCanvas = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
 
-/** A width that a brush can have (rule drawing-brush: 1 to 20). */
+/** Returns the size clamped to what a brush can have (rule drawing-brush: 1 to 20). */
 export const brushOf = (size: number): number =>
   Number.isFinite(size) ? Math.min(Math.max(Math.round(size), BRUSH.least), BRUSH.most) : BRUSH.start;

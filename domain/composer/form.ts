@@ -8,24 +8,24 @@ import { holdsAll, type Versions } from './draft-versions.ts';
 /** The result of a submission. */
 export type FormOutcome =
   | { readonly kind: 'posted' }
-  /** Nothing is known yet, or there is no connection: it waits in the outbox, and the form is free. */
+  /** It waits in the outbox, for the defaults or for a connection, and the form is free. */
   | { readonly kind: 'kept' }
-  /** The user took it back before any of it was sent. */
+  /** The user withdrew it before any of it was sent. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-/** Where a draft was stored that is imported into a form, and is removed once the form has it. */
+/** The storage of a draft that is imported into a form, from which it is removed once the form has it. */
 export type BroughtFrom = { readonly entryId?: string; readonly asideKey?: string };
-/** A draft from elsewhere. */
+/** A draft imported from elsewhere. */
 export type Brought = { draft: Draft; from: BroughtFrom };
 
-/** A draft that was written here in another tab and stashed, the newest of them. */
+/** The newest stashed draft that was written for this form in another tab. */
 export type Stashed = { readonly asideKey: string; readonly draft: Draft };
 
-/** The account's defaults: requested, unknown as the request failed, or known. */
+/** The loading state of the account's defaults. */
 export type Defaults = 'requested' | 'unknown' | 'known';
 
-/** How a post begins and what it may hold; `form` names the form. */
+/** The initial draft and the limits of a form; `form` names the form. */
 export type Started = { start: Draft; limits: Limits; form?: string; defaults?: Defaults };
 
 /** The key of a form, and the draft that it is opened with. */
@@ -35,10 +35,10 @@ export type FormInput = { key: string; fill?: Partial<Draft> };
 export type Form = {
   key: string;
   purpose: Purpose;
-  /** The draft that the form was opened with; a stored draft takes precedence. */
+  /** The content that the form was opened with; a stored draft takes precedence. */
   fill: Partial<Draft>;
   draft: Draft;
-  /** How a post begins. */
+  /** The initial draft. */
   start: Draft;
   defaults: Defaults;
   /** The fields of the start that the user or a stored draft chose. */
@@ -53,13 +53,13 @@ export type Form = {
   entryId: string;
   /** The name of this form among all forms and tabs that may change its draft; empty until it is known. */
   form: string;
-  /** How often this form changed its draft. */
+  /** The number of changes that this form made to its draft. */
   changes: number;
   problem: Message | undefined;
   stashed?: Stashed | undefined;
 };
 
-/** A form in which nothing was written yet. */
+/** Returns the state of a form without any content. */
 export const openedForm = ({ key, fill = {} }: FormInput): Form => ({
   key,
   purpose: purposeOf(key),
@@ -80,14 +80,14 @@ export const openedForm = ({ key, fill = {} }: FormInput): Form => ({
 
 const isReply = ({ purpose }: Form) => purpose.kind === 'reply';
 
-/** A draft that this form changed or imported: a new version. */
+/** Returns a draft that this form changed or imported, with a new version. */
 export const renewed = ({ form, changes }: Form, draft: Draft) =>
   form === '' ? { draft } : { draft: { ...draft, versions: { ...draft.versions, [form]: changes + 1 } }, changes: changes + 1 };
 
-/** A problem that stays until the draft is valid. */
+/** Problems that disappear when the draft becomes valid. */
 const VALIDATION_ERRORS = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.)/;
 
-/** The form after a change by the user. */
+/** Returns the form after a change by the user. */
 export const edited = (form: Form, change: Partial<Draft>): Partial<Form> => {
   const { draft, chosen, problem } = form;
   return {
@@ -97,14 +97,14 @@ export const edited = (form: Form, change: Partial<Draft>): Partial<Form> => {
   };
 };
 
-/** The first change of a form joins the text and the files that it was opened with, which were not in it yet. */
+/** Appends the first change of a form to the text and files that it was opened with, which the draft did not include yet. */
 const joined = ({ text = '', media = [] }: Partial<Draft>, change: Partial<Draft>): Partial<Draft> => ({
   ...change,
   text: text + (change.text ?? ''),
   media: [...media, ...(change.media ?? [])],
 });
 
-/** The form after a change before the stored draft was read (rule early-input). */
+/** Returns the form after a change before the stored draft was read (rule early-input). */
 export const editedEarly = (form: Form, change: Partial<Draft>): Partial<Form> => {
   const { draft, fill, isTouched, chosen } = form;
   return {
@@ -114,7 +114,7 @@ export const editedEarly = (form: Form, change: Partial<Draft>): Partial<Form> =
   };
 };
 
-/** The start as it is known now; defaults that were known once stay known. */
+/** Returns the loaded start; defaults that are known stay known. */
 export const loaded = ({ defaults: before }: Form, { start, limits, form, defaults = 'known' }: Started) => ({
   start,
   limits,
@@ -122,13 +122,13 @@ export const loaded = ({ defaults: before }: Form, { start, limits, form, defaul
   ...(form === undefined ? {} : { form }),
 });
 
-/** The draft with the defaults in the fields that nobody changed. */
+/** Returns the draft with the defaults in the fields that nobody changed. */
 export const followed = (form: Form, after: Draft, mustNotWiden: boolean): Draft => {
   const { draft, chosen, start: before } = form;
   return withStart(draft, { before, after, chosen, isReply: isReply(form), mustNotWiden });
 };
 
-/** The form after its defaults arrived or changed. One that nobody wrote in follows them; one with text follows until the defaults are known, and to no wider audience than was shown (rule draft-begins). */
+/** Returns the form after its defaults arrived or changed. An empty form follows them; one with content follows until the defaults are known, and to no wider audience than was shown (rule draft-begins). */
 export const begun = (form: Form, started: Started): Partial<Form> => {
   const { draft, purpose, defaults, start: before } = form;
   const next = loaded(form, started);
@@ -137,7 +137,7 @@ export const begun = (form: Form, started: Started): Partial<Form> => {
   return defaults === 'known' ? next : { ...next, draft: followed(form, started.start, true) };
 };
 
-/** A draft of the form as it is stored. The fields that nobody chose before the defaults were known follow them after a reload, too (rule draft-begins). */
+/** Returns a draft for the storage. The fields that nobody chose before the defaults were known follow them after a reload, too (rule draft-begins). */
 export const toStore = (form: Form, draft = form.draft): Draft => {
   const { defaults, purpose, start, chosen } = form;
   if (defaults === 'known' || purpose.kind === 'chat') return draft;
@@ -145,22 +145,22 @@ export const toStore = (form: Form, draft = form.draft): Draft => {
   return unchosen.length > 0 ? { ...draft, unchosen } : draft;
 };
 
-/** A stored draft as the form continues it. */
+/** Returns a stored draft as the form continues it. */
 export const fromStore = (form: Form, stored: Draft) => resumed(stored, { start: form.start, isReply: isReply(form) });
 
-/** The draft that a form was opened with, which was made with the defaults of that moment: a reply may have to be narrower by now. */
+/** Returns the draft that a form was opened with, narrowed to the current defaults. */
 export const opened = (form: Form, draft: Draft): Draft => followed({ ...form, draft }, form.start, true);
 
-/** Nobody wrote anything into it. */
+/** True if the user has not written anything. */
 export const isUnused = ({ draft, fill }: Form) => !isWorthStoring(draft) || isSameDraft(draft, { ...emptyDraft, ...fill });
 
 export const isObstructed = ({ draft, limits }: Form) => validationErrorOf(draft, limits) !== undefined;
 
-/** The account's defaults may still narrow the audience (rule draft-begins). */
+/** True if the account's defaults may still narrow the audience (rule draft-begins). */
 export const mustAwaitDefaults = ({ defaults, purpose, chosen }: Form) =>
   defaults === 'requested' &&
   (purpose.kind === 'status' || purpose.kind === 'reply' || purpose.kind === 'quote') &&
   !chosen.includes('visibility');
 
-/** Everything in the form was submitted or stashed elsewhere. */
+/** True if everything in the form was submitted or stashed elsewhere. */
 export const isTaken = ({ draft }: Form, versions: Versions) => isWorthStoring(draft) && holdsAll(versions, draft.versions);

@@ -1,17 +1,17 @@
-/** How much of an account lies on this device alone and goes with a chosen logout, whatever tab it came from (rule logout-asked). */
+/** The data of an account that exists only on this device and is lost by a logout, from all its tabs (rule logout-asked). */
 export interface Losses {
   readonly drafts: number;
-  /** Posts that the outbox holds. */
+  /** Statuses in the outbox. */
   readonly posts: number;
-  /** Messages of chats that wait. */
+  /** Chat messages in the outbox. */
   readonly messages: number;
-  /** Changed settings that the profile may not have. */
+  /** Changed settings that the server's profile may not have. */
   readonly settings: number;
-  /** Whether the profile was changed and not saved: 1, else 0. */
+  /** 1 for unsaved changes of the profile, else 0. */
   readonly profiles: number;
   /** Private notes that the server does not have. */
   readonly notes: number;
-  /** Forms of lists that were not saved. */
+  /** Unsaved forms of lists. */
   readonly lists: number;
 }
 
@@ -19,7 +19,7 @@ export const noLosses: Losses = { drafts: 0, posts: 0, messages: 0, settings: 0,
 
 export const isLossy = (losses: Losses): boolean => Object.values(losses).some((count: number) => count > 0);
 
-/** What lies on a device under an account's name, by how its key begins, and as which loss it is counted; a new one is named here, or a test fails. */
+/** The prefixes of an account's storage keys with the loss as which each is counted; a test fails for a prefix that is missing here. */
 export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   draft: 'drafts',
   announcement: 'drafts',
@@ -33,16 +33,16 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   'profile-edits': 'profiles',
   note: 'notes',
   list: 'lists',
-  // They belong to what is counted.
+  // Parts of entries counted above.
   file: 'no loss',
   taken: 'no loss',
   over: 'no loss',
   'profile-picture': 'no loss',
-  // What the server has as well.
+  // Data that the server also has.
   kept: 'no loss',
   'kept-place': 'no loss',
   snapshot: 'no loss',
-  // Habits, and what the server has as well.
+  // Preferences, and data that the server also has.
   searches: 'no loss',
   'recent-emoji': 'no loss',
   'emoji-tone': 'no loss',

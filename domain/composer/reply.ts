@@ -2,14 +2,14 @@ import type { Mention, Status } from '../status/status.ts';
 
 export type SubjectLine = 'email' | 'masto' | 'noop';
 
-/** The subject of an answer (rule reply-subject): one that starts with re: is kept, as an e-mail it gets one, as on Mastodon it is copied, else it is empty. */
+/** Returns the subject of a reply (rule reply-subject): one that starts with re: is copied, the e-mail style prepends it, the Mastodon style copies the subject, else it is empty. */
 export const replySubject = (subject: string, behaviour: SubjectLine): string => {
   if (subject === '' || behaviour === 'noop') return '';
   if (/^re[\s:]/i.test(subject) || behaviour === 'masto') return subject;
   return `re: ${subject}`;
 };
 
-/** Whom an answer begins with: the author and whoever they mention, nobody twice, never oneself (rule reply-mentions). */
+/** Returns the accounts that a reply mentions at first: the author and those they mention, without duplicates and oneself (rule reply-mentions). */
 export const replyMentions = (
   { accountId, mentions }: Pick<Status, 'accountId' | 'mentions'>,
   authorsAcct: string,
@@ -20,5 +20,5 @@ export const replyMentions = (
   return [...new Set(others.map(({ acct }) => acct))];
 };
 
-/** The text that an answer begins with. */
+/** Returns the initial text of a reply. */
 export const replyText = (accts: readonly string[]): string => accts.map((acct) => `@${acct} `).join('');

@@ -5,7 +5,7 @@ import { emptyPoll, type ExpiryUnit, type PollDraft } from './poll-form.ts';
 import type { Poll } from '../status/poll.ts';
 import type { Attachment, Status } from '../status/status.ts';
 
-/** What a status was written as (rule status-source). */
+/** The source text of a status (rule status-source). */
 interface Source {
   readonly text: string;
   readonly spoilerText: string;
@@ -17,7 +17,7 @@ const MINUTES_IN: Readonly<Record<ExpiryUnit, number>> = { days: 1_440, hours: 6
 
 const KEPT = 'kept-';
 
-/** Whether a file is one that the post had before: servers let no other post have it, not even a preview. */
+/** True if a file belongs to the status that is edited: servers refuse it in any other status, even in a preview. */
 export const isExistingMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(KEPT);
 
 const mediumOf = (attachment: Attachment): DraftMedia => {
@@ -34,7 +34,7 @@ const mediumOf = (attachment: Attachment): DraftMedia => {
   };
 };
 
-/** A poll to be asked once more, for as long as it was to run. */
+/** Returns the draft of a poll with the same duration. */
 const pollOf = ({ options, multiple, expiresAt }: Poll, { createdAt }: Status): PollDraft => {
   const asked = { options: options.map(({ title }) => title), multiple };
   const minutes = Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / MINUTE_MS);
@@ -43,7 +43,7 @@ const pollOf = ({ options, multiple, expiresAt }: Poll, { createdAt }: Status): 
   return { ...asked, amount: minutes / MINUTES_IN[unit], unit };
 };
 
-/** A status as it would be composed again: all that it has, and what it was written as. */
+/** Returns the draft of a status with its source text. */
 export const draftOfStatus = (status: Status, { text, spoilerText, contentType }: Source, poll: Poll | undefined): Draft => ({
   text,
   subject: spoilerText,
@@ -55,7 +55,7 @@ export const draftOfStatus = (status: Status, { text, spoilerText, contentType }
   poll: poll && pollOf(poll, status),
 });
 
-/** The form in which a status is composed again: an answer stays one, and so does a quote. */
+/** Returns the key of the form in which a status is redrafted: a reply remains a reply, a quote remains a quote. */
 export const formKeyOf = ({ inReplyToId, quoteId }: Pick<Status, 'inReplyToId' | 'quoteId'>): string => {
   if (inReplyToId !== undefined) return replyKey(inReplyToId);
   return quoteId === undefined ? 'status' : quoteKey(quoteId);

@@ -1,12 +1,12 @@
-/** A picture that is posted as a file. */
+/** An image that is posted as a file. */
 export interface Sticker {
-  /** As a file would be called. */
+  /** The file name. */
   readonly name: string;
-  /** On the server's own origin. */
+  /** The address on the server's own origin. */
   readonly url: string;
 }
 
-/** Stickers that belong together, as the server offers them (rule sticker-tab: stickers). */
+/** A pack of stickers of the server (rule sticker-tab: stickers). */
 export interface StickerPack {
   readonly name: string;
   readonly title: string;

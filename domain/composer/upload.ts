@@ -3,7 +3,7 @@ import { fileSize } from '../media/file-size.ts';
 import type { Message } from '../text/message.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** A file as a machine knows it; the bytes stay with the browser under `key`. */
+/** The metadata of a file; the browser retains the bytes under `key`. */
 export interface PickedFile {
   readonly key: string;
   readonly name: string;
@@ -13,28 +13,28 @@ export interface PickedFile {
   readonly size: number;
 }
 
-/** What the server made of a file. */
+/** The response of an upload. */
 export interface Uploaded {
   readonly attachmentId: string;
   readonly previewUrl: string;
 }
 
-/** How many bytes a file may have, by its kind; absent is no limit. */
+/** The size limits in bytes by kind; absent for no limit. */
 export interface SizeLimits {
-  /** Of any file. */
+  /** Files of any kind. */
   readonly any?: number | undefined;
   readonly image?: number | undefined;
-  /** Of a film, and of a sound too. */
+  /** Videos and audio files. */
   readonly video?: number | undefined;
 }
 
-/** How many bytes a file of a type may have: what is said of its kind and of all files, whichever is less. */
+/** Returns the size limit of a type in bytes: the smaller one of its kind's and the general limit. */
 const limitOf = (type: string, { any, image, video }: SizeLimits): number => {
   const ofKind = type.startsWith('image/') ? image : /^(video|audio)\//.test(type) ? video : undefined;
   return Math.min(any ?? Number.POSITIVE_INFINITY, ofKind ?? Number.POSITIVE_INFINITY);
 };
 
-/** Why a file is refused before it is sent, with both sizes in their units (rule upload-limit); undefined where it is not. */
+/** Returns the message for a file above the size limit, with both sizes in their units (rule upload-limit). */
 export const tooBig = ({ size, type }: Pick<PickedFile, 'size' | 'type'>, limits: SizeLimits): Message | undefined => {
   const limit = limitOf(type, limits);
   if (size <= limit) return undefined;
@@ -45,7 +45,7 @@ export const tooBig = ({ size, type }: Pick<PickedFile, 'size' | 'type'>, limits
   };
 };
 
-/** Whether the next file makes a post sensitive: by the setting for all of them, or because the post has a subject (rule sensitive-start: sensitiveByDefault, sensitiveIfSubject). */
+/** True if the next file makes a status sensitive: by the setting for all files, or because the status has a subject (rule sensitive-start: sensitiveByDefault, sensitiveIfSubject). */
 export const marksSensitive = (
   { subject, media }: Pick<Draft, 'subject' | 'media'>,
   { sensitiveByDefault, sensitiveIfSubject }: Pick<Settings, 'sensitiveByDefault' | 'sensitiveIfSubject'>,

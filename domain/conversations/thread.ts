@@ -1,24 +1,24 @@
-/** What a thread needs to know of a status. */
+/** The fields of a status that order it in a thread. */
 export interface ThreadMember {
   readonly id: string;
   readonly inReplyToId?: string;
 }
 
-/** That much of a status. */
+/** Reduces a status to these fields. */
 export const memberOf = ({ id, inReplyToId }: ThreadMember): ThreadMember => ({
   id,
   ...(inReplyToId === undefined ? {} : { inReplyToId }),
 });
 
-/** The statuses of one conversation by who answers whom; the order among answers is the server's. */
+/** The statuses of one conversation by reply relation; replies stay in the server's order. */
 export interface Thread {
-  /** Statuses that answer nothing that is here, oldest first. */
+  /** Statuses without a loaded parent, oldest first. */
   readonly roots: readonly string[];
   readonly answersOf: ReadonlyMap<string, readonly string[]>;
   readonly parentOf: ReadonlyMap<string, string>;
 }
 
-/** The statuses with those of the new ones that answer something in it, at its end; the same list when none does. */
+/** Appends the new statuses that reply to a member; returns the same list when none does. */
 export const withReplies = (members: readonly ThreadMember[], replies: readonly ThreadMember[]): readonly ThreadMember[] => {
   const known = new Set(members.map(({ id }) => id));
   const added: ThreadMember[] = [];
@@ -30,22 +30,22 @@ export const withReplies = (members: readonly ThreadMember[], replies: readonly 
   return added.length === 0 ? members : [...members, ...added];
 };
 
-/** One line of a thread as it is shown. */
+/** A row of a thread. */
 export interface ThreadRow {
   readonly id: string;
-  /** Counted from the status that the view dives to. */
+  /** Counted from the status at the top of the view. */
   readonly depth: number;
-  /** How many answers below it are hidden. */
+  /** The number of hidden replies below it. */
   readonly hidden: number;
 }
 
 const MIN_DEPTH = 1; // (rule thread-depth)
 const SHALLOWER_BY = 2; // (rule thread-depth)
 
-/** How deep answers are shown by default: the setting minus 2, at least 1 (rule thread-depth). */
+/** Returns the depth to which replies are shown by default: the setting minus 2, at least 1 (rule thread-depth). */
 export const shownDepth = (maxDepth: number): number => Math.max(maxDepth - SHALLOWER_BY, MIN_DEPTH);
 
-/** Orders statuses into a thread. An answer to what is not here is a root of its own; of a circle the first status is one. */
+/** Orders statuses into a thread. A reply to a status that is not loaded is a root; of a cycle the first status is one. */
 export const threadOf = (members: readonly ThreadMember[]): Thread => {
   const known = new Map(members.map((member) => [member.id, member]));
   const parentOf = new Map<string, string>();
@@ -66,14 +66,14 @@ const leadsTo = (parentOf: ReadonlyMap<string, string>, from: string, to: string
   return false;
 };
 
-/** The statuses above one, from the root down. */
+/** Returns the ancestors of a status, from the root down. */
 export const ancestorsOf = ({ parentOf }: Thread, id: string): readonly string[] => {
   const above: string[] = [];
   for (let parent = parentOf.get(id); parent !== undefined; parent = parentOf.get(parent)) above.unshift(parent);
   return above;
 };
 
-/** How many answers hang below a status, at any depth. */
+/** Returns the number of replies below a status, at any depth. */
 export const countBelow = ({ answersOf }: Thread, id: string): number => {
   let count = 0;
   const open = [...(answersOf.get(id) ?? [])];
@@ -84,13 +84,10 @@ export const countBelow = ({ answersOf }: Thread, id: string): number => {
   return count;
 };
 
-/** Which answers are shown although they are deep, or hidden although they are not. */
+/** The replies that are shown although they are deep, or hidden although they are not. */
 export type Unfolded = ReadonlyMap<string, 'shown' | 'hidden'>;
 
-/**
- * The lines of a tree below a status, in reading order (rule thread-tree): what lies deeper than `depth` is hidden until its parent is
- * unfolded, and then all below it is shown too.
- */
+/** Returns the rows of the tree below a status in reading order (rule thread-tree): rows deeper than `depth` are hidden until their parent is expanded, which shows all its descendants. */
 export const treeRows = (thread: Thread, dive: string, depth: number, unfolded: Unfolded = new Map()): readonly ThreadRow[] => {
   const lines: ThreadRow[] = [];
   const open: { id: string; at: number; isForced: boolean }[] = [{ id: dive, at: 0, isForced: false }];
@@ -105,6 +102,6 @@ export const treeRows = (thread: Thread, dive: string, depth: number, unfolded: 
   return lines;
 };
 
-/** The lines of a conversation in the order of time, as the server gave them (rule thread-linear). */
+/** Returns the rows of a conversation in the server's chronological order (rule thread-linear). */
 export const linearRows = (members: readonly ThreadMember[]): readonly ThreadRow[] =>
   [...new Set(members.map(({ id }) => id))].map((id) => ({ id, depth: 0, hidden: 0 }));

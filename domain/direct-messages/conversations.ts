@@ -1,7 +1,7 @@
 import type { Normalised } from '../cache/entities.ts';
 import type { PageQuery } from '../timelines/page.ts';
 
-/** A direct conversation: with whom, and its last status, which knows whether it is unread. */
+/** A direct conversation with its accounts and its last status, which has the unread flag. */
 export interface DirectConversation {
   readonly id: string;
   readonly accountIds: readonly string[];
@@ -9,14 +9,14 @@ export interface DirectConversation {
   readonly statusId?: string;
 }
 
-/** A page of them, the one that moved last first. */
+/** A page of conversations, the last updated first. */
 export interface DirectPage {
   readonly conversations: readonly DirectConversation[];
   readonly normalised: Normalised;
   readonly next?: PageQuery;
 }
 
-/** What is listed, and where the rest goes on; undefined where there is none. */
+/** The loaded conversations and the query of the next page; undefined where there is none. */
 export interface DirectList {
   readonly conversations: readonly DirectConversation[];
   readonly next: PageQuery | undefined;
@@ -26,10 +26,7 @@ export const noDirectList: DirectList = { conversations: [], next: undefined };
 
 const idsOf = (conversations: readonly DirectConversation[]): ReadonlySet<string> => new Set(conversations.map(({ id }) => id));
 
-/**
- * With the newest page. What stood below what it reaches stays, and what it should have had is gone; it reaches as far as what has not
- * moved since. Where all of it has, others may have come between, and the list begins anew (rule conversations-grouped).
- */
+/** Merges the newest page. Conversations below the last one that has not changed stay; those above it that are not in the page are removed. If all have changed, others may lie between, and the list restarts (rule conversations-grouped). */
 export const withNewestDirect = ({ conversations: before, next: on }: DirectList, page: DirectPage): DirectList => {
   const came = new Map(page.conversations.map(({ id, statusId }) => [id, statusId]));
   const reached = before.findLastIndex(({ id, statusId }) => came.has(id) && came.get(id) === statusId);
@@ -37,14 +34,14 @@ export const withNewestDirect = ({ conversations: before, next: on }: DirectList
   return { conversations: [...page.conversations, ...rest], next: rest.length > 0 ? on : page.next };
 };
 
-/** With the page below. */
+/** Appends an older page. */
 export const withOlderDirect = ({ conversations: before }: DirectList, { conversations, next }: DirectPage): DirectList => {
   const known = idsOf(before);
   const more = conversations.filter(({ id }) => !known.has(id));
   return { conversations: [...before, ...more], next: more.length === 0 ? undefined : next };
 };
 
-/** Without one that was dismissed. */
+/** Returns the list without a dismissed conversation. */
 export const withoutDirect = (list: DirectList, removed: string): DirectList => ({
   ...list,
   conversations: list.conversations.filter(({ id }) => id !== removed),
