@@ -1,4 +1,4 @@
-/** A custom emoji as an account or a status carries it. */
+/** A custom emoji of an account or a status. */
 export interface CustomEmoji {
   shortcode: string;
   url: string;

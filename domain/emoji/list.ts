@@ -3,13 +3,13 @@ import type { EmojiChoice } from '../autocomplete/autocomplete.ts';
 const LOCAL_PACK = 'pack:';
 const MAX_RECENT = 42; // (rule emoji-recent)
 
-/** A group of the picker: its name and what is in it. */
+/** A group of the emoji picker. */
 export interface EmojiGroup {
   readonly name: string;
   readonly emoji: readonly EmojiChoice[];
 }
 
-/** Emoji by their first tag, in the order in which the tags are met (rule emoji-groups: the group is the first tag). */
+/** Groups emoji by their first tag, in order of occurrence (rule emoji-groups: the group is the first tag). */
 export const groupsOf = (emoji: readonly EmojiChoice[]): readonly EmojiGroup[] => {
   const groups = new Map<string, EmojiChoice[]>();
   for (const choice of emoji) {
@@ -21,16 +21,16 @@ export const groupsOf = (emoji: readonly EmojiChoice[]): readonly EmojiGroup[] =
   return [...groups].map(([name, choices]) => ({ name, emoji: choices }));
 };
 
-/** Custom emoji by their pack; packs by name (rule emoji-groups). */
+/** Groups custom emoji by pack; packs are sorted by name (rule emoji-groups). */
 export const packsOf = (custom: readonly EmojiChoice[]): readonly EmojiGroup[] =>
   groupsOf(custom).toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** The recent ones with one more: the newest first, 42 at most; nothing without a display text and nothing remote (rules emoji-recent, emoji-refused). */
+/** Adds an emoji to the recent ones: newest first, 42 at most; nothing without a display text and nothing remote (rules emoji-recent, emoji-refused). */
 export const withRecent = (recent: readonly string[], displayText: string): readonly string[] => {
   if (displayText === '' || displayText.includes('@')) return recent;
   return [displayText, ...recent.filter((one) => one !== displayText)].slice(0, MAX_RECENT);
 };
 
-/** Those of a list that were used last, in that order; what is no longer there is left out. */
+/** Returns the recently used emoji of a list, most recent first; missing ones are left out. */
 export const recentAmong = (recent: readonly string[], all: readonly EmojiChoice[]): readonly EmojiChoice[] =>
   recent.flatMap((text) => all.find(({ displayText }) => displayText === text) ?? []);

@@ -4,15 +4,15 @@ const TAKES_TONES = '!';
 const FLAG = /^\p{Regional_Indicator}{2}$/u;
 const JOINED = /\u200D/;
 
-/** What tells how a device draws emoji. */
+/** The checks of how a device renders emoji. */
 export interface EmojiPen {
-  /** Whether it has a picture of its own for this one. */
+  /** Returns true if the device has a glyph for it. */
   readonly hasPicture: (emoji: string) => boolean;
-  /** Whether it draws several that are joined as one. */
+  /** Returns true if a joined sequence is rendered as one glyph. */
   readonly isOne: (emoji: string) => boolean;
 }
 
-/** All emoji of Unicode in its order, from what the build made of the list: the group is the tag. */
+/** Parses the groups of the build's emoji list, in Unicode's order; the group is the tag. */
 export const standardEmoji = (groups: Readonly<Record<string, string>>): readonly EmojiChoice[] =>
   Object.entries(groups).flatMap(([group, list]) =>
     list.split('|').map((entry): EmojiChoice => {
@@ -28,7 +28,7 @@ export const standardEmoji = (groups: Readonly<Record<string, string>>): readonl
     }),
   );
 
-/** Those that a device can draw: of a version all or none, by the first that stands alone; flags of countries likewise, which some systems show as letters; and what is joined where it becomes one. Where it has no colours at all, nothing is left out. */
+/** Returns the emoji that a device can render: of a version all or none, judged by its first single emoji; flags of countries likewise, which some systems render as letters; joined sequences where they become one glyph. If the device has no colour emoji at all, nothing is left out. */
 export const drawnOf = (emoji: readonly EmojiChoice[], { hasPicture, isOne }: EmojiPen): readonly EmojiChoice[] => {
   const [first] = emoji;
   if (!first || !hasPicture(first.replacement)) return emoji;

@@ -1,19 +1,19 @@
 import type { EmojiChoice } from '../autocomplete/autocomplete.ts';
 
-/** Unicode's skin tones, by their order; the first is none. */
+/** Unicode's skin tones in their order; `none` is the default. */
 export const TONES = ['none', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 export type Tone = (typeof TONES)[number];
 
 const FIRST_MODIFIER = 0x1f3fb;
 const PERSON = /(\p{Emoji_Modifier_Base})\uFE0F?/gu;
 const JOINER = '\u200D';
-/** Between two people it keeps its colour. */
+/** Between two people it has no tone. */
 const HANDSHAKE = '🤝';
 
-/** Whether a value from the storage is a tone. */
+/** True if a stored value is a tone. */
 export const isTone = (value: unknown): value is Tone => TONES.includes(value as Tone);
 
-/** An emoji whose people all have one tone, as Unicode recommends it for interchange. */
+/** Returns an emoji whose people all have one tone, as Unicode recommends it for interchange. */
 export const inTone = (emoji: string, tone: Tone): string => {
   if (tone === 'none') return emoji;
   const modifier = String.fromCodePoint(FIRST_MODIFIER + TONES.indexOf(tone) - 1);
@@ -21,6 +21,6 @@ export const inTone = (emoji: string, tone: Tone): string => {
   return parts.map((part) => (part === HANDSHAKE && parts.length > 1 ? part : part.replaceAll(PERSON, `$1${modifier}`))).join(JOINER);
 };
 
-/** Standard emoji as they are drawn and written in a tone. */
+/** Returns the standard emoji in a tone. */
 export const allInTone = (emoji: readonly EmojiChoice[], tone: Tone): readonly EmojiChoice[] =>
   tone === 'none' ? emoji : emoji.map((one) => (one.hasTones ? { ...one, replacement: inTone(one.replacement, tone) } : one));

@@ -1,22 +1,22 @@
 import type { FilterContext, DesiredFilter, ServerFilter } from './server-filter.ts';
 
-/** What a form of a filter holds while it is written (rule filters-changed). */
+/** The state of a filter's form (rule filters-changed). */
 export interface FilterDraft {
-  /** Which one is changed; a new one has none. */
+  /** The edited filter; absent for a new one. */
   readonly filter: ServerFilter | undefined;
   readonly name: string;
-  /** Its words, one a line. */
+  /** Its words, one per line. */
   readonly lines: string;
   readonly contexts: readonly FilterContext[];
   readonly isWhole: boolean;
   readonly hides: boolean;
-  /** Seconds from now, nothing for never, or its end as it was set. */
+  /** Seconds from now, empty for never, or `as_is` for the unchanged end. */
   readonly span: string;
 }
 
 export const AS_IT_WAS = 'as_is';
 
-/** The form of a filter as it stands, or of a new one. */
+/** Returns the form of a filter, or of a new one. */
 export const draftOf = (filter?: ServerFilter): FilterDraft => ({
   filter,
   name: filter?.name ?? '',
@@ -33,11 +33,11 @@ const wordsOf = ({ lines }: FilterDraft): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Whether it can be sent: somewhere, and by a name where filters are groups of words, else with a word. */
+/** True if it can be sent: it has a context, and a name where filters are groups of words, else a word. */
 export const isCompleteDraft = (draft: FilterDraft, hasGroups: boolean): boolean =>
   draft.contexts.length > 0 && (hasGroups ? draft.name.trim() !== '' : wordsOf(draft).length > 0);
 
-/** What the server is asked for; what is changed elsewhere in a filter keeps its words' ids and its end (rule filter-expiry). */
+/** Returns the filter to be sent; unchanged keywords have their ids, an unchanged end is absent (rule filter-expiry). */
 export const desiredOf = (draft: FilterDraft, hasGroups: boolean): DesiredFilter => {
   const { filter, contexts, hides, isWhole, span } = draft;
   const known = filter?.keywords ?? [];

@@ -2,10 +2,10 @@ import { isRecord } from '../settings/kinds.ts';
 import { draftOf, type FilterDraft } from './filter-draft.ts';
 import { FILTER_CONTEXTS, type FilterContext, type FilterKeyword, type ServerFilter } from './server-filter.ts';
 
-/** The form of a filter that is not there yet, by the name of its draft; every other draft has the id of its filter. */
+/** The draft name of a new filter; every other draft is named by the id of its filter. */
 export const NEW_FILTER = 'new';
 
-/** Under what begins the storage's name of each unsaved form of a filter; the name of its draft follows (rule filter-kept). */
+/** Returns the prefix of the storage keys of unsaved filter forms; the name of the draft follows (rule filter-kept). */
 export const filterDraftsOf = (owner: string): string => `filter/${owner}/`;
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const filterOf = (value: unknown): ServerFilter | undefined => {
   };
 };
 
-/** The form of a filter as it was stored; none where it holds nothing that the server does not have. */
+/** Parses a stored form of a filter; undefined where it has no unsaved changes. */
 export const filterDraftOf = ({ filter: known, name, lines, contexts, isWhole, hides, span }: Stored): FilterDraft | undefined => {
   const filter = filterOf(known);
   const draft: FilterDraft = {
@@ -48,7 +48,7 @@ export const filterDraftOf = ({ filter: known, name, lines, contexts, isWhole, h
   return isChanged(draft) ? draft : undefined;
 };
 
-/** Whether a form holds anything else than what it began with. */
+/** True if a form has unsaved changes. */
 export const isChanged = (draft: FilterDraft): boolean => {
   const { filter: _, ...written } = draft;
   const { filter: __, ...started } = draftOf(draft.filter);

@@ -6,49 +6,49 @@ import { hasWord } from './has-word.ts';
 import { contextOf, filterMet, filtersIn, type ServerFilter } from './server-filter.ts';
 import { textsOf, type StatusTexts } from './texts.ts';
 
-/** Why a status, or what somebody did, is not shown as it is (rule muted-folded: collapsed with a reason). */
+/** The reason why a status or a notification is collapsed or hidden (rule muted-folded: collapsed with a reason). */
 export type FilterReason =
   | { kind: 'blocked' | 'account' | 'thread' | 'bot' }
   | { kind: 'word'; word: string }
   | { kind: 'filter'; name: string; hides: boolean };
 
-/** What of a relationship keeps somebody out of sight. */
+/** The fields of a relationship that hide an account. */
 type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
 
-/** How a status is shown: as it is, collapsed, or not at all. */
+/** The display of a status: open, collapsed, or not at all. */
 export type Filtered = { show: 'open' } | { show: 'collapsed'; reason: FilterReason } | { show: 'nothing' };
 
-/** What a person has chosen of this (rule muted-folded). */
+/** The user's settings of filtering (rule muted-folded). */
 export interface FilterPreferences {
   readonly muteWords: readonly string[];
   readonly muteBotStatuses: boolean;
   readonly hideFilteredStatuses: boolean;
   readonly replyVisibility: 'all' | 'following' | 'self';
-  /** What the server keeps of filters, those that hold here (rule filters-obeyed). */
+  /** The server's filters that apply in this context (rule filters-obeyed). */
   readonly filters?: readonly ServerFilter[];
-  /** Whose profile was opened: whoever is muted is read there, and whoever is blocked folded (rule profile-filters). */
+  /** The account whose profile is shown: there, statuses of a muted account are open and those of a blocked one collapsed (rule profile-filters). */
   readonly opened?: string;
 }
 
-/** What is known of the people of a status, and its texts. */
+/** The accounts related to a status, and its texts. */
 export interface FilterFacts extends StatusTexts {
-  /** absent for a guest */
+  /** Absent for a guest. */
   readonly ownId: string | undefined;
   readonly author: Pick<Account, 'bot'> | undefined;
   readonly authors: Barring | undefined;
-  /** whether one follows the person who is answered */
+  /** True if one follows the account that is replied to. */
   readonly followsAnswered: boolean;
 }
 
 const OPEN: Filtered = { show: 'open' };
 
-/** Why what somebody does is folded, whatever it is: he, or his server, is blocked, or he is muted. */
+/** Returns the reason why everything of an account is collapsed: the account or its server is blocked, or it is muted. */
 export const reasonOfAccount = (person: Barring | undefined): FilterReason | undefined => {
   if (person?.blocking || person?.domainBlocking) return { kind: 'blocked' };
   return person?.muting ? { kind: 'account' } : undefined;
 };
 
-/** The mute word that stands in one of some texts. */
+/** Returns the first mute word that occurs in the texts. */
 export const mutedWordIn = (texts: readonly string[], muteWords: readonly string[]): FilterReason | undefined => {
   const word = muteWords.find((one) => texts.some((text) => hasWord(text, one)));
   return word === undefined ? undefined : { kind: 'word', word: word.trim() };
@@ -57,11 +57,11 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
 type CollapsePreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
 type CollapseFacts = Omit<FilterFacts, 'followsAnswered'>;
 
-/** Whether the words of a status say how it is shown. */
+/** True if the display of a status depends on its text. */
 export const dependsOnText = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
   muteWords.length > 0 || filters.length > 0;
 
-/** Why a status is folded where none is left out: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
+/** Returns the reason why a status is collapsed where none is hidden: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
 export const reasonToCollapse = (
   status: Status,
   { ownId, author, authors, plain, poll }: CollapseFacts,
@@ -70,7 +70,7 @@ export const reasonToCollapse = (
   if (status.accountId === ownId) return undefined;
   const blocked = reasonOfAccount(authors);
   if (blocked) return blocked;
-  // Servers mark the posts of muted people and those of muted threads alike.
+  // Servers set `muted` for statuses of muted accounts and of muted threads alike.
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
   if (status.muted) return { kind: 'thread' };
   if (preferences.muteBotStatuses && author?.bot) return { kind: 'bot' };
@@ -81,7 +81,7 @@ export const reasonToCollapse = (
   return mutedWordIn(texts, preferences.muteWords);
 };
 
-/** Whether an answer is one that the reply filter lets through; one's own and those to oneself always are (rule reply-filter). */
+/** True if a reply passes the reply filter; one's own replies and those to oneself always do (rule reply-filter). */
 export const passesReplyFilter = (
   { accountId, inReplyToAccountId }: Pick<Status, 'accountId' | 'inReplyToAccountId'>,
   { ownId, followsAnswered }: Pick<FilterFacts, 'ownId' | 'followsAnswered'>,
@@ -92,7 +92,7 @@ export const passesReplyFilter = (
   return preferred === 'following' && followsAnswered;
 };
 
-/** Why a status of somebody is folded on their own profile: not because they are muted or a bot (rule profile-filters). */
+/** Returns the reason why a status is collapsed on its author's profile; muted accounts and bots are not a reason there (rule profile-filters). */
 const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords, filters = [] }: FilterPreferences): FilterReason | undefined =>
   reasonToCollapse(
     { ...status, muted: status.threadMuted === true },
@@ -100,7 +100,7 @@ const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords, filter
     { muteWords, muteBotStatuses: false, filters },
   );
 
-/** How a status is shown in a timeline (rule muted-folded); streamed ones go by the same rule as fetched ones. */
+/** Returns the display of a status in a timeline (rule muted-folded), the same for streamed and fetched ones. */
 export const filtered = (status: Status, facts: FilterFacts, preferences: FilterPreferences): Filtered => {
   if (status.accountId === facts.ownId) return OPEN;
   const isOpened = status.accountId === preferences.opened;
@@ -112,13 +112,13 @@ export const filtered = (status: Status, facts: FilterFacts, preferences: Filter
   return preferences.hideFilteredStatuses ? { show: 'nothing' } : { show: 'collapsed', reason };
 };
 
-/** How a repeat is shown: by the stricter of what holds for it and for what it repeats. */
+/** Returns the display of a repeat: the stricter one of the repeat's and the repeated status's. */
 export const stricter = (one: Filtered, other: Filtered): Filtered => {
   if (one.show === 'open' || other.show === 'nothing') return other;
   return one;
 };
 
-/** What a person has chosen, for one timeline: what one was sent, kept oneself or looks at on a profile is shown whoever answers whom, and what is muted is folded there and not left out; the server's filters that hold there. */
+/** Returns the settings for one timeline, with the server's filters of its context. In the user's own timelines and on profiles the reply filter is off and muted statuses are collapsed instead of hidden. */
 export const preferencesFor = (key: TimelineKey, chosen: FilterPreferences, all: readonly ServerFilter[] = []): FilterPreferences => {
   const preferences = { ...chosen, filters: filtersIn(all, contextOf(key)) };
   const isOwn = key === 'dms' || key === 'bookmarks' || key === 'favourites';

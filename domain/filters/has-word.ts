@@ -1,15 +1,15 @@
-/** Scripts that write without spaces: a word of theirs has no end that could be seen. */
+/** Scripts without spaces, whose word boundaries cannot be detected. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const isWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character) && !UNSPACED.test(character);
 
-/** Characters as they are seen: one outside the basic plane is two units of a string. */
+/** Characters instead of UTF-16 units: one outside the basic plane consists of two. */
 const firstOf = (text: string): string | undefined => [...text].at(0);
 const lastOf = (text: string): string | undefined => [...text].at(-1);
 
-/** Whether a word stands in a text: whole where it begins and ends with letters, in any case. */
+/** True if a text contains a word, ignoring case; at an end that is a letter, only at a word boundary. */
 export const hasWord = (text: string, word: string): boolean => {
   const [haystack, needle] = [text.toLowerCase(), word.trim().toLowerCase()];
   if (needle === '') return false;

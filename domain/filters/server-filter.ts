@@ -1,30 +1,30 @@
 import { isOfProfile, partsOf, type TimelineKey } from '../timelines/timeline.ts';
 import { hasWord } from './has-word.ts';
 
-/** Where a filter holds (rule filter-contexts). */
+/** The contexts in which a filter may apply (rule filter-contexts). */
 export const FILTER_CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account'] as const;
 export type FilterContext = (typeof FILTER_CONTEXTS)[number];
 
-/** A word of a filter; one that the server does not have yet has no id. */
+/** A keyword of a filter; it has no id until the server has stored it. */
 export interface FilterKeyword {
   readonly id?: string;
   readonly word: string;
   readonly isWhole: boolean;
 }
 
-/** What a person wants to see folded or not at all, as the server keeps it for every client. */
+/** A filter of an account, stored on its server for all clients. */
 export interface ServerFilter {
   readonly id: string;
   readonly name: string;
   readonly contexts: readonly FilterContext[];
-  /** Absent where it does not end. */
+  /** Absent where it does not expire. */
   readonly endsAt?: string;
   readonly hides: boolean;
   readonly keywords: readonly FilterKeyword[];
   readonly statusIds: readonly string[];
 }
 
-/** What a person wants a filter to be; a new one has no id. `seconds` is how long from now, null without an end, and absent as it was. */
+/** The desired state of a filter; a new one has no id. `seconds` counts from now, is null for no end, and absent for an unchanged one. */
 export type DesiredFilter = Pick<ServerFilter, 'name' | 'contexts' | 'hides' | 'keywords'> & {
   readonly id?: string | undefined;
   readonly removed: readonly string[];
@@ -33,7 +33,7 @@ export type DesiredFilter = Pick<ServerFilter, 'name' | 'contexts' | 'hides' | '
 
 const PUBLIC = /^(public|bubble|tag)/;
 
-/** The context of a timeline; what one was sent or kept oneself has none. */
+/** Returns the filter context of a timeline; undefined for the user's own timelines. */
 export const contextOf = (key: TimelineKey): FilterContext | undefined => {
   if (isOfProfile(key)) return 'account';
   const { route: kind } = partsOf(key);
@@ -41,14 +41,14 @@ export const contextOf = (key: TimelineKey): FilterContext | undefined => {
   return PUBLIC.test(kind) ? 'public' : undefined;
 };
 
-/** The filters that hold in a context. */
+/** Returns the filters that apply in a context. */
 export const filtersIn = (filters: readonly ServerFilter[], context: FilterContext | undefined): readonly ServerFilter[] =>
   context === undefined ? [] : filters.filter(({ contexts }) => contexts.includes(context));
 
 const holds = (text: string, { word, isWhole }: FilterKeyword): boolean =>
   isWhole ? hasWord(text, word) : word.trim() !== '' && text.toLowerCase().includes(word.trim().toLowerCase());
 
-/** The filter that a post meets: one that hides before one that folds (rule filters-obeyed). */
+/** Returns the filter that matches a status: one that hides takes precedence over one that collapses (rule filters-obeyed). */
 export const filterMet = (id: string, texts: readonly string[], filters: readonly ServerFilter[]): ServerFilter | undefined => {
   const met = filters.filter(
     ({ keywords, statusIds }) => statusIds.includes(id) || keywords.some((keyword) => texts.some((text) => holds(text, keyword))),

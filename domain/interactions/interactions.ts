@@ -1,10 +1,10 @@
 import type { Notification } from '../notifications/notification.ts';
 
-/** The lists of what others did that concerns oneself (rule interaction-tabs). */
+/** The tabs of interactions with the user (rule interaction-tabs). */
 const INTERACTIONS = ['mentions', 'likes', 'follows', 'moves', 'reports'] as const;
 export type Interaction = (typeof INTERACTIONS)[number];
 
-/** The kinds of notifications in each list, as servers call them (rule interaction-tabs). */
+/** The notification types of each tab, by the servers' names (rule interaction-tabs). */
 const KINDS: Readonly<Record<Interaction, readonly string[]>> = {
   mentions: ['mention'],
   likes: ['favourite', 'reblog'],
@@ -13,28 +13,28 @@ const KINDS: Readonly<Record<Interaction, readonly string[]>> = {
   reports: ['pleroma:report', 'admin.report'],
 };
 
-/** What a server is asked for: it knows a report by its own name alone. */
+/** Returns the types for a request: a server only knows its own name of a report. */
 export const kindsOf = (interaction: Interaction, isPleroma: boolean): readonly string[] =>
   interaction === 'reports' ? [isPleroma ? 'pleroma:report' : 'admin.report'] : KINDS[interaction];
 
-/** Whether a notification stands in a list, whatever a server made of the question. */
+/** True if a notification belongs to a tab, even if the server ignored the requested types. */
 export const belongsTo = (interaction: Interaction, { type }: Pick<Notification, 'type'>): boolean => KINDS[interaction].includes(type);
 
-/** Who looks, and what the server has. */
+/** The settings and server abilities that decide which tabs are shown. */
 export interface InteractionFacts {
-  /** The account's wish that followers may go along when somebody moves; undefined until that is known. */
+  /** The account's option that its followers may follow a move; undefined until loaded. */
   readonly hidesMoves: boolean | undefined;
   readonly hasMoves: boolean;
   readonly hasReports: boolean;
 }
 
-/** The tabs that show (rules interaction-tabs, moves-hidden, reports-staff). */
+/** Returns the visible tabs (rules interaction-tabs, moves-hidden, reports-staff). */
 export const interactionTabs = ({ hidesMoves = true, hasMoves, hasReports }: InteractionFacts): readonly Interaction[] =>
   INTERACTIONS.filter((one) => (one === 'moves' ? hasMoves && !hidesMoves : one !== 'reports' || hasReports));
 
-/** The tab that an address names, else the first. */
+/** Returns the tab in the address, else the first one. */
 export const interactionOf = (named: string, tabs: readonly Interaction[]): Interaction => tabs.find((one) => one === named) ?? 'mentions';
 
-/** What of it stands in a list, in its order. */
+/** Returns the ids of a tab's notifications, in their order. */
 export const idsIn = (interaction: Interaction, newest: readonly Notification[]): readonly string[] =>
   newest.flatMap((one) => (belongsTo(interaction, one) ? one.id : []));

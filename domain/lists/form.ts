@@ -1,26 +1,26 @@
 import { isRecord } from '../settings/kinds.ts';
 import { isRepliesPolicy, type OwnList, type RepliesPolicy } from './own-list.ts';
 
-/** Somebody who is to be on a list, by the name that is shown until more is known of them. */
+/** An account to be added to a list, with the name that is shown until it is loaded. */
 export interface Picked {
   readonly id: string;
   readonly acct: string;
 }
 
-/** What was typed and chosen, and the server does not have yet; what is absent stands as the server has it. */
+/** The typed and chosen values that the server does not have yet; absent ones are unchanged. */
 export interface ListForm {
   readonly title?: string;
   readonly repliesPolicy?: RepliesPolicy;
   readonly isExclusive?: boolean;
-  /** Who is to be on a list that is being made. */
+  /** The accounts for a list that is being created. */
   readonly people: readonly Picked[];
-  /** The list as it was made, where its people are not on it yet (rule list-half-made). */
+  /** The created list, while its accounts are not added yet (rule list-half-made). */
   readonly made?: OwnList;
 }
 
 export const emptyForm: ListForm = { people: [] };
 
-/** Under what begins the storage's name of each unfinished form of an account; the list follows, or `new`. */
+/** Returns the prefix of the storage keys of an account's unfinished forms; the id of the list follows, or `new`. */
 export const listFormsPrefix = (owner: string): string => `list/${owner}/`;
 
 const isPicked = (value: unknown): value is Picked =>
@@ -28,7 +28,7 @@ const isPicked = (value: unknown): value is Picked =>
 const isOwnList = (value: unknown): value is OwnList =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['title'] === 'string';
 
-/** A form as it was written down; a foreign or spoilt one is read as far as it goes. */
+/** Parses a stored form; invalid fields are ignored. */
 export const formOf = (value: unknown): ListForm => {
   if (!isRecord(value)) return emptyForm;
   const { title, repliesPolicy, isExclusive, people, made } = value;
@@ -41,10 +41,10 @@ export const formOf = (value: unknown): ListForm => {
   };
 };
 
-/** Whether it holds anything worth keeping. */
+/** True if it has any content to be stored. */
 export const isFilled = ({ people, ...rest }: ListForm): boolean => people.length > 0 || Object.keys(rest).length > 0;
 
-/** Without what the server has just as well. */
+/** Returns the form without the values that equal those of the server. */
 export const settledForm = ({ title, repliesPolicy, isExclusive, ...rest }: ListForm, list: OwnList): ListForm => ({
   ...rest,
   ...(title === undefined || title === list.title ? {} : { title }),
@@ -52,10 +52,10 @@ export const settledForm = ({ title, repliesPolicy, isExclusive, ...rest }: List
   ...(isExclusive === undefined || isExclusive === (list.isExclusive ?? false) ? {} : { isExclusive }),
 });
 
-/** What is sent of a list. */
+/** The body of the request for a list. */
 export type DesiredList = Omit<OwnList, 'id'>;
 
-/** The list as the form wants it. */
+/** Returns the list with the changes of the form. */
 export const desiredOf = ({ title, repliesPolicy, isExclusive }: ListForm, list: OwnList | undefined): DesiredList => {
   const policy = repliesPolicy ?? list?.repliesPolicy;
   const exclusive = isExclusive ?? list?.isExclusive;

@@ -1,10 +1,10 @@
 import { newestFirst, type OwnList } from './own-list.ts';
 
-/** One's lists, as far as they are known. */
+/** One's lists, as far as they are loaded. */
 export interface LoadedLists {
   /** Undefined until they were fetched once. */
   readonly lists: readonly OwnList[] | undefined;
-  /** What was made or renamed, and what was deleted, since they were last asked for: that answer may not know it. */
+  /** Lists that were created, renamed or removed since the last request, whose response may not include that. */
   readonly loaded: readonly OwnList[];
   readonly removed: readonly string[];
 }
@@ -13,10 +13,10 @@ export const noLists: LoadedLists = { lists: undefined, loaded: [], removed: [] 
 
 const without = (lists: readonly OwnList[], ids: readonly string[]): readonly OwnList[] => lists.filter(({ id }) => !ids.includes(id));
 
-/** As it is when it is asked for. */
+/** Returns the state at the beginning of a request. */
 export const fetchingLists = ({ lists }: LoadedLists): LoadedLists => ({ lists, loaded: [], removed: [] });
 
-/** With what the server answered. */
+/** Merges the response. */
 export const fetchedLists = ({ loaded, removed }: LoadedLists, answered: readonly OwnList[]): LoadedLists => ({
   lists: newestFirst([
     ...without(
@@ -29,14 +29,14 @@ export const fetchedLists = ({ loaded, removed }: LoadedLists, answered: readonl
   removed,
 });
 
-/** With one that was made or changed. */
+/** Adds a list that was created or changed. */
 export const withList = ({ lists, loaded, removed }: LoadedLists, list: OwnList): LoadedLists => ({
   lists: lists && newestFirst([list, ...without(lists, [list.id])]),
   loaded: [list, ...without(loaded, [list.id])],
   removed,
 });
 
-/** Without one that was deleted. */
+/** Returns the state without a removed list. */
 export const withoutList = ({ lists, loaded, removed }: LoadedLists, id: string): LoadedLists => ({
   lists: lists && without(lists, [id]),
   loaded: without(loaded, [id]),

@@ -1,52 +1,52 @@
 import type { Attachment } from '../status/status.ts';
 
-/** What the viewer shows of an attachment (rule viewer-opens: url, mimetype, description), and what keeps its place until it is there. */
+/** The fields of an attachment that the viewer needs (rule viewer-opens: url, mimetype, description), and the ratio that reserves its space until it is loaded. */
 export type MediaItem = Pick<Attachment, 'id' | 'kind' | 'url' | 'previewUrl' | 'description' | 'ratio'>;
 
-/** How a picture lies in the window: its size against that of the window, and how far its middle is from the window's, in px. */
+/** The transformation of an image in the window: its scale relative to the window, and the offset of its centre in px. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Kinds of attachments (rule viewer-takes). */
+/** The kinds of attachments that can be viewed (rule viewer-takes). */
 const VIEWABLE: readonly string[] = ['image', 'video', 'audio', 'flash'];
 
-/** Whether the viewer takes it: image, video, audio and flash only (rule viewer-takes). */
+/** True if the viewer can show it: image, video, audio and flash only (rule viewer-takes). */
 export const isViewable = ({ kind }: Pick<Attachment, 'kind'>): boolean => VIEWABLE.includes(kind);
 
-/** The whole picture in the middle. */
+/** The entire image, centred. */
 export const FIT: View = { scale: 1, x: 0, y: 0 };
 
-/** Scales (rules viewer-zoom, viewer-reset). */
+/** Scale limits (rules viewer-zoom, viewer-reset). */
 const MIN_ZOOM = 1;
 const RESETS_BELOW = 1.2;
 const MAX_ZOOM = 8; // our choice
-/** A quarter of the width of the window (rule viewer-swipe). */
+/** A quarter of the window's width (rule viewer-swipe). */
 const SWIPE_SHARE = 1 / 4;
 
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** A view larger by a factor, around a point that is given from the middle of the window and stays where it is. */
+/** Returns a view scaled by a factor around a fixed point, which is relative to the centre of the window. */
 export const zoomedBy = ({ scale, x, y }: View, factor: number, at: { x: number; y: number } = { x: 0, y: 0 }): View => {
   const next = between(scale * factor, MIN_ZOOM, MAX_ZOOM);
   const by = next / scale;
   return { scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };
 };
 
-/** A view within its bounds: never smaller than 1 (rule viewer-zoom), and the picture never out of the window. */
+/** Clamps a view: never smaller than 1 (rule viewer-zoom), and the image never outside the window. */
 export const withinBounds = ({ scale, x, y }: View, { width, height }: { width: number; height: number }): View => {
   const kept = between(scale, MIN_ZOOM, MAX_ZOOM);
   const [farX, farY] = [(width * (kept - 1)) / 2, (height * (kept - 1)) / 2];
   return { scale: kept, x: between(x, -farX, farX), y: between(y, -farY, farY) };
 };
 
-/** What a view becomes when it is let go: the whole picture where it was hardly larger (rule viewer-reset: reset limit 1.2). */
+/** Returns the view after the pointer is released: reset where it was hardly enlarged (rule viewer-reset: reset limit 1.2). */
 export const letGo = (view: View): View => (view.scale < RESETS_BELOW ? FIT : view);
 
-/** Whether a finger went far enough to turn to another one (rule viewer-swipe). */
+/** True if a swipe is long enough to change the item (rule viewer-swipe). */
 export const isFarSwipe = (px: number, width: number): boolean => Math.abs(px) >= width * SWIPE_SHARE;
 
-/** The place before or after another, wrapping at both ends (rule viewer-wraps). */
+/** Returns the next index in a direction, wrapping at both ends (rule viewer-wraps). */
 export const stepped = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;

@@ -1,15 +1,15 @@
-/** A sound or a film of a post, as the bar names it while its post is not there. */
+/** An audio file or video of a status, with the name that the player bar shows while its status is not rendered. */
 export interface Playable {
   key: string;
   statusId: string;
   name: string;
 }
 
-/** What the players of the page are told about the one that is parked. */
+/** A command to the page's players about the parked one. */
 export type PlayerCommand = { type: 'player.pause' | 'player.resume' | 'player.release' };
 
-/** What becomes of something that can be heard, as the players of the page say it. */
+/** An event of a player of the page. */
 export type PlayerEvent =
   | { type: 'player.started'; item: Playable }
-  /** Its post went away, or is there again. */
+  /** Its status was unmounted, or is mounted again. */
   | { type: 'player.parked' | 'player.placed' | 'player.paused' | 'player.ended'; key: string };

@@ -1,12 +1,12 @@
 import type { Role } from '../account/account.ts';
 
-/** Somebody as the staff sees them, on top of what everybody does. */
+/** An account with the additional fields that only the staff sees. */
 export interface AdminAccount {
   id: string;
   acct: string;
   displayName: string;
   avatar: string;
-  /** Only of those who live here. */
+  /** Only of local accounts. */
   email?: string;
   role: Role;
   isLocal: boolean;
@@ -14,15 +14,15 @@ export interface AdminAccount {
   isApproved: boolean;
   isConfirmed: boolean;
   tags: readonly string[];
-  /** Why they want to join. */
+  /** The reason that the account gave for joining. */
   reason?: string;
   createdAt?: string;
 }
 
-/** Which people are looked for; an empty wish means everybody. */
+/** The query of a search for accounts; an empty one matches all. */
 export interface AdminAccountQuery {
   readonly query: string;
-  /** In which of their names, or at which address; servers take an address as a whole. */
+  /** The name or address that is searched; servers match an address as a whole. */
   readonly by: 'query' | 'name' | 'email';
   readonly origin: '' | 'local' | 'external';
   readonly state: '' | 'active' | 'deactivated' | 'need_approval' | 'unconfirmed';
@@ -43,9 +43,9 @@ export const STATES = [
 ] as const satisfies readonly AdminAccountQuery['state'][];
 export const ROLES = ['', 'is_admin', 'is_moderator'] as const satisfies readonly AdminAccountQuery['role'][];
 
-/** What is looked for as servers take it: usernames are written with a sign before them here and without it there. */
+/** Returns the search text for the server: user names are written with a leading @ here and without it there. */
 export const writtenOf = ({ query, by }: AdminAccountQuery): string => (by === 'query' ? query.trim().replace(/^@/, '') : query.trim());
 
-/** The conditions of a search as servers name them; all of them must hold. */
+/** Returns the conditions of a search by the servers' names; all must match. */
 export const filtersOf = ({ origin, state, role }: AdminAccountQuery): readonly string[] =>
   [origin, state, role].filter((name) => name !== '');

@@ -1,10 +1,10 @@
 import type { Normalised } from '../cache/entities.ts';
 
-/** A page of what was looked for, and how many there are in all where the server says it. */
+/** A page of search results, and the total where the server sends it. */
 export interface Found<Item> {
   items: readonly Item[];
   normalised?: Normalised;
   total?: number | undefined;
-  /** Which page comes next; without it this is the last. */
+  /** The number of the next page; absent on the last one. */
   next?: number | undefined;
 }

@@ -1,26 +1,26 @@
-/** A way into a server that is closed otherwise. */
+/** An invite to a server with closed registration. */
 export interface Invite {
-  /** What whoever has it registers with. */
+  /** The code for the registration form. */
   code: string;
-  /** It lets nobody in any more. */
+  /** It cannot be used any more. */
   isSpent: boolean;
   uses: number;
-  /** How many it lets in; absent for one, or for whoever comes until it ends. */
+  /** The maximum of uses; absent for a single use, or for no limit until it ends. */
   most?: number;
   /** The day on which it ends. */
   endsOn?: string;
 }
 
-/** What is done with invites: one is made, one is taken back, or one is mailed to somebody. */
+/** An action on invites: create, revoke, or send by e-mail. */
 export type InviteAction =
   | { type: 'make'; most: number | undefined; endsOn: string | undefined }
   | { type: 'revoke'; code: string }
   | { type: 'mail'; address: string; name: string };
 
-/** Where whoever has an invite registers. */
+/** Returns the registration link of an invite. */
 export const inviteLink = (origin: string, { code }: Pick<Invite, 'code'>): string => `${origin}/registration/${encodeURIComponent(code)}`;
 
-/** Those that still let somebody in come first, the newest before the others; servers say the oldest first. */
+/** Sorts usable invites first, each group newest first; servers list the oldest first. */
 export const goodFirst = (invites: readonly Invite[]): readonly Invite[] => [
   ...invites.filter(({ isSpent }) => !isSpent).toReversed(),
   ...invites.filter(({ isSpent }) => isSpent).toReversed(),

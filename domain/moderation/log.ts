@@ -1,12 +1,12 @@
-/** What somebody of the staff did, in the server's words. */
+/** An entry of the moderation log, in the server's wording. */
 export interface LogEntry {
-  /** Tells it from others of the same answer. */
+  /** Unique within one response. */
   key: string;
   words: string;
   at: string;
 }
 
-/** Which entries are looked for. */
+/** The query of the log. */
 export interface LogQuery {
   readonly search: string;
 }

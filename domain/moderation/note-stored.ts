@@ -3,9 +3,9 @@ export interface NoteDraft {
   readonly words: string;
 }
 
-/** The prefix of the storage's names of an account's unsent notes; the id of the report follows. */
+/** Returns the prefix of the storage keys of an account's unsent notes; the id of the report follows. */
 export const reportNotesOf = (owner: string): string => `report-note/${owner}/`;
 
-/** A note as it was stored; one without words is no draft. */
+/** Parses a stored note; undefined where it is blank. */
 export const noteDraftOf = ({ words }: Readonly<Record<string, unknown>>): NoteDraft | undefined =>
   typeof words === 'string' && words.trim() !== '' ? { words } : undefined;

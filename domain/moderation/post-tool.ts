@@ -1,7 +1,7 @@
 import type { SCOPES } from './posts.ts';
 
-/** What the staff can do to somebody's post: take it away, cover its media or not, or make it be for others. */
+/** An action of the staff on a status: delete it, mark its media as sensitive or not, or change its visibility. */
 export type PostTool = 'removed' | 'sensitive' | 'plain' | (typeof SCOPES)[number];
 
-/** A tool, the post that it is used on, and whose that is. */
+/** A tool with its status and the name of the author. */
 export type PostUse = { statusId: string; tool: PostTool; name: string };

@@ -1,6 +1,6 @@
 import type { Visibility } from '../status/visibility.ts';
 
-/** Which posts the staff looks for: of which server, and for whom they are; without a server, of this one. */
+/** The query of the staff's search for statuses: by server and visibility; without a server, of this one. */
 export interface PostsQuery {
   readonly host: string;
   readonly scope: '' | Visibility;
@@ -8,10 +8,10 @@ export interface PostsQuery {
 
 export const allPosts: PostsQuery = { host: '', scope: '' };
 
-/** For whom a post can be made to be afterwards. */
+/** The visibilities that the staff can set. */
 export const SCOPES = ['public', 'unlisted', 'private'] as const satisfies readonly Visibility[];
 
-/** A server's name as somebody writes or pastes it. */
+/** Parses a server's name as typed or pasted. */
 export const hostOf = (written: string): string =>
   written
     .trim()
@@ -22,5 +22,5 @@ export const hostOf = (written: string): string =>
 
 const OPEN: readonly Visibility[] = ['public', 'unlisted'];
 
-/** Whether what is looked for is more than everybody may see. */
+/** True if the query includes statuses that are not public. */
 export const isBeyondOpen = ({ scope }: PostsQuery): boolean => scope !== '' && !OPEN.includes(scope);

@@ -1,24 +1,24 @@
 import type { Normalised } from '../cache/entities.ts';
 import type { ReportState } from './report.ts';
 
-/** One thing that the staff does to a report. */
+/** An action of the staff on a report. */
 export type ReportAction =
   | { type: 'move'; id: string; from: ReportState; to: ReportState }
   | { type: 'note'; id: string; words: string }
   | { type: 'unnote'; id: string; noteId: string };
 
-/** What came of it: the report as the server has it, and in `stale` what somebody else had made of it before. */
+/** The result: the report as the server has it, and in `stale` the state that somebody else had set before. */
 export interface Acted {
   normalised: Normalised;
   stale?: ReportState | 'removed';
 }
 
-/** One on its way: what was asked, of whom the report is, and the state that is wished for by now. */
+/** A pending action: its request, the name of the reported account, and the desired state, which may have changed since. */
 export interface Flight {
   act: ReportAction;
   name: string;
   wanted?: ReportState;
 }
 
-/** Tells apart what may be on its way at once. */
+/** Returns a key that is unique among actions that may be pending at the same time. */
 export const reportActionKey = (act: ReportAction): string => (act.type === 'unnote' ? `unnote:${act.noteId}` : `${act.type}:${act.id}`);

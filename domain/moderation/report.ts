@@ -1,43 +1,43 @@
-/** In the order of the tabs. */
+/** The states of reports in the order of the tabs. */
 export const REPORT_STATES = ['open', 'resolved', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
-/** How many reports there are of each state, as far as it was counted. */
+/** The number of reports in each state, as far as it is loaded. */
 export type ReportCounts = { readonly [S in ReportState]?: number };
 
-/** What the staff wrote down about a report; `words` are plain. */
+/** A note of the staff on a report; `words` are plain text. */
 export interface ReportNote {
   id: string;
   words: string;
   createdAt: string;
-  /** Who wrote it, by name; absent where they are gone. */
+  /** The name of the author; absent where the account is deleted. */
   acct?: string;
 }
 
-/** Somebody or some posts, reported to the staff. `words` are HTML; accounts that are gone are absent. */
+/** A report of an account or some statuses. `words` are HTML; deleted accounts are absent. */
 export interface Report {
   id: string;
   state: ReportState;
   words: string;
   createdAt: string;
-  /** Who is reported. */
+  /** The reported account. */
   accountId?: string;
-  /** Who reported. */
+  /** The reporting account. */
   actorId?: string;
   statusIds: readonly string[];
   notes: readonly ReportNote[];
-  /** Whether the server of who is reported was told; absent where this one does not say. */
+  /** True if the report was forwarded to the reported account's server; absent where this server does not send it. */
   isForwarded?: boolean;
 }
 
 export const isReportState = (value: unknown): value is ReportState => REPORT_STATES.some((one) => one === value);
 
-/** What a server calls a post that it shows from a report alone, since it was deleted. */
+/** The id prefix that a server gives to a deleted status which it shows from the report alone. */
 const REMOVED = 'pleroma:fake:';
 
-/** Whether the server says of a reported post that it is gone. One that the stream calls deleted may only be for others than before. */
+/** True if the server reports a status as deleted. A deletion in the stream may only be a change of its visibility. */
 export const isRemovedStatus = ({ id }: { id: string }): boolean => id.startsWith(REMOVED);
 
-/** The counts after a report went from one state to another here; what was not counted stays unknown. */
+/** Returns the counts after the state of a report changed here; counts that are not loaded stay absent. */
 export const movedCounts = (counts: ReportCounts, from: ReportState, to: ReportState): ReportCounts => {
   const by = (state: ReportState, step: number) => {
     const known = counts[state];

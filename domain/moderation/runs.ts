@@ -1,12 +1,12 @@
 import { governedOf, isPolicyTag, isSwitch, isUsed, toolsFor, type Staff } from '../account/moderation.ts';
 import type { AdminAccount } from './admin-account.ts';
 
-/** What is done to several people: tags and rights are given one by one. */
+/** The tools for several accounts at once; tags and roles are set one by one. */
 export type RunTool = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'deactivated' | 'password_reset' | 'removed';
 export interface Offered {
   tool: RunTool;
   wanted: boolean;
-  /** To whom it can be done. */
+  /** The accounts that it can be applied to. */
   those: readonly AdminAccount[];
 }
 
@@ -24,7 +24,7 @@ const TOOLS: readonly (readonly [RunTool, wanted: boolean])[] = [
 const isOpenTo = (person: AdminAccount, tool: RunTool, wanted: boolean): boolean =>
   !isSwitch(tool) || isPolicyTag(tool) || isUsed(governedOf(person), tool) !== wanted;
 
-/** What may be done to several people, and to whom of them; what would change nobody is not offered (rules people-several, staff-rights). */
+/** Returns the tools for several accounts, each with the accounts that it would change; tools that change none are left out (rules people-several, staff-rights). */
 export const runsFor = (people: readonly AdminAccount[], by: Staff, hasTagPolicy: boolean): readonly Offered[] =>
   TOOLS.map(([tool, wanted]) => ({
     tool,

@@ -1,6 +1,6 @@
 import { hasPrivilege, type Privilege, type StaffRights } from '../account/privileges.ts';
 
-/** The tabs of the moderation, with what each needs. */
+/** The tabs of the moderation with the privilege that each requires. */
 const NEEDS = {
   reports: 'reports_manage_reports',
   people: 'users_read',
@@ -10,6 +10,6 @@ const NEEDS = {
 } as const satisfies Record<string, Privilege>;
 export type Tab = keyof typeof NEEDS;
 
-/** The tabs that somebody of the staff has: invites only where one registers by invitation (rules moderation-tabs, staff-privileges). */
+/** Returns the tabs of a member of the staff: invites only where registration needs an invitation (rules moderation-tabs, staff-privileges). */
 export const tabsOf = (own: StaffRights | undefined, { isClosed }: { isClosed: boolean }): readonly Tab[] =>
   (Object.keys(NEEDS) as Tab[]).filter((tab) => hasPrivilege(own, NEEDS[tab]) && (tab !== 'invites' || isClosed));

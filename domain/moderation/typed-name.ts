@@ -1,2 +1,2 @@
-/** Whether somebody typed the name of whom they are about to remove, with its sign or without it (rule removal-typed). */
+/** True if the typed text is the name of the account to be removed, with or without @ (rule removal-typed). */
 export const isTypedName = (typed: string, acct: string): boolean => typed.trim().replace(/^@/, '').toLowerCase() === acct.toLowerCase();

@@ -1,11 +1,11 @@
-/** What is brought in and taken out as a list of people. */
+/** The kinds of account lists that can be imported and exported. */
 export type ListKind = 'follows' | 'blocks' | 'mutes';
 export const LIST_KINDS: readonly ListKind[] = ['follows', 'blocks', 'mutes'];
 
-/** Bytes; our choice: 10,000 names, the most that a server takes at once, are a tenth of it. */
+/** Bytes; our choice: 10,000 names, the most that a server accepts at once, are a tenth of it. */
 export const LARGEST_LIST = 4 * 1024 * 1024;
 
-/** What a file holds: the people that it names, and how many lines name nobody. */
+/** The contents of a file: the accounts, and the number of lines that are not an account. */
 export interface NameList {
   readonly people: readonly string[];
   readonly strange: number;
@@ -21,7 +21,7 @@ const firstColumn = (line: string): string =>
     .replace(/^@/, '')
     .trim();
 
-/** The people in a file, one a line, bare or in the first column of a CSV with or without a heading; each once (rule import-checked). */
+/** Parses the accounts of a file, one per line, alone or in the first column of a CSV with or without a heading; without duplicates (rule import-checked). */
 export const readList = (text: string): NameList => {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -32,8 +32,8 @@ export const readList = (text: string): NameList => {
   return { people: [...people.values()], strange: lines.filter((name) => !ADDRESS.test(name)).length };
 };
 
-/** A list as servers bring it in: the first column of a CSV with its heading (rule export-file). */
+/** Returns a list as servers import it: the first column of a CSV with its heading (rule export-file). */
 export const writeList = (people: readonly string[]): string => `Account address\n${people.map((name) => `${name}\n`).join('')}`;
 
-/** What such a file is called. */
+/** Returns the file name of a list. */
 export const listFileName = (kind: ListKind, username: string): string => `${username}-${kind}.csv`;

@@ -3,7 +3,7 @@ import type { Message } from '../text/message.ts';
 import { refusalText } from '../security/forms.ts';
 import type { ListKind } from './list-file.ts';
 
-/** A copy of everything of the account; its address is a secret, and stands behind a handle. */
+/** A backup of the account; `handle` represents its address, which is a secret. */
 export interface Backup {
   readonly id: string;
   readonly madeAt: string;
@@ -13,7 +13,7 @@ export interface Backup {
   readonly handle: string;
 }
 
-/** The account that one moves to, and whether it says that it is also this one; undefined where its server does not tell. */
+/** The account that one moves to, and whether it has this one as an alias; undefined where its server does not send it. */
 export interface MoveTarget {
   readonly id: string;
   readonly acct: string;
@@ -21,12 +21,12 @@ export interface MoveTarget {
   readonly knowsThis: boolean | undefined;
 }
 
-/** An alias that is added or taken away. */
+/** The addition or removal of an alias. */
 export type AliasAction = { readonly kind: 'add' | 'remove'; readonly acct: string };
 
 const NOBODY = /^(target account (does not exist|not found)|not[_ ]found|record not found|can't find user)/i;
 
-/** The documented words where a list did not load or an act was refused, and why (rule moving-words). */
+/** Returns the documented message for a list that did not load or an action that was refused, with the reason (rule moving-words). */
 export const movingProblem = (key: MovingKey, failure: Failure): Message => ({ key, args: { why: whyOf(failure) } });
 
 type MovingKey =
@@ -45,5 +45,5 @@ const whyOf = (failure: Failure): Message => {
   return /alsoKnownAs/.test(said) ? { key: 'moving.no_alias' } : refusalText(failure);
 };
 
-/** An account as it is typed: without the at sign in front. */
+/** Returns a typed account name without the leading @. */
 export const typedAcct = (typed: string): string => typed.trim().replace(/^@/, '');

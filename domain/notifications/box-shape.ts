@@ -8,29 +8,29 @@ import * as lists from '../timelines/list.ts';
 
 export const INITIAL_READ_COUNT = 30; // (rule seen-shown)
 
-/** An account's notifications: all that came, in the server's order, and which of them are shown. */
+/** An account's notifications: all that were received, in the server's order, and those that are shown. */
 export interface NotificationBox {
   readonly list: lists.TimelineList;
   readonly known: ReadonlyMap<string, Notification>;
-  /** Absent until the settings were heard: all types are wanted. */
+  /** Absent until the settings are loaded: all types are shown. */
   readonly wanted: NotificationVisibility | undefined;
-  /** Whether what is about one post stands in one row (rule notifications-grouped). */
+  /** True if notifications of one status share a row (rule notifications-grouped). */
   readonly isGrouping: boolean;
-  /** The only kind that is shown; undefined where all are (rule notifications-narrowed). */
+  /** The only kind that is shown; undefined for all (rule notifications-narrowed). */
   readonly kind: NotificationKind | undefined;
-  /** How many seen ones are shown besides all unseen ones. */
+  /** The number of read ones shown besides all unread ones. */
   readonly seenShown: number;
-  /** The same array as long as nothing shown changed. */
+  /** The same array as long as no shown item changed. */
   readonly shown: readonly Item[];
-  /** The same as rows; the same object as long as nothing of them changed. */
+  /** The shown items as rows; the same object as long as no row changed. */
   readonly rows: Rows;
-  /** How many of those that are wanted nobody has seen, of all kinds. */
+  /** The number of unread wanted ones of all kinds. */
   readonly unseen: number;
-  /** How many of these tell of a message of a chat. */
+  /** The number of these that are chat messages. */
   readonly unseenMessages: number;
-  /** Whether something older can be shown, from here or from the server. */
+  /** True if older ones can be shown, from here or from the server. */
   readonly hasOlder: boolean;
-  /** How far all was read, where the server keeps no more than that. */
+  /** The read marker, where the server stores only that. */
   readonly readUpTo?: string;
 }
 
@@ -48,14 +48,14 @@ export const emptyBox: NotificationBox = {
   hasOlder: false,
 };
 
-/** Whether it is of a kind that the reader wants to see. */
+/** True if the settings show its type. */
 export const isForReader = ({ wanted }: NotificationBox, one: Notification): boolean =>
   isShowable(one) && (wanted === undefined || isWanted(one.type, wanted));
 
-/** Newest first, with those that came while the newest page was being fetched. */
+/** Returns the ids newest first, including those that arrived while the newest page was being fetched. */
 export const inOrder = ({ list }: NotificationBox): string[] => [...list.buffered, ...idsOf(list.all)];
 
-/** All wanted unseen ones and the newest of the wanted seen ones (rule seen-shown). */
+/** Returns the box with its shown items: all wanted unread ones and the newest of the wanted read ones (rule seen-shown). */
 export const derived = (box: NotificationBox): NotificationBox => {
   const { list, known, seenShown, kind } = box;
   const isWantedOne = (id: string) => {

@@ -8,10 +8,10 @@ import * as lists from '../timelines/list.ts';
 
 const SEEN_MORE = 20; // (rule seen-more)
 
-/** A page, with how far all was read where that stands apart. */
+/** A page, with the read marker where a server sends one. */
 export type NotificationsPage = Page & { readonly readUpTo?: string };
 
-/** Which ones were marked as seen: by name, and all from `upTo` down. */
+/** The notifications that were marked as read: by id, and all from `upTo` down. */
 export interface MarkedRead {
   readonly ids: readonly string[];
   readonly upTo?: string | undefined;
@@ -19,19 +19,19 @@ export interface MarkedRead {
 
 const ALWAYS_SHOWING: lists.Presence = { atTop: false, engaged: false };
 
-/** All is shown: one array stands for both, so that a long list is not kept twice. */
+/** Applies a change with everything shown: one array serves as both lists, so that a long list is not stored twice. */
 const applied = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {
   const next = lists.applyChange(lists.applyChange(list, change, ALWAYS_SHOWING), { kind: 'showing' }, ALWAYS_SHOWING);
   return { ...next, shown: next.all };
 };
 
-/** A page that reaches nothing known begins the list anew, so that reading on misses nothing. */
+/** A page that does not reach a loaded notification restarts the list, so that loading older ones skips nothing. */
 const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.TimelineList => {
   const next = applied(list, change);
   return next.all.some(({ kind }) => kind === 'gap') ? applied({ ...lists.emptyList, buffered: list.buffered }, change) : next;
 };
 
-/** Once seen, always seen: neither a late page nor a second copy makes one new again. */
+/** Read ones stay read: neither an overdue page nor a second copy makes one unread again. */
 const loaded = (known: NotificationBox['known'], said: readonly Notification[]): NotificationBox['known'] => {
   const next = new Map(known);
   for (const one of said) {
@@ -41,7 +41,7 @@ const loaded = (known: NotificationBox['known'], said: readonly Notification[]):
   return next;
 };
 
-/** With a page of the server: the newest after a join or a poll, or an older one. */
+/** Merges a page of the server: the newest one after a join or a poll, or an older one. */
 export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', page: NotificationsPage): NotificationBox =>
   derived({
     ...box,
@@ -50,21 +50,21 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
     known: loaded(box.known, page.normalised.notifications ?? []),
   });
 
-/** With what the stream brought, newest first; `buffered` until the newest page is here. */
+/** Adds notifications of the stream, newest first; `buffered` until the newest page is loaded. */
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
   derived({ ...box, list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }), known: loaded(box.known, arrived) });
 
-/** What a person wants of the list (rules notification-kinds, notifications-grouped). */
+/** The settings of the list (rules notification-kinds, notifications-grouped). */
 export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };
 
-/** With what the person wants to see, and how. */
+/** Applies changed settings. */
 export const withPreferences = (box: NotificationBox, preferences: Preferences): NotificationBox => derived({ ...box, ...preferences });
 
-/** With one kind alone, or with all of them again, from the first seen ones on (rule notifications-narrowed). */
+/** Shows one kind, or all again, with the initial number of read ones (rule notifications-narrowed). */
 export const withKind = (box: NotificationBox, kind: NotificationKind | undefined): NotificationBox =>
   derived({ ...box, kind, seenShown: INITIAL_READ_COUNT });
 
-/** With what a page says of those that are known, whatever stands in the list (rule seen-elsewhere). */
+/** Updates the loaded notifications from a page, whatever is in the list (rule seen-elsewhere). */
 export const withUpdatesOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
   derived({
     ...box,
@@ -74,7 +74,7 @@ export const withUpdatesOf = (box: NotificationBox, { normalised: { notification
     ),
   });
 
-/** Whether a page says that some were seen of which nobody here knew it, and there are more unseen ones below it (rule seen-elsewhere). */
+/** True if a page marks loaded notifications as read, and there are more unread ones below it (rule seen-elsewhere). */
 export const mustFetchBelow = (before: NotificationBox, { known, list }: NotificationBox, { ids, next }: Page): boolean => {
   if (next === undefined) return false;
   const isNews = (id: string) => before.known.get(id)?.seen === false && known.get(id)?.seen === true;
@@ -83,13 +83,13 @@ export const mustFetchBelow = (before: NotificationBox, { known, list }: Notific
   return ids.some(isNews) && end >= 0 && all.slice(end + 1).some((id) => known.get(id)?.seen === false);
 };
 
-/** 20 more of the seen ones (rule seen-more). */
+/** Shows 20 more read ones (rule seen-more). */
 export const withMore = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: box.seenShown + SEEN_MORE });
 
-/** With only the first 30 seen ones again, which marking all does (rule seen-reset). */
+/** Shows only the first 30 read ones again, as after marking all as read (rule seen-reset). */
 export const withInitialRead = (box: NotificationBox): NotificationBox => derived({ ...box, seenShown: INITIAL_READ_COUNT });
 
-/** Without one that was dismissed. */
+/** Returns the box without a dismissed notification. */
 export const withoutOne = (box: NotificationBox, removed: string): NotificationBox => {
   const all = box.list.all.filter(({ id }) => id !== removed);
   const buffered = box.list.buffered.filter((id) => id !== removed);
@@ -97,33 +97,33 @@ export const withoutOne = (box: NotificationBox, removed: string): NotificationB
   return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, known });
 };
 
-/** Those by which somebody asks to follow. */
+/** Returns the ids of an account's follow requests. */
 export const requestsOf = ({ known }: NotificationBox, accountId: string): string[] =>
   [...known.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
 
-/** With requests that were granted: they are follows (rule follow-request). */
+/** Turns accepted requests into follows (rule follow-request). */
 export const withFollows = (box: NotificationBox, ids: readonly string[]): NotificationBox =>
   derived({ ...box, known: new Map([...box.known].map(([id, one]) => [id, ids.includes(id) ? { ...one, type: 'follow' } : one])) });
 
-/** With none at all. */
+/** Returns the box without notifications. */
 export const emptied = (box: NotificationBox): NotificationBox =>
   derived({ ...box, list: { ...lists.emptyList, isKnown: true }, known: new Map() });
 
-/** The unseen ones that a mark is about. */
+/** Returns the unread notifications that a mark covers. */
 export const markedBy = (box: NotificationBox, { ids, upTo }: MarkedRead): string[] => {
   const order = inOrder(box);
   const at = upTo === undefined ? -1 : indexInOrder(order, upTo);
   return [...new Set([...ids, ...(at < 0 ? [] : order.slice(at))])].filter((id) => box.known.get(id)?.seen === false);
 };
 
-/** All that is unseen, as the server takes it: up to the newest one. */
+/** Returns a mark of everything unread: up to the newest one, as the server accepts it. */
 export const allUnseen = (box: NotificationBox): MarkedRead => {
   const order = inOrder(box);
   const ids = order.filter((id) => box.known.get(id)?.seen === false);
   return { ids, ...(order[0] === undefined ? {} : { upTo: order[0] }) };
 };
 
-/** With some marked as seen. */
+/** Marks some as read. */
 export const withRead = (box: NotificationBox, marked: readonly string[]): NotificationBox => {
   const known = new Map(box.known);
   for (const id of marked) {
@@ -133,6 +133,6 @@ export const withRead = (box: NotificationBox, marked: readonly string[]): Notif
   return derived({ ...box, known });
 };
 
-/** Whether fewer seen ones are shown than may be, and the server has more. */
+/** True if fewer read ones are shown than allowed, and the server has more. */
 export const isShort = ({ list, known, shown, seenShown }: NotificationBox): boolean =>
   list.older !== undefined && shown.filter(({ id }) => known.get(id)?.seen === true).length < seenShown;

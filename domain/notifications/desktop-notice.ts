@@ -6,29 +6,25 @@ import type { Settings } from '../settings/settings.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
 import type { Status } from '../status/status.ts';
 
-/** Whether a person wants to hear of notifications of this type (rule notification-kinds). */
+/** True if the settings show notifications of this type (rule notification-kinds). */
 export const isWanted = (type: NotificationType, wanted: NotificationVisibility): boolean => {
   const { setting } = traitsOf(type);
   return setting === undefined || wanted[setting];
 };
 
-/** What is known of who did it, and of who wrote the post. */
+/** The user's id and the relationships to the acting account and to the author of the status. */
 interface Facts extends Pick<FilterFacts, 'ownId' | 'author' | 'authors'> {
   readonly actor: FilterFacts['authors'];
 }
 
-/** What the system is asked to show: a sentence about the type, or the words of a post. */
+/** The contents of a desktop notification: a sentence about the type, or the text of a status. */
 export interface DesktopNotice {
   readonly says: 'sentence' | 'words';
   readonly text: string;
   readonly image?: string;
 }
 
-/**
- * What an unseen notification shows on the desktop, or undefined where it shows nothing (rule desktop-body): an unwanted type, what
- * somebody did who is muted or blocked, or words that would be folded. `plain` is the post's text without markup. A picture
- * goes with it only when the first attachment is an image that is not sensitive.
- */
+/** Returns the desktop notification of an unread notification, or undefined for an unwanted type, a muted or blocked account, or a collapsed status (rule desktop-body). `plain` is the text of the status without markup. It has an image only if the first attachment is one and is not sensitive. */
 export const desktopNotice = (
   notification: Notification,
   post: (StatusTexts & { readonly status: Status }) | undefined,

@@ -1,17 +1,17 @@
 import type { Notification } from './notification.ts';
 import { isGroupedType, type GroupedType } from './types.ts';
 
-/** One row of the list: a notification, or several that are about one post. */
+/** One row of the list: a notification, or several of one status. */
 export interface Row {
-  /** What it is called for as long as it is about the same. */
+  /** Stays the same as long as the row has the same subject. */
   readonly id: string;
   /** Newest first. */
   readonly members: readonly string[];
-  /** Those that nobody has seen. */
+  /** The unread members. */
   readonly unseen: readonly string[];
-  /** Who did it, each once, newest first. */
+  /** The accounts without duplicates, newest first. */
   readonly people: readonly string[];
-  /** How often which of them happened. */
+  /** The number of members of each type. */
   readonly counts: Readonly<Partial<Record<GroupedType, number>>>;
 }
 
@@ -36,7 +36,7 @@ const rowOf = (id: string, members: readonly Notification[]): Row => {
   };
 };
 
-/** All rows by their names, newest first. One that nothing can join is called after its notification, and is no more than that name: there are thousands of them. */
+/** All rows by id, newest first. A row that nothing can join is represented by the id of its notification alone: there are thousands of them. */
 export interface Rows {
   readonly ids: readonly string[];
   readonly groups: ReadonlyMap<string, Row>;
@@ -44,7 +44,7 @@ export interface Rows {
 
 export const noRows: Rows = { ids: NONE, groups: new Map() };
 
-/** What a row is called that others can join: it stands where the newest of its post does. */
+/** Returns the id of the row that notifications of a status share; its position is that of the newest one. */
 const groupIdOf = ({ type, statusId }: Notification): string | undefined =>
   isGroupedType(type) && statusId !== undefined ? `post:${statusId}` : undefined;
 
@@ -64,7 +64,7 @@ const groupsOf = (shown: readonly Notification[], before: Rows['groups']): Rows[
   return groups.length === before.size && groups.every(([id, row]) => before.get(id) === row) ? before : new Map(groups);
 };
 
-/** The rows of what is shown; a row, and all of them, are the same object for as long as nothing of them changed. */
+/** Returns the rows of the shown notifications; a row, and the whole, are the same object as long as nothing in them changed. */
 export const rowsOf = (shown: readonly Notification[], isGrouping: boolean, before: Rows): Rows => {
   const groups = isGrouping ? groupsOf(shown, before.groups) : noRows.groups;
   const all = shown.map((one) => (isGrouping ? groupIdOf(one) : undefined) ?? one.id);
@@ -73,7 +73,7 @@ export const rowsOf = (shown: readonly Notification[], isGrouping: boolean, befo
   return { ids, groups };
 };
 
-/** What stands in the list: each row, and below one that was opened its members. */
+/** Returns the ids in the list: each row, followed by its members if it is expanded. */
 export const listedIds = ({ ids, groups }: Rows, isOpen: (row: Row) => boolean): readonly string[] => {
   const membersOf = (id: string): readonly string[] => {
     const row = groups.get(id);

@@ -1,6 +1,6 @@
 import type { NotificationBox } from './box-shape.ts';
 
-/** What came since, newest first: unseen, and newer than all that was known. A first page brings no news. */
+/** Returns the new ids, newest first: unread and newer than all loaded ones. None for a first page. */
 export const newUnreadIn = (before: NotificationBox, { list, known }: NotificationBox): string[] => {
   if (!before.list.isKnown) return [];
   const ids = [...list.buffered, ...list.all.map(({ id }) => id)];

@@ -1,7 +1,7 @@
 import { pathTo } from '../routes/table.ts';
 import type { Notification } from './notification.ts';
 
-/** Where a notification leads to that was pressed: what it is about, or the list of them (rules notice-place, chat-notices). */
+/** Returns the path that a pressed notification opens: its subject, or the list of notifications (rules notice-place, chat-notices). */
 export const notificationPath = ({ type, accountId, statusId, targetId }: Notification, username: string): string => {
   if (type === 'pleroma:chat_mention') return pathTo('chat', { username, recipientId: accountId });
   if (type === 'follow_request') return pathTo('friend-requests');

@@ -10,7 +10,7 @@ export interface Notification {
   seen: boolean;
   emoji?: string;
   emojiUrl?: string;
-  /** What it is about beside people and posts: words of a message, a report or a warning, a server, a year. */
+  /** The subject other than accounts and statuses: the text of a message, a report or a warning, a server, a year. */
   about?: string;
 }
 

@@ -4,19 +4,19 @@ import { pathOfPush, START } from './shown-push.ts';
 
 const PRESSED = 'push.pressed';
 
-/** What the service worker tells an open window of ours: which push was pressed, and where it leads to for who does not know its notification (rule notice-place). */
+/** A pressed push, which the service worker posts to an open window, with the path for a window that has not loaded the notification (rule notice-place). */
 export interface PressedPush {
   readonly id: string;
   readonly path: string;
 }
 
-/** The same as it is told. */
+/** Returns the message for a window. */
 export const notifyPressed = (tag: string, data: unknown): PressedPush & { type: typeof PRESSED } => {
   const path = pathOfPush(data);
   return { type: PRESSED, id: tag, path: path === START ? pathTo('own-notifications') : path };
 };
 
-/** What is told by that; undefined for anything else. */
+/** Parses such a message; undefined for any other. */
 export const pressedIn = (said: unknown): PressedPush | undefined => {
   if (!isRecord(said) || said['type'] !== PRESSED) return undefined;
   const { id, path } = said;

@@ -3,7 +3,7 @@ import { toFailure } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
 
-/** Why this device cannot get pushes, in words for a person. */
+/** The reason why this device cannot subscribe to pushes, as a message for the user. */
 export class PushProblem extends Error {
   override readonly name = 'PushProblem';
   readonly said: Message;
@@ -14,14 +14,14 @@ export class PushProblem extends Error {
   }
 }
 
-/** The key that pushes are signed with; throws where they are off or the instance has none (rule push-needs). */
+/** Returns the key that signs pushes; throws if pushes are off or the instance has none (rule push-needs). */
 export const pushKey = (isWanted: boolean, key: string | undefined): string => {
   if (!isWanted) throw new PushProblem('push.disabled');
   if (key === undefined || key === '') throw new PushProblem('push.no_key');
   return key;
 };
 
-/** Which pushes a person wants, in the server's words (rule push-alerts). */
+/** Returns the wanted pushes by the server's names (rule push-alerts). */
 export const pushAlerts = ({ follows, likes, mentions, repeats, moves, chatMention }: NotificationVisibility) => ({
   follow: follows,
   favourite: likes,
@@ -31,10 +31,10 @@ export const pushAlerts = ({ follows, likes, mentions, repeats, moves, chatMenti
   'pleroma:chat_mention': chatMention,
 });
 
-/** What is said of an error on the way to pushes. */
+/** Returns the message for an error of subscribing to pushes. */
 export const pushProblem = (error: unknown): Message => (error instanceof PushProblem ? error.said : failureText(toFailure(error)));
 
-/** What is logged of it (rule push-logged). */
+/** Returns the log line of such an error (rule push-logged). */
 export const pushWarning = (error: unknown): string => {
   if (error instanceof PushProblem) return error.said.key;
   const { kind } = toFailure(error);

@@ -3,26 +3,26 @@ import { isRecord } from '../settings/kinds.ts';
 import { OWN_LOGO } from '../shell/shell-worker.ts';
 import { safeMediaUrl } from '../text/safe-url.ts';
 
-/** Where a push leads to of which nothing else is known. */
+/** The path of a push without a known subject. */
 export const START = '/';
 const LONGEST_TITLE = 200; // our choice
 const LONGEST_BODY = 1_000; // our choice
 const LONGEST_TAG = 100; // our choice
 
-/** What the system shows of a push. */
+/** The contents of the system notification of a push. */
 export interface ShownPush {
   title: string;
   body: string;
-  /** A second push of the same takes its place. */
+  /** A second push with the same tag replaces the first. */
   tag: string;
   icon: string;
-  /** Where it leads to, for when it is pressed. */
+  /** The path that opens when it is pressed. */
   data: string;
 }
 
 const wordsOf = (value: unknown, longest: number): string | undefined => (typeof value === 'string' ? value.slice(0, longest) : undefined);
 
-/** What is shown of a push as Pleroma, Akkoma and Mastodon send it: whatever else it carries, there is something to show, and its icon is this origin's. */
+/** Parses a push of Pleroma, Akkoma or Mastodon: whatever it contains, the result can be shown, and its icon is of this origin. */
 export const shownPush = (said: unknown, origin: string): ShownPush => {
   const { title, body, icon, notification_id: id, notification_type: kind } = isRecord(said) ? said : {};
   const own = safeMediaUrl(icon);
@@ -36,5 +36,5 @@ export const shownPush = (said: unknown, origin: string): ShownPush => {
   };
 };
 
-/** Where a push leads to that was pressed, whoever shows it by now: nowhere but into this client (rule notice-place). */
+/** Returns the path that a pressed push opens, for any account: always one within this client (rule notice-place). */
 export const pathOfPush = (data: unknown): string => (typeof data === 'string' && /^\/(?!\/)/.test(data) ? data : START);

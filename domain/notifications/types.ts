@@ -6,21 +6,21 @@ export type NotificationKind = (typeof KINDS)[number];
 
 interface Traits {
   readonly kind: NotificationKind;
-  /** The setting that shows it; without one it is always shown (rule notification-kinds). */
+  /** The setting that shows or hides it; without one it is always shown (rule notification-kinds). */
   readonly setting?: keyof NotificationVisibility;
   /** Shown only with an attached status (rule needs-status). */
   readonly needsStatus?: true;
-  /** Those of one status share a row (rule notifications-grouped). */
+  /** Notifications of one status share a row (rule notifications-grouped). */
   readonly isGrouped?: true;
   /** The desktop notification has a sentence about it as its body instead of the status's text (rule desktop-body). */
   readonly hasSentenceBody?: true;
-  /** Shows more of the status, which is news for its own sake. */
+  /** Shows more of the status's text, because the status is the news itself. */
   readonly hasLongExcerpt?: true;
-  /** Not an action of the account that the server names with it. */
+  /** Not an action of the account that the server sends with it. */
   readonly isOfNobody?: true;
 }
 
-/** Every type that is known, by its name in the API; any other is `unknown` and shown in general words (rule notification-types). */
+/** Every known type by its name in the API; any other becomes `unknown` and is shown with a general text (rule notification-types). */
 export const NOTIFICATION_TYPES = {
   favourite: { kind: 'likes', setting: 'likes', needsStatus: true, isGrouped: true, hasSentenceBody: true },
   reblog: { kind: 'repeats', setting: 'repeats', needsStatus: true, isGrouped: true, hasSentenceBody: true },
@@ -48,15 +48,15 @@ export const NOTIFICATION_TYPES = {
 
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 
-/** Returns the traits of a type; a cached one of a newer version counts as unknown. */
+/** Returns the traits of a type; a cached type of a newer version counts as unknown. */
 export const traitsOf = (type: NotificationType): Traits =>
   (NOTIFICATION_TYPES as Partial<Record<NotificationType, Traits>>)[type] ?? NOTIFICATION_TYPES.unknown;
 
-/** Returns whether a notification can be shown: some types need their status. It is not beside `Notification`, since the start needs that without this table. */
+/** True if a notification can be shown: some types need their status. It is not in the file of `Notification`, since the first load needs that without this table. */
 export const isShowable = ({ type, statusId }: { type: NotificationType; statusId?: string }): boolean =>
   statusId !== undefined || traitsOf(type).needsStatus !== true;
 
 type Types = typeof NOTIFICATION_TYPES;
-/** The types of which those of one status share a row. */
+/** The types whose notifications of one status share a row. */
 export type GroupedType = { [K in NotificationType]: Types[K] extends { isGrouped: true } ? K : never }[NotificationType];
 export const isGroupedType = (type: NotificationType): type is GroupedType => traitsOf(type).isGrouped === true;

@@ -1,6 +1,6 @@
 import type { ReadMarker } from './read-marker.ts';
 
-/** A change of the notifications that the server is to store. */
+/** A change of the notifications to be sent to the server. */
 export type Write =
   | { kind: 'seen'; id: string }
   | { kind: 'seenEach'; ids: readonly string[] }
@@ -9,7 +9,7 @@ export type Write =
   | { kind: 'dismiss'; id: string; row?: string; isSaid?: true }
   | { kind: 'clear' };
 
-/** A write, and the read marker after it, for servers that store only that. */
+/** A write, and the read marker after it for servers that store only that. */
 export type Sent = { write: Write | undefined; mark: ReadMarker | undefined };
 
 /** The message of a write that failed. */

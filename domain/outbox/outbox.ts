@@ -2,34 +2,34 @@ import type { Submission } from '../composer/draft.ts';
 import type { Failure } from '../text/failure.ts';
 import type { Visibility } from '../status/visibility.ts';
 
-/** Why a person decides what becomes of a post: nobody knows whether the server has it, the server refused it, or its author took it back. */
+/** The reason why the user must decide about an entry: it is unknown whether the server has it, the server refused it, or the user withdrew it. */
 export type Question = { readonly kind: 'unknown' | 'withdrawn' } | { readonly kind: 'refused'; readonly failure: Failure };
 
-/** A post that was submitted and that the server is not known to have, as this device keeps it. */
+/** A submitted status that the server has not confirmed, as it is stored on this device. */
 export interface Entry {
   /** Its idempotency key. */
   readonly id: string;
-  /** The key of the form that it comes from. */
+  /** The key of the form that submitted it. */
   readonly formKey: string;
   readonly submission: Submission;
   /** ISO 8601, by this device's clock. */
   readonly submittedAt: string;
-  /** Whether a byte of it may have left: from then on the server is asked before it is sent again. */
+  /** True if part of the request may have been sent: from then on the client checks the server before it sends again. */
   readonly wasSent: boolean;
-  /** When it was sent last: ISO 8601, by this device's clock. */
+  /** The time of the last request: ISO 8601, by this device's clock. */
   readonly sentAt?: string | undefined;
-  /** Whether the server may have it from a send before: then no answer proves that it was refused. */
+  /** True if an earlier request may have succeeded: then a refusal does not prove that the server lacks it. */
   readonly isDoubted?: boolean | undefined;
-  /** The newest status that the account had before it was sent, empty where it had none; absent where that is not known. */
+  /** The account's newest status before the request, empty where it had none; absent where that is unknown. */
   readonly newestId?: string | undefined;
-  /** It is not delivered before a person has answered. */
+  /** It is not delivered until the user has decided. */
   readonly question?: Question | undefined;
 }
 
-/** One of the account's own statuses, as far as it says whether it is the one that was sent. */
+/** The fields of one's own status that identify the one that was sent. */
 export interface OwnStatus {
   readonly id: string;
-  /** What it was written as. */
+  /** The source text. */
   readonly text: string;
   readonly subject: string;
   readonly visibility: Visibility;
@@ -38,14 +38,14 @@ export interface OwnStatus {
 
 const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for six hours (rules key-holds, post-key)
 
-/** Whether the server still knows the key of an entry, so that sending it again is harmless. A clock that was put back says as little as one that ran on. */
+/** True if the server still remembers the key of an entry, so that sending it again is harmless. A clock that was set back is as unreliable as one that is ahead. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
   Math.abs(now - Date.parse(submittedAt)) < KEYS_HOLD_MS;
 
-const ON_ITS_WAY_MS = 30_000; // our choice: nothing that is received is worked on for longer
-const WITHOUT_KEYS_MS = 45_000; // our choice: where a second send would be a second post, more patience
+const ON_ITS_WAY_MS = 30_000; // our choice: no server processes a request for longer
+const WITHOUT_KEYS_MS = 45_000; // our choice: longer where a second request would create a second status
 
-/** Whether what was sent may still be on its way, so that its absence says nothing yet. */
+/** True if a request may still be in progress, so that a missing status proves nothing yet. */
 export const mayBeInFlight = ({ sentAt }: Pick<Entry, 'sentAt'>, now: number, heedsKeys: boolean): boolean => {
   const longest = heedsKeys ? ON_ITS_WAY_MS : WITHOUT_KEYS_MS;
   const age = sentAt === undefined ? longest : now - Date.parse(sentAt);
@@ -57,14 +57,14 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const saysTheSame = (submission: Submission, { text, subject }: Pick<OwnStatus, 'text' | 'subject'>): boolean =>
   flat(text) === flat(submission.text) && flat(subject) === flat(submission.subject);
 
-/** Whether a status is as an edit makes it: the same words and files. */
+/** True if a status equals the result of an edit: the same text and files. */
 export const isAsEdited = (
   { submission }: Entry,
   status: Pick<OwnStatus, 'text' | 'subject'> & { readonly attachmentIds: readonly string[] },
 ): boolean =>
   saysTheSame(submission, status) && submission.media.map(({ attachmentId }) => attachmentId).join() === status.attachmentIds.join();
 
-/** Whether a status is what was sent: the same words, visibility and reply target. */
+/** True if a status is the one that was sent: the same text, visibility and reply target. */
 export const isSentStatus = ({ submission }: Entry, status: OwnStatus): boolean =>
   saysTheSame(submission, status) &&
   status.visibility === submission.visibility &&

@@ -1,6 +1,6 @@
 import type { Status } from '../status/status.ts';
 
-/** What others and the reader do to a post without changing it. */
+/** Fields that interactions change without a change of the status itself. */
 const MARKED: readonly string[] = [
   'favourited',
   'favouritesCount',
@@ -12,7 +12,7 @@ const MARKED: readonly string[] = [
 
 const fieldsOf = (status: Status) => Object.entries(status).filter(([field]) => !MARKED.includes(field));
 
-/** Whether a post says and shows the same in both, however often it was favourited, repeated, answered or bookmarked between. */
+/** True if two versions of a status have the same content, apart from favourites, repeats, replies and bookmarks. */
 export const isSamePost = (one: Status, other: Status): boolean => {
   if (one === other) return true;
   const fields = fieldsOf(one);

@@ -22,7 +22,7 @@ const questionIn = (value: unknown): Question | undefined => {
   return { kind: value['kind'] === 'withdrawn' ? 'withdrawn' : 'unknown' };
 };
 
-/** An entry of the outbox as it was kept; undefined where it cannot be read. */
+/** Parses a stored entry of the outbox; undefined where it is invalid. */
 export const entryOf = (stored: unknown): Entry | undefined => {
   if (!isRecord(stored) || !isRecord(stored['submission']) || typeof stored['id'] !== 'string') return undefined;
   const { id, formKey, submission, submittedAt, wasSent, sentAt, isDoubted, newestId } = stored;

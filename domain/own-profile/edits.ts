@@ -2,15 +2,15 @@ import { ignoredIn, isSameText, type AcceptRules } from '../text/accepted.ts';
 import type { PickedFile } from '../composer/upload.ts';
 import { PICTURES, type OwnProfile, type PictureKind, type ProfileField, type ProfileTexts } from './own-profile.ts';
 
-/** A line that is being written; its key stays when it is moved. */
+/** A profile field in the form; its key does not change when it is moved. */
 export interface FieldRow extends ProfileField {
   readonly key: string;
 }
 
-/** What becomes of a picture: another one, or none. */
+/** The replacement of an image, or its removal. */
 export type DesiredPicture = PickedFile | 'none';
 
-/** What was changed here and is not saved (rule profile-kept). What is not named follows the server (rule profile-follows). */
+/** The unsaved changes (rule profile-kept). Absent ones follow the server (rule profile-follows). */
 export interface ProfileEdits {
   readonly name?: string;
   readonly bio?: string;
@@ -19,16 +19,16 @@ export interface ProfileEdits {
   readonly descriptions: Readonly<Partial<Record<PictureKind, string>>>;
 }
 
-/** What is saved by one request of its own: a picture that fails takes nothing with it (rule profile-parts). */
+/** The parts that are saved by separate requests: a failed image does not affect the others (rule profile-parts). */
 export type ProfilePart = 'texts' | PictureKind;
 
 export const noEdits: ProfileEdits = { pictures: {}, descriptions: {} };
 
-/** Lines with keys by their places. */
+/** Returns the fields with their indices as keys. */
 const rowsOf = (fields: readonly ProfileField[]): readonly FieldRow[] =>
   fields.map(({ name, value }, at) => ({ key: String(at), name, value }));
 
-/** What the form shows: what the server has, and over it what was changed here. */
+/** Returns the texts in the form: the unsaved changes over the server's values. */
 export const shownTexts = ({ texts }: OwnProfile, { name, bio, fields }: ProfileEdits) => ({
   name: name ?? texts.name,
   bio: bio ?? texts.bio,
@@ -41,7 +41,7 @@ const bare = (fields: readonly ProfileField[]): readonly ProfileField[] =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The same without what is as the server has it. An empty line that was added is kept: somebody is about to write in it. */
+/** Returns the edits without values that equal the server's. An added empty field stays, since the user is about to fill it. */
 export const settled = (edits: ProfileEdits, { texts, pictures }: OwnProfile): ProfileEdits => {
   const { name, bio, fields } = edits;
   const descriptions = Object.entries(edits.descriptions).filter(([kind, said]) => said !== pictures[kind as PictureKind].description);
@@ -58,14 +58,14 @@ export const settled = (edits: ProfileEdits, { texts, pictures }: OwnProfile): P
   };
 };
 
-/** The texts that were changed, as they are sent; lines that say nothing are left out. */
+/** Returns the changed texts of the request; empty fields are left out. */
 export const changedTexts = ({ name, bio, fields }: ProfileEdits): Partial<ProfileTexts> => ({
   ...(name !== undefined && { name }),
   ...(bio !== undefined && { bio }),
   ...(fields && { fields: bare(fields) }),
 });
 
-/** What is to be saved, in this order. */
+/** Returns the parts to be saved, in this order. */
 export const changedParts = (edits: ProfileEdits): readonly ProfilePart[] => [
   ...(Object.keys(changedTexts(edits)).length > 0 ? (['texts'] as const) : []),
   ...PICTURES.filter((kind) => edits.pictures[kind] !== undefined || edits.descriptions[kind] !== undefined),
@@ -83,14 +83,14 @@ const COMPARED: AcceptRules<Partial<ProfileTexts>, OwnProfile> = {
 
 type Ignored = keyof ProfileTexts | PictureKind;
 
-/** What the server answered with success and did not save of a part: it stays in the form (rule write-accepted). */
+/** Returns what the server responded to with success but did not save: it stays in the form (rule write-accepted). */
 export const ignoredOf = (part: ProfilePart, sent: ProfileEdits, profile: OwnProfile): readonly Ignored[] => {
   if (part === 'texts') return ignoredIn(changedTexts(sent), profile, COMPARED);
   const { [part]: said } = sent.descriptions;
   return said === undefined || isSameText(said, profile.pictures[part].description ?? '') ? [] : [part];
 };
 
-/** What was sent without what a server ignored of it. */
+/** Returns the sent edits without those that the server ignored. */
 export const withoutIgnored = (sent: ProfileEdits, ignored: readonly Ignored[]): ProfileEdits => {
   const { pictures, descriptions, ...texts } = sent;
   const known = <T extends object>(all: T) =>
@@ -98,7 +98,7 @@ export const withoutIgnored = (sent: ProfileEdits, ignored: readonly Ignored[]):
   return { ...known(texts), pictures, descriptions: known(descriptions) };
 };
 
-/** What is left to save after a part was, which somebody may have gone on to change meanwhile. */
+/** Returns the unsaved edits after a part was saved, including changes made meanwhile. */
 export const withoutSaved = (edits: ProfileEdits, part: ProfilePart, sent: ProfileEdits): ProfileEdits => {
   const { name, bio, fields, pictures, descriptions } = edits;
   if (part !== 'texts') {

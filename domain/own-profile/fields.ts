@@ -1,7 +1,7 @@
 import type { FieldRow } from './edits.ts';
 import type { ProfileField } from './own-profile.ts';
 
-/** An empty line at the end, under a key that no line had. */
+/** Appends an empty field with an unused key. */
 export const withNewField = (rows: readonly FieldRow[]): readonly FieldRow[] => [
   ...rows,
   { key: String(Math.max(-1, ...rows.map(({ key }) => Number(key))) + 1), name: '', value: '' },
@@ -12,7 +12,7 @@ export const withField = (rows: readonly FieldRow[], key: string, change: Partia
 
 export const withoutField = (rows: readonly FieldRow[], key: string): readonly FieldRow[] => rows.filter((row) => row.key !== key);
 
-/** The same with one line at another place, counted from 0; a place that there is not changes nothing. */
+/** Moves a field to an index; returns the same rows where there is no such index. */
 export const withMovedField = (rows: readonly FieldRow[], key: string, to: number): readonly FieldRow[] => {
   const row = rows.find((one) => one.key === key);
   if (row === undefined || to < 0 || to >= rows.length) return rows;

@@ -1,37 +1,37 @@
-/** The pictures of a profile, by what a server calls them. */
+/** The images of a profile, by the servers' names. */
 export const PICTURES = ['avatar', 'header', 'background'] as const;
 export type PictureKind = (typeof PICTURES)[number];
 
-/** A line of a profile, as it is typed. */
+/** A profile field as it is typed. */
 export interface ProfileField {
   readonly name: string;
   readonly value: string;
 }
 
-/** What a person writes about themselves, as it is typed and not as it is shown. */
+/** The texts of one's own profile as source text. */
 export interface ProfileTexts {
   readonly name: string;
   readonly bio: string;
   readonly fields: readonly ProfileField[];
 }
 
-/** A picture as the server has it; without an address there is none. */
+/** An image on the server; without an address there is none. */
 export interface ProfilePicture {
   readonly url: string;
   /** Absent where the server stores none. */
   readonly description?: string;
 }
 
-/** One's own profile as the server has it. */
+/** One's own profile on the server. */
 export interface OwnProfile {
   readonly texts: ProfileTexts;
   readonly pictures: Readonly<Record<PictureKind, ProfilePicture>>;
 }
 
-/** What an instance takes of a profile: characters, numbers of lines, bytes; absent where it does not say. */
+/** The instance's limits for a profile: characters, number of fields, bytes; absent where it does not send them. */
 export interface ProfileLimits {
   readonly name?: number;
-  /** A name must say something there. */
+  /** The name must not be blank. */
   readonly needsName?: boolean;
   readonly bio?: number;
   readonly fields?: number;

@@ -1,14 +1,14 @@
 import type { PictureKind } from './own-profile.ts';
 
-/** What is known of a picked picture, as it is seen: turned as its camera says. */
+/** The properties of a picked image, oriented by its metadata. */
 export interface PictureInfo {
   readonly width: number;
   readonly height: number;
-  /** Cutting it would stop it. */
+  /** Cropping would remove the animation. */
   readonly isAnimated: boolean;
 }
 
-/** A part of a picture, in its own pixels. */
+/** A part of an image, in image pixels. */
 export interface CutArea {
   readonly x: number;
   readonly y: number;
@@ -16,17 +16,17 @@ export interface CutArea {
   readonly height: number;
 }
 
-/** The frame of each picture: width for each height, and how wide it is sent at most. Our choice; servers make them smaller. */
+/** The aspect ratio and the maximum width of each image. Our choice; servers scale them down. */
 export const FRAMES: Readonly<Record<PictureKind, { readonly aspect: number; readonly widest: number }>> = {
   avatar: { aspect: 1, widest: 800 },
   header: { aspect: 3, widest: 1500 },
   background: { aspect: 16 / 9, widest: 1920 },
 };
 
-/** What an avatar should have at least, in pixels of each side (rule avatar-advice). */
+/** The advised minimum of an avatar's sides, in pixels (rule avatar-advice). */
 export const AVATAR_LEAST = 150;
 
-/** Whether what is cut for an avatar is smaller than is advised (rule avatar-advice). */
+/** True if a cropped avatar is smaller than advised (rule avatar-advice). */
 export const isSmallAvatar = (kind: PictureKind, { width, height }: Pick<CutArea, 'width' | 'height'>): boolean =>
   kind === 'avatar' && Math.min(width, height) < AVATAR_LEAST;
 
@@ -42,7 +42,7 @@ const has = (bytes: Uint8Array, text: string, until = bytes.length): boolean => 
   return false;
 };
 
-/** A graphic control extension stands before each frame of a GIF that moves. */
+/** Counts the graphic control extensions: one precedes each frame of an animated GIF. */
 const framesOfGif = (bytes: Uint8Array): number => {
   let frames = 0;
   for (let at = bytes.indexOf(0x21); at !== -1; at = bytes.indexOf(0x21, at + 1)) {
@@ -51,7 +51,7 @@ const framesOfGif = (bytes: Uint8Array): number => {
   return frames;
 };
 
-/** Whether the bytes of a picture move: a GIF of several frames, an animated PNG or WebP. */
+/** True if the bytes are an animation: a GIF of several frames, an animated PNG or WebP. */
 export const isAnimated = (bytes: Uint8Array): boolean => {
   if (startsWith(bytes, 'GIF8')) return framesOfGif(bytes) > 1;
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return has(bytes, 'ANIM', 64);

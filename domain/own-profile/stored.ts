@@ -3,10 +3,10 @@ import { isRecord } from '../settings/kinds.ts';
 import { noEdits, type FieldRow, type DesiredPicture, type ProfileEdits } from './edits.ts';
 import { PICTURES, type PictureKind } from './own-profile.ts';
 
-/** Under which name a visitor's unsaved changes lie in the storage. */
+/** Returns the storage key of a visitor's unsaved changes. */
 export const editsName = (owner: string): string => `profile-edits/${owner}`;
 
-/** And each picture of them, by its key. */
+/** Returns the storage key of one of their images. */
 export const pictureName = (owner: string, key: string): string => `profile-picture/${owner}/${key}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -33,7 +33,7 @@ const perPicture = <T>(value: unknown, read: (one: unknown) => T | undefined): P
     }),
   );
 
-/** Unsaved changes as they were kept, read as anything could have put them there. */
+/** Parses stored changes; invalid ones are ignored. */
 export const editsOf = (stored: unknown): ProfileEdits => {
   if (!isRecord(stored)) return noEdits;
   const fields = rowsOf(stored['fields']);
@@ -47,7 +47,7 @@ export const editsOf = (stored: unknown): ProfileEdits => {
   };
 };
 
-/** The keys of the pictures among them. */
+/** Returns the keys of the changed images. */
 export const pictureKeysOf = ({ pictures }: ProfileEdits): readonly string[] =>
   PICTURES.flatMap((kind) => {
     const desired = pictures[kind];

@@ -2,7 +2,7 @@ import type { Message } from '../text/message.ts';
 import type { ShownTexts } from './edits.ts';
 import type { ProfileLimits } from './own-profile.ts';
 
-/** The field of the form that something is wrong with. */
+/** A field of the form with a validation error. */
 export type ProfileSpot = 'name' | 'bio' | 'fields';
 
 const lengthOf = (text: string): number => [...text].length;
@@ -11,7 +11,7 @@ const over = (text: string, limit: number | undefined): number => (limit === und
 
 const tooLong = (limit: number, by: number): Message => ({ key: 'profile.too_long', args: { limit, by } });
 
-/** Why the server would refuse the texts, by what is wrong, as far as it says what it takes (rule profile-limits). */
+/** Returns the validation errors by field, as far as the server's limits are known (rule profile-limits). */
 export const validationErrorsTo = (
   { name, bio, fields }: ShownTexts,
   limits: ProfileLimits,
@@ -42,5 +42,5 @@ const BLAMED: readonly (readonly [words: RegExp, spot: ProfileSpot])[] = [
   [/\bname\b/i, 'name'],
 ];
 
-/** What a server's refusal is about, by its words; Akkoma does not say. */
+/** Returns the field that a server's refusal refers to, by its wording; Akkoma's does not name one. */
 export const spotBlamed = (message: string): ProfileSpot | undefined => BLAMED.find(([words]) => words.test(message))?.[1];

@@ -1,9 +1,9 @@
-/** A list of people, or of one's own followed tags. */
+/** The key of a list of accounts, or of one's followed tags. */
 export type AccountListKey = `followees:${string}` | `followers:${string}` | 'tags' | BlockedKey;
-/** Whom and what one does not want to see (rule mutes-listed). */
+/** The lists of muted and blocked accounts and domains (rule mutes-listed). */
 export type BlockedKey = 'mutes' | 'blocks' | 'domains';
 
-/** The kind of a list, and whose it is. */
+/** Splits a key into the kind of the list and the id of its owner. */
 export const partsOfList = (key: string): { kind: string; of: string } => {
   const [kind = '', ...of] = key.split(':');
   return { kind, of: of.join(':') };

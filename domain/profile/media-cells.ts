@@ -2,9 +2,9 @@ import { isViewable } from '../media/media-viewer.ts';
 import type { Attachment, Status } from '../status/status.ts';
 import { safeMediaUrl } from '../text/safe-url.ts';
 
-/** One thing that somebody attached, and to which post. */
+/** An attachment with its status. */
 export interface MediaCell {
-  /** The post and the attachment: ids of attachments are a server's, and need not differ from post to post. */
+  /** The ids of the status and the attachment: a server's attachment ids may repeat between statuses. */
   readonly id: string;
   readonly statusId: string;
   readonly media: Attachment;
@@ -13,7 +13,7 @@ export interface MediaCell {
 
 type Row = Pick<Status, 'id' | 'attachments' | 'sensitive' | 'deleted'> | undefined;
 
-/** Everything that posts have attached and that can be looked at, in their order (rule profile-media). */
+/** Returns all viewable attachments of statuses, in their order (rule profile-media). */
 export const cellsOf = (rows: readonly Row[]): readonly MediaCell[] =>
   rows.flatMap((row) =>
     row === undefined || row.deleted
@@ -23,6 +23,6 @@ export const cellsOf = (rows: readonly Row[]): readonly MediaCell[] =>
           .map((media) => ({ id: `${row.id} ${media.id}`, statusId: row.id, media, isSensitive: row.sensitive })),
   );
 
-/** Rows of so many. */
+/** Splits cells into rows. */
 export const rowsOf = (cells: readonly MediaCell[], columns: number): readonly (readonly MediaCell[])[] =>
   Array.from({ length: Math.ceil(cells.length / columns) }, (_, at) => cells.slice(at * columns, (at + 1) * columns));

@@ -1,7 +1,7 @@
 import type { Status } from '../status/status.ts';
 import type { ProfileTimeline } from '../timelines/timeline.ts';
 
-/** The timelines of its author's profile that a new post belongs to (rule profile-at-once); what goes to those who are named alone stands on none. */
+/** Returns the timelines of its author's profile that a new status belongs to (rule profile-at-once); none for a direct one. */
 export const profileTimelinesOf = ({
   accountId,
   visibility,

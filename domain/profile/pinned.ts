@@ -2,7 +2,7 @@ import type { Status } from '../status/status.ts';
 
 type Row = Pick<Status, 'id' | 'pinned' | 'deleted'> | undefined;
 
-/** What is pinned: what was just pinned first, then what the server named, without what was taken down since (rule profile-pinned). */
+/** Returns the pinned statuses: newly pinned ones first, then the server's list, without those unpinned or deleted since (rule profile-pinned). */
 export const pinnedOf = (known: readonly string[], rows: readonly Row[]): readonly string[] => {
   const stillKnown = known.filter((id) => {
     const row = rows.find((one) => one?.id === id);

@@ -1,12 +1,12 @@
-/** What a server asks to tell people from programs. */
+/** The captcha of a registration. */
 export type Captcha =
   | { readonly kind: 'none' }
-  /** A picture of letters (rule captcha-kinds: kocaptcha and native). */
+  /** An image of letters (rule captcha-kinds: kocaptcha and native). */
   | { readonly kind: 'picture'; readonly url: string; readonly captchaToken: string; readonly answerData: string; readonly seconds: number }
-  /** One that this client cannot show, by the name that the server gives it. */
+  /** A captcha that this client does not support, with the server's name for it. */
   | { readonly kind: 'other'; readonly named: string };
 
-/** An answer to a picture as it goes with the form. */
+/** The solution of an image captcha in the body of the request. */
 export interface CaptchaSolution {
   readonly solution: string;
   readonly captchaToken: string;

@@ -1,4 +1,4 @@
-/** What is typed into the form of a new account, but for what is secret. */
+/** The values of a registration form, except secrets. */
 export interface Draft {
   readonly username: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Draft {
   readonly locale: string;
 }
 
-/** What of the form can be wrong, in its order. */
+/** The fields that may have an error, in the order of the form. */
 export const FIELDS = [
   'username',
   'name',
@@ -27,12 +27,12 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What a server says of fields, in its own words. */
+/** The server's error texts by field. */
 export type Refusals = Readonly<Partial<Record<Field, string>>>;
 
 export const emptyDraft: Draft = { username: '', name: '', email: '', bio: '', reason: '', birthday: '', locale: '' };
 
-/** What of something kept is a draft. */
+/** Parses a stored draft; invalid fields are empty. */
 export const draftOf = (kept: Readonly<Record<string, unknown>>): Draft => {
   const text = (field: keyof Draft): string => {
     const value = kept[field];
@@ -49,6 +49,6 @@ export const draftOf = (kept: Readonly<Record<string, unknown>>): Draft => {
   };
 };
 
-/** The first field of some in the order of the form. */
+/** Returns the first of some fields in the order of the form. */
 export const firstOf = (fields: Readonly<Partial<Record<Field, unknown>>>): Field | undefined =>
   FIELDS.find((field) => fields[field] !== undefined);

@@ -1,6 +1,6 @@
 import type { InstanceInfo, NodeInfo } from '../server/instance.ts';
 
-/** What an instance asks of whoever registers. */
+/** The requirements of an instance for a registration. */
 export interface Needs {
   readonly email: boolean;
   readonly reason: boolean;
@@ -10,7 +10,7 @@ export interface Needs {
   readonly restricted: readonly string[];
 }
 
-/** What an instance asks for: Pleroma and its kin an address only where it is confirmed, others always; a reason only where somebody reads it (rule registration-required). */
+/** Returns the instance's requirements: Pleroma and its forks require an address only if it is confirmed, others always; a reason only if registrations are reviewed (rule registration-required). */
 export const needsOf = (instance: InstanceInfo, { restrictedNicknames }: Pick<NodeInfo, 'restrictedNicknames'>): Needs => {
   const { isPleroma, approvalRequired, joining: { activationRequired, birthdayRequired, minAge = 0 } = {} } = instance;
   return {

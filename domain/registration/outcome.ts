@@ -4,17 +4,17 @@ import { isUncertain, statusOf, toFailure, serverTextOf } from '../text/failure.
 import type { Message } from '../text/message.ts';
 import type { Field, Refusals } from './draft.ts';
 
-/** What became of a form that was sent (rule registration-outcome). */
+/** The result of a sent form (rule registration-outcome). */
 export type Outcome =
   | { readonly kind: 'signedIn'; readonly account: StoredAccount }
   | { readonly kind: 'approval' | 'confirmation' }
-  /** The account is there, and one logs in by hand. */
+  /** The account was created, and the user must log in manually. */
   | { readonly kind: 'manual' }
   | { readonly kind: 'refused'; readonly refusals: Refusals; readonly others: string }
-  /** An answer that says neither. */
+  /** An unknown response. */
   | { readonly kind: 'odd' };
 
-/** The server's names of our fields; `ap_id` is shown as the username (rule registration-errors). */
+/** The servers' names of the fields; `ap_id` is shown as the user name (rule registration-errors). */
 const FIELD_OF: Readonly<Record<string, Field>> = {
   username: 'username',
   nickname: 'username',
@@ -43,7 +43,7 @@ const titled = (name: string): string => {
 
 const sentence = (name: string, message: string): string => `${titled(name)} ${message.replace(/\.+$/, '')}.`;
 
-/** A server's errors in the documented words: the field's name with spaces and a capital, then what is wrong, with a period (rule registration-errors). */
+/** Converts a server's errors to the documented texts: the field's name with spaces and a capital, then the error, with a period (rule registration-errors). */
 export const refusalOf = (errors: Readonly<Record<string, readonly string[]>>): Extract<Outcome, { kind: 'refused' }> => {
   const refusals: Partial<Record<Field, string>> = {};
   const others: string[] = [];
@@ -57,7 +57,7 @@ export const refusalOf = (errors: Readonly<Record<string, readonly string[]>>): 
   return { kind: 'refused', refusals, others: others.join(' ') };
 };
 
-/** What is said of a form that did not get through; without an answer nobody knows whether the account is there (rule registration-failure). */
+/** Returns the message for a failed registration; without a response it is unknown whether the account exists (rule registration-failure). */
 export const registrationProblem = (error: unknown): Message => {
   if (error instanceof LoginProblem) return error.said;
   const failure = toFailure(error);
@@ -69,7 +69,7 @@ export const registrationProblem = (error: unknown): Message => {
 
 const CONFIRM = /confirm/i;
 
-/** What an account waits for whose token is not good yet, as Mastodon and GoToSocial give one; else one logs in by hand. */
+/** Returns what an account with a token that is not valid yet waits for, as on Mastodon and GoToSocial; else the user must log in manually. */
 export const awaitedBy = (error: unknown, { approvalRequired }: { approvalRequired: boolean }): Outcome => {
   const failure = toFailure(error);
   const status = statusOf(failure);

@@ -2,21 +2,21 @@ import type { Message } from '../text/message.ts';
 import type { Draft, Field } from './draft.ts';
 import type { Needs } from './needs.ts';
 
-/** The whole form as it stands. */
+/** The values of the form. */
 export interface Filled {
   readonly draft: Draft;
   readonly password: string;
   readonly confirm: string;
-  /** The answer to a captcha; undefined where none is asked. */
+  /** The solution of a captcha; undefined where there is none. */
   readonly solution: string | undefined;
-  /** undefined where there is nothing to agree to */
+  /** Undefined where there is nothing to agree to. */
   readonly agrees: boolean | undefined;
 }
 export type Problems = Readonly<Partial<Record<Field, Message>>>;
 
 const BLANK: Message = { key: 'registration.blank' };
 
-/** The day on which somebody is old enough, as YYYY-MM-DD. */
+/** Returns the day on which the given age is reached, as YYYY-MM-DD. */
 const dayOf = (birthday: string, years: number): string => `${Number(birthday.slice(0, 4)) + years}${birthday.slice(4)}`.padStart(10, '0');
 
 const blankIf = (isAsked: boolean, text: string): Message | undefined => (isAsked && text.trim() === '' ? BLANK : undefined);
@@ -40,7 +40,7 @@ const ofBirthday = (birthday: string, { birthday: isAsked, minAge }: Needs, toda
 const present = (problems: Readonly<Partial<Record<Field, Message | undefined>>>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 
-/** What keeps a form from being sent, at each field (rules registration-required, registration-match, nickname-restricted, registration-age, registration-agreement). `today` is YYYY-MM-DD. */
+/** Returns the validation errors of a form by field (rules registration-required, registration-match, nickname-restricted, registration-age, registration-agreement). `today` is YYYY-MM-DD. */
 export const problemsOf = ({ draft, password, confirm, solution, agrees }: Filled, needs: Needs, today: string): Problems =>
   present({
     username: ofUsername(draft.username, needs),

@@ -8,7 +8,7 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const has = (password: string, personal: readonly string[]): boolean =>
   personal.some((word) => word.trim().length > 2 && password.toLowerCase().includes(word.trim().toLowerCase()));
 
-/** How hard a password is to guess, roughly: by its length, by how many characters and kinds of them it has, and that it is not made of what everybody may know. It refuses nothing (rule password-strength). */
+/** Estimates how hard a password is to guess: by its length, the number and kinds of its characters, and whether it contains personal data. It rejects nothing (rule password-strength). */
 export const strengthOf = (password: string, personal: readonly string[]): Strength => {
   const characters = [...password];
   const variety = new Set(characters).size;
