@@ -2,61 +2,61 @@ import type { ClientConfig } from '../server/instance.ts';
 import { TIMELINES, type TimelineKey } from '../timelines/timeline.ts';
 import { pathTo, ROUTES, routeOf, type RouteName, type RouteParams } from './table.ts';
 
-/** What the main column shows. */
+/** The contents of the main column. */
 export type Screen =
   | { name: 'timeline'; key: TimelineKey }
   | { name: 'conversation'; statusId: string }
   | { name: 'profile'; params: RouteParams }
   | { name: 'login' | 'password-reset' }
-  /** A form, which an invitation may open; or what is awaited after it. */
+  /** A form, which an invite may open, or the page after it. */
   | { name: 'registration' | 'registration-request-sent' | 'awaiting-email-confirmation'; inviteToken?: string }
   | { name: 'friend-requests' | 'who-to-follow' | 'first-steps' }
   | { name: 'announcements' | 'interactions' | 'notifications' }
-  /** All of them, or the form of one; of a new one without its id. */
+  /** All lists, or the form of one; a new one has no id. */
   | { name: 'lists'; form?: RouteParams }
-  /** All of them, or the one with somebody. */
+  /** All chats, or the one with the recipient. */
   | { name: 'chats'; recipientId?: string | undefined }
   | { name: 'about' | 'search' | 'shoutbox' | 'private' }
   | { name: 'unknown'; path: string };
 
-/** Whether a screen lies below those that the bar of phones leads to: the timelines, the search and all lists (rule way-back). */
+/** True if a screen is below those of the phone's tab bar: the timelines, the search and all lists (rule way-back). */
 export const isBelow = (screen: Screen): boolean => {
   if (screen.name === 'timeline') return !TIMELINES.some((key) => key === screen.key);
   if (screen.name === 'chats') return screen.recipientId !== undefined;
   return screen.name === 'lists' ? screen.form !== undefined : screen.name !== 'search' && screen.name !== 'private';
 };
 
-/** Who asks, and what the instance says about it. */
+/** The viewer's session and the instance's settings. */
 export interface RouteFacts {
   isSignedIn: boolean;
-  /** What the account is called in addresses, as far as that is known. */
+  /** The account's name in addresses, as far as it is loaded. */
   username?: string | undefined;
   isPrivate: boolean;
   config: ClientConfig;
-  /** The timelines that guests may not read, as far as that is known. */
+  /** The timelines that guests may not read, as far as it is loaded. */
   closed: readonly TimelineKey[];
-  /** The timelines that the server does not have at all, as far as that is known (rule bubble-hidden). */
+  /** The timelines that the server does not have, as far as it is loaded (rule bubble-hidden). */
   lacked?: readonly TimelineKey[];
-  /** Whether anybody may register. */
+  /** True if anybody may register. */
   isOpen?: boolean;
 }
 
 const timeline = (key: TimelineKey): Screen => ({ name: 'timeline', key });
 
-/** The timelines and screens that are called as their route. */
+/** Returns the screens of routes that have the same name. */
 const byName = <N extends string, S>(names: readonly N[], screen: (name: N) => S) =>
   Object.fromEntries(names.map((name) => [name, screen(name)])) as Record<N, S>;
 
-/** Whose it is says what comes late. */
+/** The profile's lazy bundle resolves the account. */
 const profile = (params: RouteParams): Screen => ({ name: 'profile', params });
 
 const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 
 type Shown = Screen | ((params: RouteParams) => Screen);
-/** The routes that lead on. */
+/** The routes that redirect. */
 type Leading = 'root' | 'oauth-callback' | 'object' | 'activity' | Extract<RouteName, `status-${string}` | `settings${string}`>;
 
-/** The screen of each route, or what it is by what the path says. */
+/** The screen of each route, or a function of its parameters. */
 const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
   ...byName(
@@ -94,19 +94,19 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
   'shout-panel': { name: 'shoutbox' },
 } satisfies Readonly<Record<Exclude<RouteName, Leading>, Shown>>;
 
-/** A path of our own only: it starts with a single slash (rule own-paths: open redirects). */
+/** Returns the path if it is on this origin: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
 
-/** What one sees of oneself alone, whoever the address names (rules notifications-screen, interaction-tabs). */
+/** Screens that only exist for one's own account, whichever the address names (rules notifications-screen, interaction-tabs). */
 const OWN: Readonly<Partial<Record<RouteName, RouteName>>> = {
   'own-notifications': 'notifications',
   ...byName(['notifications', 'interactions', 'dms', 'chats', 'chat'], (name) => name),
 };
 
-/** What guests may read, in the order in which it is offered to them. */
+/** The timelines for guests, in the order in which they are tried. */
 const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
 
-/** The path, or where a guest is led who may not read what is there: to a timeline that he may read, else to the login. A private instance says at each that it is. */
+/** Returns the path, or for a guest who may not read its timeline, the first timeline that he may read, else the login. A private instance shows its notice on each path instead. */
 const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
   const { name, params = {} } = routeOf(path) ?? {};
   const screen = name && SCREENS[name];
@@ -115,7 +115,7 @@ const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
   return pathTo(FOR_GUESTS.find((one) => !closed.includes(one)) ?? 'login');
 };
 
-/** Where root leads. A configured path that would lead back to root, or a member to the login, is as good as none. */
+/** Returns the path that root redirects to. A configured path is ignored if it leads back to root, or a member to the login. */
 const rootOf = (facts: RouteFacts): string => {
   const { isSignedIn, config } = facts;
   const home = pathTo(isSignedIn ? 'friends' : 'public-external-timeline');
@@ -130,7 +130,7 @@ const rootOf = (facts: RouteFacts): string => {
   return isSignedIn ? path : openFrom(path, facts);
 };
 
-/** Where whoever signed in goes on: where he came to the login from, unless that is none of ours or where guests begin. */
+/** Returns the path after a login: the one from which the user came to the login, unless it is foreign or the start page of guests. */
 export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): string | undefined => {
   const path = ownPath(cameFrom);
   const name = path === undefined ? undefined : routeOf(path)?.name;
@@ -138,7 +138,7 @@ export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): stri
   return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
 };
 
-/** The screen of a path, or where to go instead (rule root-leads: root, login-required routes, private instances); the settings lie over the page, and a guest comes to them by the login (rule settings-links). */
+/** Returns the screen of a path, or a redirect (rule root-leads: root, login-required routes, private instances); settings open over the page, for guests after the login (rule settings-links). */
 export const resolveRoute = (
   path: string,
   facts: RouteFacts,

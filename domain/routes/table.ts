@@ -1,10 +1,10 @@
-/** What a route asks of whoever opens it. */
+/** A route with its requirements. */
 export interface Route {
   /** Segments; one that starts with a colon is a parameter, `:name@` ends at an @. */
   readonly path: string;
   /** Guests are sent to the root (rule login-needed). */
   readonly login?: true;
-  /** It shows what a private instance shows to its members alone. */
+  /** Only members of a private instance may see it. */
   readonly content?: true;
   /** It exists only where the server has chats. */
   readonly chats?: true;
@@ -14,7 +14,7 @@ export interface Route {
 
 const route = (path: string, asks: Omit<Route, 'path'> = {}): Route => ({ path, ...asks });
 
-/** Every documented route (rule route-table), in the order in which a path is compared with them. */
+/** Every documented route (rule route-table), in the order in which a path is matched. */
 export const ROUTES = {
   root: route('/'),
   friends: route('/main/friends', { login: true }),
@@ -55,7 +55,7 @@ export const ROUTES = {
   'remote-user': route('/remote-users/:hostname/:username', { content: true }),
   'own-notifications': route('/notifications', { login: true }),
   notifications: route('/:username/notifications', { login: true }),
-  // Addresses that servers give to posts: they lead to the conversation (as real servers do).
+  // Addresses that servers give to statuses: they lead to the conversation (as real servers do).
   object: route('/objects/:uuid', { content: true }),
   activity: route('/activities/:uuid', { content: true }),
   'status-at': route('/@:username/:id', { content: true }),
@@ -65,7 +65,7 @@ export const ROUTES = {
 };
 
 export type RouteName = keyof typeof ROUTES;
-/** What a path says beside its route. */
+/** The parameters in a path. */
 export type RouteParams = Readonly<Record<string, string>>;
 
 const patternOf = (path: string): RegExp => {
@@ -75,7 +75,7 @@ const patternOf = (path: string): RegExp => {
 
 const patterns = (Object.keys(ROUTES) as RouteName[]).map((name) => [name, patternOf(ROUTES[name].path)] as const);
 
-/** A part of an address as it is read; one that is written wrongly stays as it is. */
+/** Decodes a part of an address; an invalid one stays unchanged. */
 export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -84,7 +84,7 @@ export const decoded = (part: string): string => {
   }
 };
 
-/** The route of a path with its parameters, or undefined for a path that is none of ours. */
+/** Returns the route of a path with its parameters, or undefined for an unknown path. */
 export const routeOf = (path: string): { name: RouteName; params: RouteParams } | undefined => {
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(path);
@@ -95,6 +95,6 @@ export const routeOf = (path: string): { name: RouteName; params: RouteParams } 
   return undefined;
 };
 
-/** The path of a route; each parameter as one segment. */
+/** Returns the path of a route; each parameter is one segment. */
 export const pathTo = (name: RouteName, params: RouteParams = {}): string =>
   ROUTES[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent((params[key] ?? '').toWellFormed()));

@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.ts';
 import type { Found } from './search.ts';
 
-/** Where a search leads that names one thing: a post or an account. */
+/** The status or account that a search leads to directly. */
 export interface Lead {
   readonly kind: 'status' | 'account';
   readonly id: string;
@@ -10,10 +10,10 @@ export interface Lead {
 const ADDRESS = /^https?:\/\/[^\s/]+\/\S+$/i;
 const HANDLE = /^@?([^\s@/]+)@([^\s@/]+\.[^\s@/.]+)$/;
 
-/** Whether a search names one thing by its address or its handle (rule search-resolve). */
+/** True if a query is an address or a handle (rule search-resolve). */
 export const isNamed = (query: string): boolean => ADDRESS.test(query) || HANDLE.test(query);
 
-/** Whether it does so by an address of the web. */
+/** True if a query is a web address. */
 export const isAddress = (query: string): boolean => ADDRESS.test(query);
 
 const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url)?.[1] ?? '';
@@ -26,7 +26,7 @@ const isCalled = ({ acct, username, url, domain }: Account, user: string, host: 
   );
 };
 
-/** The one thing that an address or a handle names, where it was found (rule search-resolve). */
+/** Returns the only result of an address or a handle (rule search-resolve). */
 export const leadOf = (query: string, { statuses, accounts, normalised }: Found): Lead | undefined => {
   const [, user, host] = HANDLE.exec(query) ?? [];
   if (user !== undefined && host !== undefined) {

@@ -1,25 +1,25 @@
 import { SEARCH_PAGE } from './search.ts';
 
-/** The rows of one kind, how many of them the server has gone past, and what there is behind them: more, perhaps more, or nothing (rule search-pages). */
+/** The results of one kind, the server's offset after them, and whether there are further ones: more, maybe, or none (rule search-pages). */
 export interface FoundRows {
   readonly ids: readonly string[];
   readonly offset: number;
   readonly rest: 'more' | 'maybe' | 'end';
 }
 
-/** Servers drop what one may not see from a page: one that is not full need not be the last, one that is empty is. */
+/** Servers remove statuses without permission from a page: one that is not full may not be the last, an empty one is. */
 const restOf = (page: readonly string[], fresh: readonly string[]): FoundRows['rest'] => {
   if (fresh.length === 0) return 'end';
   return page.length >= SEARCH_PAGE ? 'more' : 'maybe';
 };
 
-/** The rows after a page; what is listed already is not listed twice. */
+/** Appends a page without duplicates. */
 export const withFound = ({ ids, offset }: Pick<FoundRows, 'ids' | 'offset'>, page: readonly string[]): FoundRows => {
   const fresh = [...new Set(page)].filter((id) => !ids.includes(id));
   return { ids: [...ids, ...fresh], offset: offset + page.length, rest: restOf(page, fresh) };
 };
 
-/** The rows of the first page; where the server has no others, they are all. */
+/** Returns the rows of the first page; they are complete where the server has no further pages. */
 export const firstFound = (page: readonly string[], goesOn: boolean): FoundRows => {
   const rows = withFound({ ids: [], offset: 0 }, page);
   return goesOn ? rows : { ...rows, rest: 'end' };

@@ -1,28 +1,27 @@
 import type { Normalised } from '../cache/entities.ts';
 
-/** What is looked for, in the order in which the first that has any is shown (rule search-tabs). */
+/** The kinds of results, in the order of preference for the first tab (rule search-tabs). */
 export const SEARCH_TYPES = ['statuses', 'accounts', 'hashtags'] as const;
 
-/** One kind of what a search finds. */
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** What is searched for; `following` asks for no people but those whom one follows. */
+/** The query of a search; `following` restricts accounts to followed ones. */
 export interface SearchQuery {
   readonly query: string;
   readonly following: boolean;
 }
 
-/** One answer of the server: what it found, each kind in its order, and whether it goes on with more of a kind. */
+/** A response: the results of each kind in the server's order, and whether the server has further pages. */
 export type Found = Readonly<Record<SearchType, readonly string[]>> & { readonly normalised: Normalised; readonly goesOn: boolean };
 
-/** How many of each kind are asked for at once (rule search-pages). */
+/** The page size of each kind (rule search-pages). */
 export const SEARCH_PAGE = 20; // our choice
 
-/** Whether two searches are the same. */
+/** True if two searches are the same. */
 export const isSameSearch = (one: SearchQuery, other: SearchQuery): boolean =>
   one.query === other.query && one.following === other.following;
 
-/** The tab that a word names, unless it has nothing and another has; else the first in order that has any (rule search-tabs). */
+/** Returns the tab with a name, unless it is empty and another is not; else the first one that is not empty (rule search-tabs). */
 export const tabOfSearch = (named: string, counts: Readonly<Record<SearchType, number>>): SearchType => {
   const wanted = SEARCH_TYPES.find((type) => type === named);
   const first = SEARCH_TYPES.find((type) => counts[type] > 0);

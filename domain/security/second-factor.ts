@@ -2,7 +2,7 @@ import { statusOf, serverTextOf, type Failure } from '../text/failure.ts';
 import { refusalText } from './forms.ts';
 import type { Message } from '../text/message.ts';
 
-/** What an authenticator is set up by: a key to type, and an address to scan. */
+/** The setup of an authenticator: a key to type, and an address to scan. */
 export interface OtpSetup {
   readonly key: string;
   readonly uri: string;
@@ -10,12 +10,12 @@ export interface OtpSetup {
 
 const WRONG_CODE = /^invalid[_ ](token|code)/i;
 
-/** What is said of a refusal about the second factor (rule factor-words). */
+/** Returns the message for a refusal about the second factor (rule factor-words). */
 export const factorProblem = (failure: Failure): Message =>
   statusOf(failure) !== undefined && WRONG_CODE.test(serverTextOf(failure)) ? { key: 'security.wrong_code' } : refusalText(failure);
 
-/** A key as it is easily copied by hand: in groups of four. */
+/** Returns a key in groups of four for copying by hand. */
 export const spacedKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Recovery codes as a text to keep, one a line below whose they are. */
+/** Returns recovery codes as a text file, one per line below a heading. */
 export const codesText = (codes: readonly string[], heading: string): string => `${heading}\n\n${codes.join('\n')}\n`;

@@ -1,11 +1,11 @@
 import type { Ability } from '../server/server.ts';
 
-/** What is done on a page of the server's own, where it has no calls for it. */
+/** An action on the server's own pages, where it has no calls for it. */
 export type Deed = 'password' | 'factor' | 'apps' | 'deletion' | 'import' | 'move';
 export type Page = readonly [deed: Deed, path: string];
 export type PageTab = 'security' | 'moving';
 
-/** Those pages, as each kind of server calls them (rule server-pages). */
+/** The paths of the pages on each kind of server (rule server-pages). */
 const PAGES: readonly (readonly [Ability, Readonly<Record<PageTab, readonly Page[]>>])[] = [
   [
     'mastodonPages',
@@ -38,6 +38,6 @@ const PAGES: readonly (readonly [Ability, Readonly<Record<PageTab, readonly Page
   ],
 ];
 
-/** The pages of this server for one tab of the settings. */
+/** Returns the pages of the server for a tab of the settings. */
 export const pagesOf = (tab: PageTab, can: (ability: Ability) => boolean): readonly Page[] =>
   PAGES.find(([ability]) => can(ability))?.[1][tab] ?? [];

@@ -1,37 +1,37 @@
-/** One server, or one word, that a server treats in some way, and why. */
+/** A server or a keyword that a policy applies to, with the reason. */
 export interface PolicyEntry {
   readonly subject: string;
   readonly reason?: string;
 }
 
-/** All that a server treats in one way, by the name that it has for that. */
+/** The entries of one policy, by its name. */
 export interface PolicyList {
   readonly name: string;
   readonly entries: readonly PolicyEntry[];
 }
 
-/** What becomes of a post in which a pattern stands. */
+/** The action on statuses that match a pattern. */
 export interface KeywordRule {
   readonly action: string;
   readonly pattern: string;
-  /** What stands there instead, where it is replaced. */
+  /** The replacement, where the action is one. */
   readonly replacement?: string;
 }
 
-/** How a server deals with others (rule federation-policy). */
+/** The federation policy of a server (rule federation-policy). */
 export interface FederationPolicy {
   readonly policies: readonly string[];
   readonly lists: readonly PolicyList[];
   readonly keywords: readonly KeywordRule[];
-  /** Whether it keeps some of it to itself. */
+  /** True if it does not publish all of it. */
   readonly hasExclusions: boolean;
 }
 
-/** Whether there is anything to say of it. */
+/** True if a policy has no entries. */
 export const isSilent = ({ policies, lists, keywords }: FederationPolicy): boolean =>
   policies.length + lists.length + keywords.length === 0;
 
-/** The entries in which words stand, as their subject or their reason. */
+/** Returns the entries with a text in their subject or reason. */
 export const entriesWith = (entries: readonly PolicyEntry[], words: string): readonly PolicyEntry[] => {
   const needle = words.trim().toLowerCase();
   if (needle === '') return entries;

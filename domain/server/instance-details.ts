@@ -1,7 +1,7 @@
 import type { Normalised } from '../cache/entities.ts';
 import type { FederationPolicy } from './federation.ts';
 
-/** What a server says of itself at length: how it deals with others, the rules of the house, where its source is, whom one writes to. */
+/** The details of an instance: its federation policy, rules, source code and contact account. */
 export interface InstanceDetails {
   readonly policy: FederationPolicy;
   readonly rules: readonly string[];

@@ -2,7 +2,7 @@ import { isForMembers } from './server.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { OfferedTimeline } from '../timelines/timeline.ts';
 
-/** What an instance takes of a file. */
+/** The instance's limits for a file. */
 export interface MediaLimits {
   image?: number;
   video?: number;
@@ -10,52 +10,52 @@ export interface MediaLimits {
   types?: readonly string[];
 }
 
-/** What an instance says of itself (rule instance-config). */
+/** The configuration of an instance (rule instance-config). */
 export interface InstanceInfo {
   name: string;
-  /** The domain of the handles of its accounts; absent where it does not say. */
+  /** The domain of its accounts' handles; absent where it does not send it. */
   domain?: string;
-  /** The origin of its own pages, where it names one: another than this page's where a client is served for another server. */
+  /** The origin of its own pages, if it sends one: it differs from this page's where the client is served for another server. */
   webOrigin?: string;
   description: string;
   version: string;
   registrationOpen: boolean;
   approvalRequired: boolean;
   textLimit: number;
-  /** Characters of a message of a chat; absent where it does not say. */
+  /** Characters of a chat message; absent where it does not send it. */
   chatLimit?: number;
-  /** Files of one post; absent where it does not say. */
+  /** Files of one status; absent where it does not send it. */
   maxMedia?: number;
-  /** What it takes of a file: bytes of a picture and of a film or a sound, characters of its description, MIME types; absent, or no type, where it does not say. */
+  /** The limits of a file: bytes of an image, of a video or audio file, characters of the description, MIME types; absent, or no type, where it does not send them. */
   mediaLimits?: MediaLimits;
-  /** The software that its version names; absent where it names none. */
+  /** The software in its version; absent where it has none. */
   software?: string;
-  /** Whether it has Pleroma's part. */
+  /** True if it has Pleroma's extension. */
   isPleroma?: boolean;
-  /** The version of Mastodon's API that it reports to speak; absent where it reports none. */
+  /** The version of Mastodon's API that it reports; absent where it reports none. */
   mastodonApi?: number;
-  /** Abilities that it reports by name beside that API: `feature_quote`, and those of Fedibird. */
+  /** Abilities that it reports by name besides that API: `feature_quote`, and those of Fedibird. */
   capabilities?: readonly string[];
-  /** What it configures beside Pleroma's node info; absent where it does not say. */
+  /** Its configuration in addition to Pleroma's node info; absent where it does not send it. */
   pollLimits?: PollLimits;
   postFormats?: readonly string[];
-  /** Whether it translates, as Mastodon says it. */
+  /** True if it supports translation, as Mastodon reports it. */
   translates?: boolean;
   languages: readonly string[];
   vapidPublicKey?: string;
   thumbnail?: string;
-  /** What it asks of whoever registers; absent where it does not say. */
+  /** The requirements of a registration; absent where it does not send them. */
   joining?: Joining;
 }
 
-/** What an instance asks of whoever registers: whether an address is confirmed first, the day of birth, and years of age. */
+/** The requirements of a registration: confirmation of the address, date of birth, and minimum age in years. */
 export interface Joining {
   activationRequired?: boolean;
   birthdayRequired?: boolean;
   minAge?: number;
 }
 
-/** What node info adds (rule instance-limits). Visibilities are what guests may read. */
+/** The additional data of the node info (rule instance-limits). Visibilities are those for guests. */
 export interface NodeInfo {
   software: string;
   softwareVersion?: string;
@@ -71,28 +71,28 @@ export interface NodeInfo {
   pollLimits: PollLimits;
   mailerEnabled: boolean;
   suggestionsEnabled: boolean;
-  /** Whether accounts can be given policy tags (rule policy-tags: TagPolicy). */
+  /** True if accounts can have policy tags (rule policy-tags: TagPolicy). */
   hasTagPolicy: boolean;
-  /** Whether it talks to other servers at all. */
+  /** True if it federates at all. */
   isFederating: boolean;
-  /** The addresses of those who run it. */
+  /** The addresses of the staff's accounts. */
   staffAccounts: readonly string[];
-  /** How many fields a profile may have and how long they may be, in characters; absent where it does not say. */
+  /** The limits of profile fields: their number and lengths in characters; absent where it does not send them. */
   fieldsLimits?: { maxFields: number; nameLength: number; valueLength: number };
 }
 
-/** The client's configuration: `pleroma_fe` of the server, laid over `static/config.json`. */
+/** The client's configuration: `pleroma_fe` of the server, merged over `static/config.json`. */
 export interface ClientConfig {
   theme?: string;
   logo?: string;
-  /** Whether the logo is only a shape, drawn in the colour of the text; true where it does not say. */
+  /** True if the logo is a mask in the text colour; true by default. */
   logoMask?: boolean;
-  /** A CSS length that the logo keeps above and below. */
+  /** The margin above and below the logo, as a CSS length. */
   logoMargin?: string;
-  /** False puts the logo in the middle of the bar. */
+  /** False centres the logo in the bar. */
   logoLeft?: boolean;
   background?: string;
-  /** What stands in the place of a covered picture. */
+  /** The image that replaces a sensitive one. */
   nsfwCensorImage?: string;
   redirectRootNoLogin?: string;
   redirectRootLogin?: string;
@@ -103,7 +103,7 @@ export interface ClientConfig {
   sidebarRight?: boolean;
 }
 
-/** Characters of a post where an instance says nothing (rule text-limit). */
+/** The text limit in characters where an instance sends none (rule text-limit). */
 export const DEFAULT_TEXT_LIMIT = 5_000;
 
 export const unknownInstance: InstanceInfo = {
@@ -116,7 +116,7 @@ export const unknownInstance: InstanceInfo = {
   languages: [],
 };
 
-/** Node info with what the instance configures instead, as Mastodon and its kin do. */
+/** Returns the node info with the values that the instance configures instead, as Mastodon and its forks do. */
 export const completed = (node: NodeInfo, { isPleroma, pollLimits, postFormats }: InstanceInfo): NodeInfo =>
   isPleroma ? node : { ...node, pollLimits: pollLimits ?? node.pollLimits, postFormats: postFormats ?? node.postFormats };
 
@@ -137,11 +137,11 @@ export const unknownNode: NodeInfo = {
   staffAccounts: [],
 };
 
-/** The timelines that this instance is known not to have, whoever asks (rule bubble-hidden). */
+/** Returns the timelines that this instance does not have for anybody, as far as it is loaded (rule bubble-hidden). */
 export const timelinesLacked = (node: NodeInfo): readonly OfferedTimeline[] =>
   node !== unknownNode && node.localBubbleInstances.length === 0 ? ['bubble-timeline'] : [];
 
-/** The public timelines that this instance does not have, or not for guests. */
+/** Returns the public timelines that this instance does not have, or not for guests. */
 export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {
   if (isForMembers(node)) return ['public-timeline', 'public-external-timeline', 'bubble-timeline'];
   const { local, federated, bubble } = node.publicTimelineVisibility;

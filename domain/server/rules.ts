@@ -27,19 +27,19 @@ const every =
     rules.every((rule) => rule(server));
 const other: Rule = (server) => !isPleroma(server);
 
-/** A version of Mastodon's API that the server reports to speak (`api_versions`), whatever its software. */
+/** The server reports at least this version of Mastodon's API (`api_versions`), whatever its software. */
 const speaksMastodon =
   (version: number): Rule =>
   ({ instance }) =>
     (instance.mastodonApi ?? 0) >= version;
-/** An ability that the server reports by a name of its own, as Fedibird and Hollo do. */
+/** The server reports an ability by a name of its own, as Fedibird and Hollo do. */
 const reports =
   (capability: string): Rule =>
   ({ instance }) =>
     instance.capabilities?.includes(capability) === true;
 
 const SNAC = /(\d+)\.(\d+)/;
-/** snac of version 2.x; older ones took a post only to publish it, and deleted none. */
+/** snac of version 2.x; older ones accepted a status only to publish it, and deleted none. */
 const isSnacSince =
   (minor: number): Rule =>
   (server) => {
@@ -50,169 +50,166 @@ const isSnacSince =
 const isRecentSnac = isSnacSince(96);
 const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
 
-/** Mastodon has the document about its sign-in since 4.3. */
+/** Mastodon has the metadata document of its OAuth endpoints since 4.3. */
 const BEFORE_METADATA = /^([0-3]|4\.[0-2])\./;
 
-/**
- * What a server may be able to, and how that is known. What would do harm where it is not understood is only for
- * those that are known to understand it; what is merely refused may be tried, and a missing route is tried once.
- */
+/** The abilities of a server with their conditions. A request that harms a server which does not understand it is limited to those known to support it; one that is merely refused is tried, and a missing route is tried once. */
 const LATE = {
-  /** Signing in by a password; snac answers it with a token that is dead. */
+  /** Login with a password; snac responds with an invalid token. */
   passwordGrant: isNotOf('gotosocial', 'snac'),
-  /** A document about its sign-in (RFC 8414). */
+  /** The metadata document of its OAuth endpoints (RFC 8414). */
   oauthMetadata: every(
     other,
     isNotOf('akkoma', 'gotosocial', 'pleroma', 'snac'),
     (server) => softwareOf(server) !== 'mastodon' || !BEFORE_METADATA.test(server.instance.version),
   ),
   streaming: isNotOf('snac'),
-  /** The stream's token in the handshake's protocol; Pleroma takes it inside an open socket. */
+  /** The stream's token in the handshake's protocol; Pleroma accepts it in the open socket. */
   streamProtocol: isNotOf('pleroma'),
-  /** A ping in words; GoToSocial hangs up on it. */
+  /** A text ping; GoToSocial closes the socket on it. */
   textPing: isPleroma,
-  /** `/api/v2/instance`, where it says more than the first. */
+  /** `/api/v2/instance`, where it contains more than the first version. */
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
-  /** `preview` of a post; others publish it. */
+  /** The `preview` parameter of a status; others publish it. */
   previews: isPleroma,
-  /** `quote_id`; others drop it. */
+  /** The `quote_id` parameter; others ignore it. */
   quotes: some(names('quote_posting'), reports('feature_quote'), every(other, speaksMastodon(7))),
-  /** The quoted post by the name `quote_id`; Mastodon calls it `quoted_status_id`. */
+  /** The quoted status as `quote_id`; Mastodon names it `quoted_status_id`. */
   quoteId: some(names('quote_posting'), reports('feature_quote')),
   reactions: some(names('pleroma_emoji_reactions'), reports('emoji_reaction'), isRecentSnac),
-  /** Reactions at Pleroma's address, which also lists who reacted; others react at the status itself. */
+  /** Reactions at Pleroma's path, which also lists the reactors; others react at the status itself. */
   pleromaReactions: every(some(isPleroma, names('pleroma_emoji_reactions')), (server) => !reports('emoji_reaction')(server)),
   editing: some(names('editing'), isOf('mastodon', 'gotosocial', 'snac'), speaksMastodon(1)),
-  /** The language of a post, and changing it. */
+  /** The language of a status, and changing it. */
   languages: isNotOf('snac'),
   languageEdits: isNotOf('pleroma', 'snac'),
   history: isNotOf('snac'),
   deleting: isNotOldSnac,
   muting: isNotOf('snac'),
-  /** Hearing no more of a conversation. */
+  /** Muting the notifications of a conversation. */
   threadMuting: isNotOf('snac'),
-  /** The same of conversations in which one is neither the author nor mentioned. */
+  /** The same for conversations in which one is neither the author nor mentioned. */
   othersThreadMuting: isNotOf('gotosocial'),
-  /** Whom one blocked, as a list. */
+  /** The list of blocked accounts. */
   blockList: isNotOf('snac'),
-  /** The end of a mute as `expires_in`; Akkoma reads no `duration`, which others take alone. */
+  /** The end of a mute as `expires_in`; Akkoma ignores `duration`, which others require. */
   muteExpiry: isPleroma,
-  /** How long somebody is muted, and whether their notifications are, too. */
+  /** The duration of a mute, and whether it includes notifications. */
   timedMuting: isNotOf('snac'),
-  /** Whoever one likes may be on a list; elsewhere only whom one follows. */
+  /** A list may contain any account; elsewhere only followed ones. */
   listsOfAnyone: isPleroma,
-  /** A poll by itself, without its post. */
+  /** Fetching a poll without its status. */
   pollReading: isNotOf('snac'),
-  /** Another title for a list that is there. */
+  /** Renaming a list. */
   listRenaming: isNotOf('snac'),
-  /** Whose answers a list shows, and whether home goes without those on it (rule list-options). */
+  /** The replies that a list shows, and whether the home timeline omits its accounts (rule list-options). */
   listOptions: some(isOf('mastodon', 'gotosocial'), speaksMastodon(1)),
-  /** One's private notes on people (rule note-shown). */
+  /** Private notes about accounts (rule note-shown). */
   notes: isNotOf('snac'),
   reporting: isNotOf('snac'),
-  /** A poll of a new post; older snac configures polls and drops those that it is sent. */
+  /** A poll in a new status; older snac configures polls but ignores them in requests. */
   polls: every(
     isNotOldSnac,
     some(names('polls'), ({ instance }) => instance.pollLimits !== undefined),
   ),
-  /** A poll in JSON; snac reads it in a form alone. */
+  /** A poll in JSON; snac only reads form data. */
   jsonPolls: isNotOf('snac'),
-  /** The visibility `local`; it ruins an author's home on GoToSocial. */
+  /** The visibility `local`; it breaks the author's home timeline on GoToSocial. */
   localScope: isPleroma,
   directScope: isNotOldSnac,
   unlistedScope: isNotOldSnac,
-  /** The same Idempotency-Key twice is one post. */
+  /** Two requests with the same Idempotency-Key create one status. */
   idempotency: some(isPleroma, isOf('mastodon'), every(speaksMastodon(1), isNotOf('gotosocial'))),
-  /** Only those who are named first receive a direct post (rule direct-warning: safeDM). */
+  /** Only the accounts mentioned at the beginning receive a direct status (rule direct-warning: safeDM). */
   safeDirect: names('safe_dm_mentions'),
   chats: names('pleroma_chat_messages'),
-  /** A list of chats by pages. */
+  /** The paged list of chats. */
   chatPages: names('pleroma_chat_messages'),
   shout: names('shout'),
   directTimeline: isPleroma,
-  /** Direct messages by their conversations, which can be dismissed; snac always has none (rule conversations-grouped). */
+  /** Direct messages by conversation, which can be dismissed; snac always returns none (rule conversations-grouped). */
   directGrouping: isNotOf('snac'),
   /** Pleroma's call for read notifications; others have markers. */
   readCalls: isPleroma,
-  /** All types of notifications by name; Akkoma drops those that it does not describe, so that a list by name lacks edits. */
+  /** All types of notifications by name; Akkoma ignores types that its schema lacks, so that a request by type lacks edits. */
   notificationTypes: every(isPleroma, some(isNotOf('akkoma'), names('pleroma_chat_messages'))),
   markers: always,
   dismissing: isNotOf('gotosocial', 'snac'),
   /** Removing all notifications at once. */
   clearing: always,
-  /** Settings kept for a client by name, with versions. */
+  /** Settings stored for a client by name, with versions. */
   frontendSettings: isOf('akkoma'),
-  /** Settings kept in the account itself. */
+  /** Settings stored in the account itself. */
   settingsStore: isPleroma,
   notificationSettings: isPleroma,
-  /** What an account keeps of its owner's wishes; snac takes a name and a text alone. */
+  /** Options of an account; snac only accepts a name and a bio. */
   accountSettings: isNotOf('snac'),
-  /** Whether one's posts are sensitive unless one says otherwise; Pleroma and its kin answer `false` whatever they were sent. */
+  /** The sensitive default of new statuses; Pleroma and its forks always respond `false`. */
   sensitiveDefault: every(other, isNotOf('snac')),
-  /** What of it only Pleroma and its kin keep. */
+  /** The options that only Pleroma and its forks store. */
   accountExtras: isPleroma,
-  /** Lines of a profile, and its pictures. */
+  /** Profile fields, and profile images. */
   profileFields: isNotOf('snac'),
   profilePictures: isNotOf('snac'),
-  /** A call that takes a picture of a profile away; Pleroma is sent an empty one. */
+  /** The call that removes an image of the profile; Pleroma accepts an empty one instead. */
   pictureRemoval: every(other, isNotOf('snac')),
-  /** What a picture of a profile shows, in words. */
+  /** Descriptions of profile images. */
   pictureDescriptions: isOf('pleroma', 'gotosocial'),
-  /** Following back whoever follows. */
+  /** Following followers back automatically. */
   followBack: isOf('akkoma'),
-  /** From whom direct messages are accepted, and for how long posts stay. */
+  /** The accounts whose direct messages are accepted, and the lifetime of statuses. */
   akkomaOptions: isOf('akkoma'),
   indexable: isOf('mastodon'),
   hideCollections: isOf('mastodon'),
   tagFollows: every(isNotOf('pleroma'), isNotOldSnac),
-  /** A tag by itself, with whether one follows it; snac has only the list of those that one follows. */
+  /** Fetching a tag with its follow state; snac only has the list of followed ones. */
   tagReading: isNotOf('pleroma', 'snac'),
-  /** Notifications of reports, by their type; GoToSocial refuses it as unknown. */
+  /** Notifications of reports by type; GoToSocial rejects the type as unknown. */
   reportNotifications: isNotOf('gotosocial'),
   translation: some(names('akkoma:machine_translation'), ({ instance }) => instance.translates === true),
-  /** Akkoma's way to translate; Mastodon's is another. */
+  /** Akkoma's translation call; Mastodon's is another. */
   akkomaTranslation: names('akkoma:machine_translation'),
   pleromaEmoji: isPleroma,
   customEmoji: always,
-  /** Pleroma's subscribing; others notify by following. */
+  /** Pleroma's subscriptions; others use `notify` of a follow. */
   subscribing: isPleroma,
   /** `notify` of a follow. */
   followNotify: some(isPleroma, isOf('mastodon', 'gotosocial'), speaksMastodon(1)),
-  /** `reblogs` of a follow: whether repeats of somebody are shown. */
+  /** `reblogs` of a follow: shows or hides an account's repeats. */
   followReblogs: isNotOf('snac'),
-  /** What tells people from programs, before an account is made. */
+  /** A captcha for registration. */
   captcha: isPleroma,
-  /** Joining by an invitation where nobody else may (rule registration-invited). */
+  /** Registration with an invitation where it is closed otherwise (rule registration-invited). */
   invitations: some(isPleroma, isOf('mastodon')),
-  /** The day of birth of who registers. */
+  /** The date of birth at registration. */
   birthdays: every(isPleroma, isNotOf('akkoma')),
-  /** Sending the mail again by which an address is confirmed. */
+  /** Sending the confirmation e-mail again. */
   confirmationResend: isPleroma,
   adminCalls: isPleroma,
-  /** Whom one does not want to be suggested any more. */
+  /** Dismissing a suggested account. */
   suggestionDismissal: some(isPleroma, isOf('mastodon')),
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
   announcements: isNotOf('snac'),
-  /** Putting an announcement away; GoToSocial has none, and no call for that. */
+  /** Dismissing an announcement; GoToSocial has neither announcements nor a call for it. */
   announcementDismissal: isNotOf('gotosocial', 'snac'),
-  /** Emoji below an announcement. */
+  /** Emoji reactions to an announcement. */
   announcementReactions: isOf('mastodon'),
   domainBlocks: isNotOf('gotosocial', 'snac'),
-  /** What others favourited, where they do not hide it. */
+  /** The favourites of other accounts that do not hide them. */
   othersFavourites: isPleroma,
   removingFollowers: isNotOf('gotosocial', 'snac'),
-  /** Tags that are used much at the moment. */
+  /** Trending tags. */
   trends: isOf('mastodon'),
-  /** What is done to one's own account with its password in hand. */
+  /** Actions on one's own account that require its password. */
   passwordChange: isPleroma,
   emailChange: isPleroma,
   accountDeletion: isPleroma,
   accountMove: isPleroma,
-  /** A second factor that is set up by calls. */
+  /** Setting up a second factor by calls. */
   secondFactor: isPleroma,
-  /** Who is signed in to the account, as a list. */
+  /** The list of the account's sessions. */
   sessionList: isPleroma,
-  /** Pages of their own for what an account keeps safe. */
+  /** Pages of the server for the account's security. */
   mastodonPages: isOf('mastodon'),
   gotosocialPages: isOf('gotosocial'),
   listImport: isPleroma,
@@ -224,22 +221,22 @@ const LATE = {
   gopher: names('gopher'),
   mediaProxy: names('media_proxy'),
   filters: isNotOf('snac'),
-  /** Filters of several words, in Mastodon's second form. */
+  /** Filters with several words, in Mastodon's second version. */
   filterGroups: some(isOf('mastodon', 'gotosocial'), every(other, speaksMastodon(1))),
-  /** More of what a search found, from a place in its list; elsewhere what follows is empty. */
+  /** Further pages of search results by offset; elsewhere they are empty. */
   searchPages: isNotOf('gotosocial', 'snac'),
-  /** The same for guests, whom others refuse it. */
+  /** The same for guests; others refuse it. */
   guestSearchPages: isPleroma,
-  /** Words of a search that narrow it, as `from:` and `has:` do (rule search-operators). */
+  /** Search operators such as `from:` and `has:` (rule search-operators). */
   searchOperators: isOf('mastodon'),
-  /** Whom it blocks, with reasons, where node info does not say it. */
+  /** The blocked servers with reasons, where node info does not list them. */
   domainBlockList: isOf('mastodon'),
 } satisfies Record<string, Rule>;
 
-/** Those that come late. */
+/** The abilities of the lazy bundle. */
 export type LazyAbility = keyof typeof LATE;
 
-/** Calls that not every server has, by the beginning of their path; the first that fits is meant. */
+/** Calls that not every server has, by the beginning of their path; the first match applies. */
 const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'pleromaReactions'],
   [/^api\/v1\/statuses\/[^/]+\/(un)?react\//, 'reactions'],

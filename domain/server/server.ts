@@ -1,40 +1,40 @@
 import type { InstanceInfo, NodeInfo } from './instance.ts';
 import type { LazyAbility } from './rules.ts';
 
-/** What is known of the server, and what it was found to lack. */
+/** The loaded data of the server, and the abilities that it turned out to lack. */
 export interface Server {
   readonly instance: InstanceInfo;
   readonly node: NodeInfo;
-  /** Abilities that it refused, or whose route it does not have. */
+  /** Abilities that it refused, or whose route is missing. */
   readonly lacks: readonly Ability[];
 }
 
-/** How an ability is known. */
+/** Decides whether a server has an ability. */
 export type Rule = (server: Server) => boolean;
 
-/** The name of its software, as node info or its version has it; empty where neither is known. */
+/** Returns the name of its software from the node info or its version; empty where neither is loaded. */
 export const softwareOf = ({ instance, node }: Pick<Server, 'instance' | 'node'>): string => node.software || instance.software || '';
 
-/** Whether guests read nothing there unless an operator changes that, which nothing reports (decision server-capabilities). */
+/** True if guests can read nothing there by default, since no server reports that setting (decision server-capabilities). */
 export const isForMembers = ({ software }: NodeInfo): boolean => software === 'gotosocial' || software === 'hollo';
 
-/** Whether it answers in Pleroma's way, as Pleroma, Akkoma and their kin do. */
+/** True if its API is Pleroma's, as on Pleroma, Akkoma and their forks. */
 export const isPleroma: Rule = ({ instance, node }) => instance.isPleroma === true || node.features.includes('pleroma_api');
 
 const FIRST = {
-  /** Pleroma's configuration of clients, and the pages that an operator writes for them. */
+  /** Pleroma's configuration of clients, and the pages that an operator writes for it. */
   clientConfig: isPleroma,
-  /** What a query of Pleroma may ask of a timeline: the posts of muted accounts, whose answers there are. */
+  /** Pleroma's query parameters of timelines: statuses of muted accounts, reply visibility. */
   timelineOptions: isPleroma,
-  /** Whether there is a list of direct conversations, which one 404 tells (rule direct-absent). */
+  /** The list of direct conversations, whose absence a single 404 shows (rule direct-absent). */
   conversations: () => true,
   bubble: ({ node }) => node.localBubbleInstances.length > 0,
 } satisfies Record<string, Rule>;
 
-/** Something that not every server can. */
+/** An ability that not every server has. */
 export type Ability = keyof typeof FIRST | LazyAbility;
 
-/** What needs an ability, by the beginning of its path. */
+/** A route that needs an ability, by the beginning of its path. */
 export type NeedsRoute = readonly [path: RegExp, ability: Ability];
 
 const rules: Partial<Record<Ability, Rule>> = FIRST;
@@ -43,24 +43,24 @@ const routes: NeedsRoute[] = [
   [/^api\/v1\/timelines\/bubble/, 'bubble'],
 ];
 
-/** Takes the rules that come with what the first statuses do not need. */
+/** Registers the rules of the lazy bundle, which the first statuses do not need. */
 export const addRules = (more: Readonly<Record<LazyAbility, Rule>>, calls: readonly NeedsRoute[]): void => {
   Object.assign(rules, more);
   routes.push(...calls);
 };
 
-/** Whether a server is taken to be able to something. */
+/** True if a server is assumed to have an ability. */
 export const can = (server: Server, ability: Ability): boolean => !server.lacks.includes(ability) && rules[ability]?.(server) === true;
 
-/** What a server must be able to for a call to have a route; undefined where every server has it. */
+/** Returns the ability that the route of a call requires; undefined where every server has it. */
 export const abilityOf = (path: string): Ability | undefined => routes.find(([pattern]) => pattern.test(path))?.[1];
 
-/** Whether posts may be in a format: one that it names. */
+/** True if statuses may have a format: one that the server lists. */
 export const acceptsFormat = ({ instance, node }: Pick<Server, 'instance' | 'node'>, format: string): boolean =>
   (instance.isPleroma ? node.postFormats : (instance.postFormats ?? [])).includes(format);
 
 const NO_ROUTE = /^(Not Found|Not implemented|Page not found)$/;
 
-/** Whether an answer says that there is no such route, and not that something is gone. */
+/** True if a response means that there is no such route, instead of a missing entity. */
 export const isMissingRoute = ({ status, message, isForeign }: { status: number; message: string; isForeign?: true }): boolean =>
   status === 405 || (status === 404 && (isForeign === true || NO_ROUTE.test(message)));

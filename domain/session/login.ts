@@ -2,19 +2,19 @@ import { statusOf, toFailure, serverTextOf, type Failure } from '../text/failure
 import type { Message } from '../text/message.ts';
 import type { StoredAccount } from '../account/visitor.ts';
 
-/** How an attempt to sign in ended. A handle stands for a secret that only the wiring holds. */
+/** The result of a login. `secretHandle` represents a secret that only the wiring has. */
 export type LoginOutcome =
-  /** `isNew`: whoever registered here comes in for the first time. */
+  /** `isNew`: the first login after a registration here. */
   | { kind: 'signedIn'; account: StoredAccount; isNew?: true }
   | { kind: 'mfaRequired'; secretHandle: string }
   | { kind: 'passwordResetRequired' }
-  /** The server takes passwords on its own page alone. */
+  /** The server only accepts passwords on its own page. */
   | { kind: 'pageRequired' };
 
-/** What is wrong with a way back from a provider's page: it brought nothing, no `state`, one that this tab did not leave with, or no code. */
+/** The defect of a redirect from a provider's page: no parameters, no `state`, an unknown one, or no code. */
 export type ReturnDefect = 'empty' | 'stateless' | 'foreign' | 'codeless';
 
-/** Nobody was signed in, and what is said of that. */
+/** A failed login with its message. */
 export class LoginProblem extends Error {
   override readonly name = 'LoginProblem';
   readonly said: Message;
@@ -32,10 +32,10 @@ const LACKS: Readonly<Record<ReturnDefect, string>> = {
   codeless: 'login.return_codeless',
 };
 
-/** What is said of a way back that has a lack. */
+/** Returns the message for a defective redirect. */
 export const returnDefectText = (lack: ReturnDefect): Message => ({ key: LACKS[lack] });
 
-/** What is said of a refusal by a provider's page: its words for a person, or what its code means (RFC 6749 §4.1.2.1). */
+/** Returns the message for a refusal by a provider's page: its description, or the meaning of its code (RFC 6749 §4.1.2.1). */
 export const refusalText = (refusal: string, words: string): Message => {
   if (words !== '') return { key: 'login.return_refused', args: { text: words } };
   return refusal === 'access_denied'
@@ -43,10 +43,10 @@ export const refusalText = (refusal: string, words: string): Message => {
     : { key: 'login.return_refused', args: { text: refusal.slice(0, 60) } };
 };
 
-/** What is said of a code that is used up, too old or not proven. */
+/** The message for a code that is used, expired or unverified. */
 export const invalidCodeText: Message = { key: 'login.return_code' };
 
-/** What is said of a server that does not take this client on: whoever it refuses gave no password yet. */
+/** Returns the message for a server that refuses to register the client: no password was sent yet. */
 export const clientRefusalText = (failure: Failure): Message => {
   const text = serverTextOf(failure);
   return text === '' ? { key: 'login.error_client' } : { key: 'login.return_refused', args: { text } };
@@ -54,16 +54,16 @@ export const clientRefusalText = (failure: Failure): Message => {
 
 export type ChallengeType = 'totp' | 'recovery';
 
-/** Which kind a code is: authenticators give six digits (RFC 6238), some eight. */
+/** Returns the type of a code: authenticators generate six digits (RFC 6238), some eight. */
 export const challengeOf = (code: string): ChallengeType => (/^\d{6}(\d{2})?$/.test(code) ? 'totp' : 'recovery');
 
-/** Real servers answer a wrong password with 400, older ones with 401 (rule login-words). */
+/** Real servers respond to a wrong password with 400, older ones with 401 (rule login-words). */
 export const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;
 
-/** What GoToSocial says of a code that it does not have (any more), and servers of a proof that does not fit. */
+/** The error of GoToSocial for an unknown or used code, and of servers for a wrong PKCE verifier. */
 const DEAD_CODE = /no rows in result set|code_verifier|code_challenge/;
 
-/** What servers say of a wrong code, of the authenticator or for recovery. */
+/** The error of servers for a wrong code of the authenticator or the recovery codes. */
 const WRONG_CODE = /^invalid code$/i;
 
 const isInvalidGrant = (failure: Failure): boolean => {
@@ -71,17 +71,17 @@ const isInvalidGrant = (failure: Failure): boolean => {
   return code !== undefined && code < 500 && WRONG_PASSWORD.test(serverTextOf(failure));
 };
 
-/** What is said where the way back from a provider's page ends badly: a code that is used up or too old is no wrong password. */
+/** Returns the message for a failed redirect from a provider's page: a used or expired code is no wrong password. */
 export const returnProblem = (error: unknown): Message => {
   const failure = toFailure(error);
   const isDead = statusOf(failure) === 401 || isInvalidGrant(failure) || DEAD_CODE.test(serverTextOf(failure));
   return isDead ? invalidCodeText : loginProblem(error);
 };
 
-/** Whether a token that was just given is none: snac gives such for passwords and codes that it does not take. */
+/** True if a new token is invalid: snac returns such tokens for wrong passwords and codes. */
 export const isExpiredCode = (failure: Failure): boolean => failure.kind === 'unauthorized' || statusOf(failure) === 422;
 
-/** The documented words for a failed sign-in (rule login-words). */
+/** Returns the documented message for a failed login (rule login-words). */
 export const loginProblem = (error: unknown): Message => {
   if (error instanceof LoginProblem) return error.said;
   const failure = toFailure(error);

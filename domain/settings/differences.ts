@@ -1,6 +1,6 @@
 import type { SettingName, Settings } from './settings.ts';
 
-/** What a person wrote rather than chose: it goes only when it is meant (rule settings-reset). */
+/** Settings that the user wrote instead of chose: they are only reset explicitly (rule settings-reset). */
 const WRITTEN: readonly SettingName[] = ['muteWords', 'highlight'];
 
 const isSame = (one: unknown, other: unknown): boolean => {
@@ -13,13 +13,13 @@ const isSame = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/** Those of some settings that are not as they begin (rule settings-changed). */
+/** Returns the names of those settings that differ from their defaults (rule settings-changed). */
 export const differing = (settings: Settings, start: Settings, among: readonly SettingName[]): readonly SettingName[] =>
   among.filter((name) => !isSame(settings[name], start[name]));
 
-/** Some settings as they stand in others: as they begin, or as they were (rule settings-reset). */
+/** Returns some settings with their values in other settings: defaults or earlier values (rule settings-reset). */
 export const only = (settings: Settings, names: readonly SettingName[]): Partial<Settings> =>
   Object.fromEntries(names.map((name) => [name, settings[name]]));
 
-/** What is reset with all others: what was chosen, not what was written. */
+/** Returns the settings that a reset of all includes: chosen ones, not written ones. */
 export const chosenAmong = (names: readonly SettingName[]): readonly SettingName[] => names.filter((name) => !WRITTEN.includes(name));

@@ -1,12 +1,12 @@
 import { isRecord } from './kinds.ts';
 import { validSettings, type Settings } from './settings.ts';
 
-/** The version of the file of settings, [major, minor] (rule settings-file). */
+/** The version of the settings file, [major, minor] (rule settings-file). */
 const FILE_VERSION = [1, 0] as const;
 const VERSION_KEY = '_pleroma_settings_version';
 const THEME_KEYS = ['customTheme', 'customThemeSource', 'colors'];
 
-/** What a file of settings turned out to be (rule settings-file). */
+/** The result of reading a settings file (rule settings-file). */
 export type FileOutcome =
   | { kind: 'read'; settings: Partial<Settings>; isSlightlyNew: boolean }
   | {
@@ -17,7 +17,7 @@ export type FileOutcome =
   | { kind: 'unreadable' }
   | { kind: 'unsupported' };
 
-/** The text of a backup; the keys of a theme are in it when they are asked for (rule backup-theme). */
+/** Returns the text of a backup; it includes a theme's keys only on request (rule backup-theme). */
 export const writeFile = (settings: Settings, { withTheme }: { withTheme: boolean }): string => {
   const kept = Object.entries(settings).filter(([name]) => withTheme || !THEME_KEYS.includes(name));
   return JSON.stringify({ ...Object.fromEntries(kept), [VERSION_KEY]: FILE_VERSION }, null, 2);
@@ -34,7 +34,7 @@ const parse = (text: string): unknown => {
 const isVersion = (value: unknown): value is readonly [number, number?] =>
   Array.isArray(value) && value.every(Number.isInteger) && value.length > 0;
 
-/** Reads a backup: only known keys are taken; of another major version nothing, of a later minor one with a warning (rule settings-file). */
+/** Parses a backup: known keys only; nothing of another major version, a warning for a later minor one (rule settings-file). */
 export const readFile = (text: string): FileOutcome => {
   const file = parse(text);
   if (file === undefined) return { kind: 'unreadable' };

@@ -1,38 +1,38 @@
 import { defaultSettings, validSettings, type Settings } from './settings.ts';
 
-/** A named profile as the server keeps it: the settings of any client that uses it, and how often they were written. */
+/** A named profile on the server: the settings of every client that uses it, and the number of writes. */
 export interface StoredProfile {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly version: number;
 }
 
-/** A profile in the list of those that an account keeps. */
+/** A profile in the list of an account's profiles. */
 export interface ProfileName {
   readonly name: string;
   readonly version: number;
 }
 
-/** What belongs to this device and this profile rather than to what is shared. */
+/** The keys of this device that are not shared. */
 const OWN_KEYS = ['profile', 'profileVersion'] as const;
 
-/** What of settings is the same on every device that uses a profile. */
+/** Returns the settings that all devices with the profile share. */
 export const sharedSettings = (settings: Partial<Settings>): Partial<Settings> => {
   const rest = { ...settings };
   for (const key of OWN_KEYS) delete rest[key];
   return rest;
 };
 
-/** What a profile brings to this device: nothing unless it is newer than what is here (rule profile-newer). */
+/** Returns the settings of a profile, or undefined unless it is newer than the local one (rule profile-newer). */
 export const newerSettings = ({ settings, version }: StoredProfile, here: number): Partial<Settings> | undefined =>
   version > here ? { ...sharedSettings(validSettings(settings)), profileVersion: version } : undefined;
 
-/** What is written: the changes of this device over what is stored, the keys of other clients kept, the version raised by one (rule profile-version). */
+/** Returns the profile to be written: the changes of this device merged over the stored settings, including other clients' keys, with an incremented version (rule profile-version). */
 export const nextProfile = (stored: StoredProfile | undefined, changes: Partial<Settings>): StoredProfile => ({
   settings: { ...stored?.settings, ...sharedSettings(changes) },
   version: (stored?.version ?? 0) + 1,
 });
 
-/** Whether a change holds over what is kept: what a profile brought is too late once another is in use, or a newer of it came. */
+/** True if a change applies to the stored settings: one from a profile is outdated once another profile is in use, or a newer version was received. */
 export const isCurrent = (
   { profile = defaultSettings.profile, profileVersion = 0 }: Partial<Settings>,
   change: Partial<Settings>,

@@ -1,6 +1,6 @@
 import { choice, flag, text, texts, whole } from './kinds.ts';
 
-/** Timelines and how they move (rule settings-known). */
+/** Settings of timelines (rule settings-known). */
 export const timelineKeys = {
   streaming: flag(true),
   useStreamingApi: flag(true),
@@ -9,19 +9,19 @@ export const timelineKeys = {
   muteWords: texts,
   muteBotStatuses: flag(false),
   hideFilteredStatuses: flag(false),
-  /** Repeats of one post stand as one (rule repeats-together). */
+  /** Repeats of one status share an item (rule repeats-together). */
   repeatsTogether: flag(true),
   virtualScrolling: flag(true),
-  /** What was seen of timelines is kept on the device for the next visit (rule kept-bounds). */
+  /** Timelines are cached on the device for the next visit (rule kept-bounds). */
   keepTimelines: flag(true),
   userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'), // (rule profile-default-tab)
-  /** The federated timeline also needs a setting of the person's to be on (rule timelines-shown). */
+  /** The federated timeline also requires this setting (rule timelines-shown). */
   showFederatedTimeline: flag(true),
-  /** Direct messages by their conversations (rule conversations-grouped). */
+  /** Groups direct messages by conversation (rule conversations-grouped). */
   groupDirectMessages: flag(false),
 };
 
-/** Conversations (rule settings-known). */
+/** Settings of conversations (rule settings-known). */
 export const threadKeys = {
   conversationDisplay: choice('linear', 'tree'),
   conversationTreeAdvanced: flag(false),
@@ -30,7 +30,7 @@ export const threadKeys = {
   maxDepthInThread: whole(6, 3, 100),
 };
 
-/** Statuses and what hangs on them (rule settings-known). */
+/** Settings of statuses and their attachments (rule settings-known). */
 export const statusKeys = {
   maxThumbnails: whole(16, 0, 100),
   hideNsfw: flag(true),

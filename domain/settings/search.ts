@@ -1,14 +1,14 @@
-/** What can be found by its words: what it is called, what explains it, what it may be, and its key. */
+/** A searchable setting: its label, help text, values and key. */
 export interface Findable {
   readonly key: string;
   readonly label: string;
   readonly help: string;
   readonly values: readonly string[];
-  /** What it stands under. */
+  /** The heading above it. */
   readonly under: string;
 }
 
-/** Text as it is compared: without case, marks and what joins the parts of a key. */
+/** Normalises a text for comparison: without case and combining marks. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
 const wordsOf = (text: string): readonly string[] =>
@@ -16,7 +16,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** How well something meets all words: the better the smaller; nothing where one of them is nowhere. */
+/** Returns the rank of a match of all words, lower is better; undefined where one of them does not occur. */
 const distance = ({ key, label, help, values, under }: Findable, words: readonly string[]): number | undefined => {
   const called = plain(label);
   const first = wordsOf(label);
@@ -31,7 +31,7 @@ const distance = ({ key, label, help, values, under }: Findable, words: readonly
   return sum;
 };
 
-/** What meets every word of a query, what is called so before what is only explained so; nothing is found by nothing (rule settings-search). */
+/** Returns what matches every word of a query, matches in the label first; an empty query matches nothing (rule settings-search). */
 export const findIn = <T extends Findable>(all: readonly T[], query: string): readonly T[] => {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -22,9 +22,9 @@ export type Settings = { readonly [Name in SettingName]: (typeof SETTINGS)[Name]
 
 const names = Object.keys(SETTINGS) as SettingName[];
 
-/** What holds until somebody chooses (rule settings-known). */
+/** The values until the user chooses (rule settings-known). */
 export const defaultSettings = Object.fromEntries(names.map((name) => [name, SETTINGS[name].start])) as Settings;
 
-/** Of any record, the settings that this client knows and whose values it takes; all else is left out. */
+/** Returns the known settings of a record that have valid values. */
 export const validSettings = (record: unknown): Partial<Settings> =>
   isRecord(record) ? Object.fromEntries(names.filter((name) => SETTINGS[name].is(record[name])).map((name) => [name, record[name]])) : {};

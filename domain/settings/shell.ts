@@ -1,6 +1,6 @@
 import { choice, each, flag, isRecord, text, texts, whole, type Setting } from './kinds.ts';
 
-/** How a person's name stands out (rule highlight-user). */
+/** The highlight of an account's name (rule highlight-user). */
 export interface Highlight {
   readonly color: string;
   readonly type: 'solid' | 'striped' | 'side';
@@ -11,13 +11,13 @@ const isHighlight = (value: unknown): value is Highlight =>
 
 const anything: Setting<unknown> = { start: undefined, is: (value): value is unknown => value !== undefined };
 
-/** The profile itself (rule profile-newer): its name on the server and how often it was synced. */
+/** The profile (rule profile-newer): its name on the server and its synced version. */
 export const profileKeys = { profile: text('default'), profileVersion: whole(0, 0, Number.MAX_SAFE_INTEGER) };
 
-/** How the page looks and what stands on it (rule settings-known). */
+/** Settings of the page's appearance and contents (rule settings-known). */
 export const shellKeys = {
   theme: text('system'), // (rule default-theme)
-  /** What is worn where the system decides (rule theme-pair). */
+  /** The themes that apply where the system decides (rule theme-pair). */
   lightTheme: text('starling-light'),
   darkTheme: text('starling-dark'),
   customTheme: anything,
@@ -32,13 +32,13 @@ export const shellKeys = {
   showPanelNavShortcuts: flag(false),
   showNavShortcuts: flag(true),
   showWiderShortcuts: flag(true),
-  /** Lists among the shortcuts, by their ids (rule lists-pinned). */
+  /** The ids of lists among the shortcuts (rule lists-pinned). */
   pinnedLists: texts,
   hideSiteFavicon: flag(false),
   hideSiteName: flag(false),
   hideShoutbox: flag(false),
   hideISP: flag(false),
-  /** What is said to a guest above the first post (rule guest-card). */
+  /** The card for guests above the first status (rule guest-card). */
   hideGuestCard: flag(false),
   displayPageBackgrounds: flag(true),
   overrideInstanceWallpaper: flag(false),
@@ -48,18 +48,18 @@ export const shellKeys = {
   showScrollbars: flag(false),
 };
 
-/** How large, how dense and in which shapes the page is drawn (rule look-chosen). */
+/** Sizes, density and shapes of the page (rule look-chosen). */
 export const appearanceKeys = {
   textScale: choice('usual', 'small', 'large', 'larger', 'largest'),
   density: choice('comfortable', 'compact'),
   avatarShape: choice('square', 'round'),
   columnWidth: choice('usual', 'narrow', 'wide', 'wider'),
-  /** The columns of a wide window from its start on; what is no order of theirs counts as this one (rule column-order). */
+  /** The columns of a wide window from its start; an invalid value counts as this one (rule column-order). */
   columnOrder: text('side main third'),
   underlay: choice('none', 'opaque', 'transparent'),
 };
 
-/** Questions before something is done; on by default are block, delete and logout (rule confirm-defaults). */
+/** Confirmations of actions; on by default are block, delete and logout (rule confirm-defaults). */
 export const questionKeys = {
   modalOnRepeat: flag(false),
   modalOnUnfollow: flag(false),

@@ -1,7 +1,7 @@
 import type { Ability } from '../server/server.ts';
 import { flag, isRecord, type Setting } from './kinds.ts';
 
-/** Which notifications are shown (rule notification-kinds). */
+/** The notification types that are shown (rule notification-kinds). */
 const shown = {
   follows: true,
   mentions: true,
@@ -15,14 +15,14 @@ const shown = {
 };
 export type NotificationVisibility = Readonly<typeof shown>;
 
-/** What a server must be able to for a kind of notification to come. */
+/** The ability of a server that a type of notifications requires. */
 const NEEDED: Readonly<Partial<Record<keyof NotificationVisibility, Ability>>> = {
   emojiReactions: 'reactions',
   chatMention: 'chats',
   polls: 'polls',
 };
 
-/** The kinds of notifications that a server can send. */
+/** Returns the types of notifications that a server can send. */
 export const kindsOf = (can: (ability: Ability) => boolean): (keyof NotificationVisibility)[] =>
   (Object.keys(shown) as (keyof NotificationVisibility)[]).filter((kind) => {
     const needed = NEEDED[kind];
@@ -34,7 +34,7 @@ const visibility: Setting<NotificationVisibility> = {
   is: (value): value is NotificationVisibility => isRecord(value) && Object.keys(shown).every((key) => typeof value[key] === 'boolean'),
 };
 
-/** What a person is told of, and where (rule settings-known). */
+/** Settings of notifications (rule settings-known). */
 export const notificationKeys = {
   notificationVisibility: visibility,
   groupNotifications: flag(false),

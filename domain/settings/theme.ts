@@ -1,12 +1,12 @@
-/** The themes whose colours every page brings. */
+/** The themes whose colours are part of every page. */
 export type ThemeName = 'starling-dark' | 'starling-light';
 
-/** A theme by its name: one that ships, `custom` for one's own, `@…` for one of the instance, or what another client wrote; and `system` for whichever the system asks for. */
+/** A theme by its name: a built-in one, `custom` for one's own, `@…` for one of the instance, a name that another client wrote, or `system` for the system's preference. */
 export type ThemeChoice = string;
 
 export type Scheme = 'dark' | 'light';
 
-/** What of the settings says how the page looks. */
+/** The settings that decide the theme. */
 export interface DesiredTheme {
   readonly theme?: ThemeChoice | undefined;
   readonly lightTheme?: ThemeChoice | undefined;
@@ -17,6 +17,6 @@ export interface DesiredTheme {
 
 export const isThemeName = (value: unknown): value is ThemeName => value === 'starling-dark' || value === 'starling-light';
 
-/** Whether the colours of the page itself are all that a wish needs; `system` is then a question for the system alone (rule default-theme). */
+/** True if the page's own style sheet has all the needed colours; `system` then only depends on the system (rule default-theme). */
 export const isPlainTheme = ({ theme, lightTheme = 'starling-light', darkTheme = 'starling-dark' }: DesiredTheme): boolean =>
   isThemeName(theme) || (theme === 'system' && lightTheme + darkTheme === 'starling-lightstarling-dark');

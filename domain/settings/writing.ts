@@ -1,15 +1,15 @@
 import { choice, flag, text } from './kinds.ts';
 
-/** The post form (rule settings-known). */
+/** Settings of the post form (rule settings-known). */
 export const composerKeys = {
   postContentType: choice('text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'),
   postLanguage: text(''),
   padEmoji: flag(true),
   sensitiveByDefault: flag(false),
   sensitiveIfSubject: flag(true),
-  /** A file without a description is not posted (rule description-needed). */
+  /** Files need a description (rule description-needed). */
   requireMediaDescriptions: flag(false),
-  /** Our choice: the subject of an answer begins as in an e-mail (rule reply-subject). */
+  /** Our choice: the subject of a reply begins as in an e-mail (rule reply-subject). */
   alwaysShowSubjectInput: flag(false),
   subjectLineBehavior: choice('email', 'masto', 'noop'),
   hideScopeNotice: flag(false),

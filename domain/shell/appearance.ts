@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
 
-/** What the root element says of the page's look: attributes whose names begin with `data-`, and properties of its style. */
+/** The attributes of the root element whose names begin with `data-`, and its style properties. */
 export type Appearance = Readonly<Record<string, string>>;
 
 /** A column of a wide window. */
@@ -9,7 +9,7 @@ type PageSettings = Pick<Settings, 'textScale' | 'density' | 'avatarShape' | 'co
 
 const SCALES: Readonly<Record<Settings['textScale'], number>> = { small: 0.9, usual: 1, large: 1.15, larger: 1.3, largest: 1.5 };
 const WIDTHS: Readonly<Record<Settings['columnWidth'], number>> = { narrow: 520, usual: 600, wide: 720, wider: 880 }; // px (rule look-chosen)
-/** What lies between things, and how large the faces are, where more is to be seen at once. */
+/** Smaller gaps and avatars for the compact density. */
 const COMPACT: Appearance = {
   '--s2': '6px',
   '--s3': '9px',
@@ -28,14 +28,14 @@ const TRACKS: Readonly<Record<Column, string>> = {
 const USUAL = 'side main third';
 const isOrder = (order: string): boolean => order.split(' ').toSorted().join(' ') === 'main side third';
 
-/** The columns of a wide window as they stand, from its start on: a side column at the end turns the order round (rule column-order). */
+/** Returns the columns of a wide window from its start; a side column at the end reverses the order (rule column-order). */
 export const columnsOf = ({ columnOrder }: Pick<Settings, 'columnOrder'>, isSidebarRight: boolean): readonly Column[] => {
   const order = isOrder(columnOrder) ? columnOrder : USUAL;
   const columns = order.split(' ') as Column[];
   return isSidebarRight ? columns.toReversed() : columns;
 };
 
-/** The setting that lets the columns stand so (rule column-order). */
+/** Returns the setting for an order of the columns (rule column-order). */
 export const orderOf = (columns: readonly Column[], isSidebarRight: boolean): string =>
   (isSidebarRight ? columns.toReversed() : columns).join(' ');
 
@@ -50,7 +50,7 @@ const orderLook = (columns: readonly Column[]): Appearance => {
   };
 };
 
-/** How the page is drawn as somebody chose; what they left as it is says nothing (rule look-chosen). */
+/** Returns the chosen appearance of the page; defaults are omitted (rule look-chosen). */
 export const appearanceOf = (settings: PageSettings, isSidebarRight: boolean): Appearance => ({
   ...(settings.textScale !== 'usual' && { 'font-size': `calc(var(--f-m) * ${SCALES[settings.textScale]})` }),
   ...(settings.density === 'compact' && COMPACT),

@@ -11,5 +11,5 @@ const WIDE_FROM = 1280; // (rule layout-widths)
 export const layoutOf = ({ width }: Viewport, hasThird: boolean): Layout =>
   width <= MOBILE_AT_MOST ? 'mobile' : width >= WIDE_FROM && hasThird ? 'wide' : 'normal';
 
-/** Small enough to be a phone with its keyboard open, where the floating button would cover the text (rule phone-keyboard). */
+/** True for the viewport of a phone with its keyboard open, where the floating button would cover the text (rule phone-keyboard). */
 export const isKeyboardOpen = ({ width, height }: Viewport): boolean => (width < 350 && height < 345) || (width < 450 && height < 560);

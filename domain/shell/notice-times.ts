@@ -1,5 +1,5 @@
-/** How long a notice is shown, in milliseconds (rule notice-time). */
+/** The time for which a notice is shown, in milliseconds (rule notice-time). */
 export const NOTICE_MS = 5_000;
 
-/** How long a success is shown that the page shows nowhere else, in milliseconds (rule success-time). */
+/** The time for which a success notice is shown where the page shows the result nowhere else, in milliseconds (rule success-time). */
 export const SUCCESS_MS = 2_000;

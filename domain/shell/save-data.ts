@@ -1,8 +1,8 @@
 const SLOW = ['slow-2g', '2g', '3g'];
 
-/** Whether nothing is to be loaded that only might be needed: data is to be saved, or the connection is slow (rule save-data). */
+/** True if nothing is to be preloaded: data saving is on, or the connection is slow (rule save-data). */
 export const loadsOnUse = ({ connection }: { connection?: { saveData?: boolean; effectiveType?: string } }): boolean =>
   connection?.saveData === true || SLOW.includes(connection?.effectiveType ?? '');
 
-/** Whether somebody asked the browser to fetch no more than is needed (rule save-data); browsers that do not say have not been asked. */
+/** True if the browser's data saving is on (rule save-data); false where the browser does not report it. */
 export const savesData = ({ connection }: { connection?: { saveData?: boolean } }): boolean => connection?.saveData === true;

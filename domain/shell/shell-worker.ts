@@ -1,9 +1,9 @@
-/** How the caches of the page and its files are called; what follows changes with them. */
+/** The prefix of the caches of the page and its files; a version follows. */
 export const SHELL_CACHE = 'starling-shell-';
 
-/** Our own mark, and where an operator's lies that is a file of this server (rule own-logo). */
+/** The client's own logo, and the folder of an operator's logo if it is a file of this server (rule own-logo). */
 export const OWN_LOGO = '/static/logo.svg';
 export const LOGO_FOLDER = '/static/';
 
-/** Tells a waiting service worker to take the place of the one that works. */
+/** The message that tells a waiting service worker to replace the active one. */
 export const TAKE_OVER = 'take-over';

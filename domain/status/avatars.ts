@@ -1,5 +1,5 @@
-/** An avatar list shows at most 15 people (rule avatars-shown). */
+/** The maximum of avatars in a list (rule avatars-shown). */
 export const MAX_AVATARS = 15;
 
-/** The people whose avatars stand together, no one twice, in the order of the lists: as many as an avatar list shows. */
+/** Returns the accounts of an avatar list, without duplicates in the order of the given lists, up to the maximum. */
 export const avatarsOf = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())].slice(0, MAX_AVATARS);

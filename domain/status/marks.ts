@@ -5,7 +5,7 @@ type Marked = 'statuses' | 'relationships';
 type Rule<K extends Marked> = {
   kind: K;
   fields: readonly (keyof Entities[K])[];
-  /** The fields say no where the mark is set. */
+  /** The fields are false while the mark is set. */
   isTurned?: true;
   counts?: keyof NonNullable<OptimisticUpdate<Entities[K]>['add']>;
 };
@@ -23,7 +23,7 @@ const onAccount = (
   ...turned,
 });
 
-/** What a person sets on a status or on how they stand to an account and, but for a removal, takes back; with the fields that show it (rule mark-at-once). */
+/** The marks that the user sets on a status or an account and, except a removal, takes back, with the fields that show them (rule mark-at-once). */
 export const MARKS = {
   favourite: onStatus(['favourited'], 'favouritesCount'),
   reblog: onStatus(['reblogged'], 'reblogsCount'),
@@ -45,26 +45,26 @@ interface Marking {
   readonly mark: Mark;
   readonly id: string;
 }
-/** How somebody is muted: for so many seconds, or for good where that is 0, and with their notifications or without (rule timed-mute). */
+/** The parameters of a mute: its seconds, 0 for permanent, and whether it includes notifications (rule timed-mute). */
 export interface MuteChoice {
   readonly seconds: number;
   readonly notifications: boolean;
 }
 export type Intent = Marking & { readonly wanted: boolean; readonly how?: MuteChoice };
 
-/** For how long one may mute, in seconds; the first is for good (rule timed-mute). */
+/** The offered durations of a mute in seconds; 0 is permanent (rule timed-mute). */
 export const MUTE_TIMES = [0, 300, 1_800, 3_600, 21_600, 86_400, 259_200, 604_800] as const;
-/** What a question about a mute begins with. */
+/** The initial values of a mute's confirmation. */
 export const FIRST_MUTE: MuteChoice = { seconds: 0, notifications: true };
 
-/** Whether it names a mark that stands on a status. */
+/** True for the name of a mark. */
 export const isMark = (name: string): name is Mark => Object.hasOwn(MARKS, name);
 export const isOfStatus = (name: string): boolean => isMark(name) && MARKS[name].kind === 'statuses';
 
-/** The row that a mark stands on, and the name of the optimistic update of it. */
+/** Returns the row of a mark, and the token of its optimistic update. */
 export const rowOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, token: mark });
 
-/** What to tell the cache while an intent is on its way; counts go along (rule mark-at-once: updated optimistically). */
+/** Returns the optimistic update of a pending intent, including counts (rule mark-at-once: updated optimistically). */
 export const updateFor = ({ mark, id, wanted }: Intent): EntitiesEvent => {
   const { kind, fields, counts, isTurned }: Pick<Rule<Marked>, 'kind' | 'isTurned'> & { fields: readonly string[]; counts?: string } =
     MARKS[mark];
@@ -73,24 +73,24 @@ export const updateFor = ({ mark, id, wanted }: Intent): EntitiesEvent => {
   return { type: 'entities.update', kind, id, update: { token: mark, set, ...add } };
 };
 
-/** The setting by which a person is asked before a mark is set (rule confirm-defaults); taking one back is never asked about. */
+/** The setting that requires a confirmation before a mark is set (rule confirm-defaults); taking one back never needs it. */
 const QUESTIONS = {
   reblog: 'modalOnRepeat',
   remove: 'modalOnDelete',
   mute: 'modalOnMute',
   block: 'modalOnBlock',
   blockDomain: 'modalOnBlock',
-  /** Nothing that one does brings a follower back. */
+  /** It cannot be undone by the user. */
   removeFollower: true,
 } as const satisfies Partial<Record<Mark, SettingName | true>>;
 
-/** What a person may be asked about. */
+/** A mark that may need a confirmation. */
 export type ConfirmedMark = keyof typeof QUESTIONS;
 
-/** Whether there is a question for a mark. */
+/** True if a mark may need a confirmation. */
 export const isConfirmable = (mark: Mark): mark is ConfirmedMark => mark in QUESTIONS;
 
-/** Whether a person is to be asked first. */
+/** True if an intent needs a confirmation. */
 export const mustConfirmMark = ({ mark, wanted }: Pick<Intent, 'mark' | 'wanted'>, settings: Settings): boolean => {
   if (!wanted || !isConfirmable(mark)) return false;
   const question = QUESTIONS[mark];

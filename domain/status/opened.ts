@@ -1,9 +1,9 @@
-/** What a reader opened or closed of posts, by key, the last touched at the end. */
+/** The parts of statuses that the user expanded or collapsed, by key, the last changed at the end. */
 export type Opened = Readonly<Record<string, boolean>>;
 
 const MAX_KEPT = 1_000; // our choice: some hundred posts
 
-/** Notes that something was opened or closed; what was touched longest ago is forgotten where there is too much. */
+/** Records a change; drops the oldest beyond the limit. */
 export const noted = (opened: Opened, key: string, isOpen: boolean): Opened => {
   const { [key]: _, ...others } = opened;
   return Object.fromEntries([...Object.entries(others), [key, isOpen] as const].slice(-MAX_KEPT));

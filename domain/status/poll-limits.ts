@@ -1,4 +1,4 @@
-/** What an instance allows of polls; where it says nothing, the default holds (rule poll-limits). */
+/** The limits of an instance for polls, or the defaults where it sends none (rule poll-limits). */
 export interface PollLimits {
   readonly maxOptions: number;
   readonly maxOptionChars: number;

@@ -21,7 +21,7 @@ export interface PollOption {
   readonly votesCount?: number;
 }
 
-/** The newer word wins, but a streamed copy, which is made for nobody, takes no vote of one's own back. */
+/** Merges a poll: newer values win, but a streamed copy has no viewer and does not remove one's own vote. */
 export const mergePoll = (known: Poll, said: Poll): Poll => ({
   ...said,
   voted: known.voted || said.voted,
@@ -31,18 +31,18 @@ export const mergePoll = (known: Poll, said: Poll): Poll => ({
 
 const HUNDRED = 100;
 
-/** Whether a poll is over at a moment, in milliseconds (rule poll-over: once the current time passes `expires_at`). */
+/** True if a poll is over at a moment, in milliseconds (rule poll-over: once the current time passes `expires_at`). */
 export const isOver = ({ expired, expiresAt }: Poll, now: number): boolean =>
   expired || (expiresAt !== undefined && now > Date.parse(expiresAt));
 
-/** Whether the voting form is shown rather than results: signed in, somebody else's, not voted, not over (rule poll-ballot). */
+/** True if the voting form is shown instead of results: signed in, another account's, not voted, not over (rule poll-ballot). */
 export const mayVote = (poll: Poll, { isSignedIn, isOwn, now }: { isSignedIn: boolean; isOwn: boolean; now: number }): boolean =>
   isSignedIn && !isOwn && !poll.voted && !isOver(poll, now);
 
-/** Whether the server does not publish the results, or not yet (rule poll-hidden). */
+/** True if the server does not publish the results, or not yet (rule poll-hidden). */
 export const hasHiddenResults = ({ options }: Pick<Poll, 'options'>): boolean => options.some(({ votesCount }) => votesCount === undefined);
 
-/** The share of each option in whole percent; nobody's vote is none (rule poll-percent). Undefined where the results are hidden. */
+/** Returns the share of each option in rounded percent; 0 without votes (rule poll-percent). Undefined where the results are hidden. */
 export const percentages = (poll: Pick<Poll, 'options'>): readonly number[] | undefined => {
   if (hasHiddenResults(poll)) return undefined;
   const counts = poll.options.map(({ votesCount = 0 }) => votesCount);
@@ -50,10 +50,10 @@ export const percentages = (poll: Pick<Poll, 'options'>): readonly number[] | un
   return counts.map((count) => (all === 0 ? 0 : Math.round((count / all) * HUNDRED)));
 };
 
-/** What is chosen here: `isCast` where the server has answered a vote with it. */
+/** The selected options; `isCast` where the server responded to a vote with this poll. */
 type Chosen = { readonly choices: readonly number[]; readonly isCast: boolean; readonly now: number };
 
-/** Why what is chosen here does not count: the poll ended first, or another vote was cast in another place (rule poll-missed). */
+/** Returns why the selected options do not count: the poll ended first, or another vote was cast elsewhere (rule poll-missed). */
 export const missedVote = (poll: Poll, { choices, isCast, now }: Chosen): 'ended' | 'elsewhere' | undefined => {
   if (choices.length === 0) return undefined;
   if (!poll.voted) return isOver(poll, now) ? 'ended' : undefined;
@@ -63,7 +63,7 @@ export const missedVote = (poll: Poll, { choices, isCast, now }: Chosen): 'ended
   return isSame ? undefined : 'elsewhere';
 };
 
-/** Choices after one was pressed: of a single poll it takes the place of the other. */
+/** Returns the selection after an option was pressed; a single-choice poll has at most one. */
 export const chosen = ({ multiple }: Pick<Poll, 'multiple'>, choices: readonly number[], pressed: number): readonly number[] => {
   if (choices.includes(pressed)) return choices.filter((choice) => choice !== pressed);
   return multiple ? [...choices, pressed].toSorted((a, b) => a - b) : [pressed];

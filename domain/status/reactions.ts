@@ -1,13 +1,13 @@
 import type { Reaction } from './status.ts';
 
-/** A reaction that a person wants or takes back; one with a picture of its own brings its address. */
+/** A reaction that the user adds or removes; one with a custom image has its address. */
 export interface WantedReaction {
   readonly name: string;
   readonly url?: string;
   readonly wanted: boolean;
 }
 
-/** The reactions as they are with one's own wish: counted once, and gone where nobody is left (rule reaction-at-once). */
+/** Returns the reactions with one's own added or removed; one without accounts is removed (rule reaction-at-once). */
 export const withReaction = (reactions: readonly Reaction[], { name, url, wanted }: WantedReaction): readonly Reaction[] => {
   const known = reactions.find((one) => one.name === name);
   if ((known?.me ?? false) === wanted) return reactions;
@@ -16,7 +16,7 @@ export const withReaction = (reactions: readonly Reaction[], { name, url, wanted
   return reactions.flatMap((one) => (one !== known ? [one] : changed.count > 0 ? [changed] : []));
 };
 
-/** Wishes in the order in which they are sent, of which the first is under way: a later one of the same name takes the place of what still waits. */
+/** Adds an intent to the queue, of which the first is being sent: a later one of the same name replaces the pending one. */
 export const withIntent = (intents: readonly WantedReaction[], intent: WantedReaction): readonly WantedReaction[] => {
   const [sent, ...waiting] = intents;
   const others = waiting.filter(({ name }) => name !== intent.name);

@@ -4,27 +4,27 @@ import type { Status } from './status.ts';
 
 type Owned = Pick<Status, 'accountId' | 'visibility'>;
 
-/** Repeats are not for direct posts, nor for private ones of others (rule repeat-allowed). */
+/** Direct statuses cannot be repeated, nor private ones of other accounts (rule repeat-allowed). */
 export const mayRepeat = ({ accountId, visibility }: Owned, ownId: string | undefined): boolean =>
   visibility !== 'direct' && (visibility !== 'private' || accountId === ownId);
 
-/** Only one's own public and unlisted posts are pinned (rule pin-allowed). */
+/** Only one's own public and unlisted statuses can be pinned (rule pin-allowed). */
 export const mayPin = ({ accountId, visibility }: Owned, ownId: string | undefined): boolean =>
   accountId === ownId && (visibility === 'public' || visibility === 'unlisted');
 
-/** Whether somebody wrote a post or is mentioned in it: GoToSocial mutes no other conversations (rule mute-involved). */
+/** True if an account wrote a status or is mentioned in it: GoToSocial mutes no other conversations (rule mute-involved). */
 export const isInvolved = ({ accountId, mentions }: Pick<Status, 'accountId' | 'mentions'>, ownId: string): boolean =>
   accountId === ownId || mentions.some(({ id }) => id === ownId);
 
-/** One's own posts are deleted, and the staff deletes those of others (rules delete-allowed, staff-privileges). */
+/** One can delete one's own statuses, the staff also those of others (rules delete-allowed, staff-privileges). */
 export const mayDelete = (
   { accountId }: Pick<Status, 'accountId'>,
   own: Pick<Account, 'id' | 'role' | 'privileges'> | undefined,
 ): boolean => own !== undefined && (accountId === own.id || hasPrivilege(own, 'messages_delete'));
 
-/** Quotes are for public and unlisted posts whose author allows it (rule quote-allowed). */
+/** Public and unlisted statuses can be quoted if their author allows it (rule quote-allowed). */
 export const mayQuote = ({ visibility, isQuoteDenied = false }: Pick<Status, 'visibility' | 'isQuoteDenied'>): boolean =>
   !isQuoteDenied && (visibility === 'public' || visibility === 'unlisted');
 
-/** One's own posts are changed, or deleted and written anew (rule rewrite-allowed). */
+/** One's own statuses can be edited or redrafted (rule rewrite-allowed). */
 export const mayRewrite = ({ accountId }: Pick<Status, 'accountId'>, ownId: string | undefined): boolean => accountId === ownId;

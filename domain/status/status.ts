@@ -1,7 +1,7 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Kinds from the mimetype (rule media-kinds). */
+/** The kinds of attachments by MIME type (rule media-kinds). */
 export type AttachmentKind = 'image' | 'video' | 'audio' | 'flash' | 'html' | 'unknown';
 
 export interface Attachment {
@@ -12,7 +12,7 @@ export interface Attachment {
   mimetype: string;
   description: string;
   blurhash?: string;
-  /** Width over height, when the server says so. */
+  /** Width divided by height, when the server sends it. */
   ratio?: number;
 }
 
@@ -35,13 +35,13 @@ export interface LinkCard {
 export interface Reaction {
   name: string;
   url?: string;
-  /** Its picture without motion, where the server has one. */
+  /** The still version of the image, where the server has one. */
   staticUrl?: string;
   count: number;
   me: boolean;
 }
 
-/** A post. `content` is HTML, `spoilerText` plain text. Optional fields are absent where a server leaves them out. */
+/** A status. `content` is HTML, `spoilerText` plain text. Optional fields are absent where a server omits them. */
 export interface Status {
   id: string;
   accountId: string;
@@ -56,11 +56,11 @@ export interface Status {
   url: string;
   inReplyToId?: string;
   inReplyToAccountId?: string;
-  /** The account replied to, as `name` or `name@host`; Akkoma and Pleroma say it. */
+  /** The account replied to, as `name` or `name@host`; only Akkoma and Pleroma send it. */
   inReplyToAcct?: string;
   reblogId?: string;
   quoteId?: string;
-  /** The viewer may not quote it, as Mastodon and Hollo say. */
+  /** The viewer may not quote it; only Mastodon and Hollo send it. */
   isQuoteDenied?: boolean;
   pollId?: string;
   emojis: readonly CustomEmoji[];
@@ -78,18 +78,18 @@ export interface Status {
   bookmarked?: boolean;
   pinned?: boolean;
   muted?: boolean;
-  /** Akkoma and Pleroma tell a muted conversation from a muted author; elsewhere `muted` says it. */
+  /** Akkoma and Pleroma distinguish a muted conversation from a muted author; elsewhere `muted` covers both. */
   threadMuted?: boolean;
-  /** The conversation that it belongs to, where the server names one. */
+  /** The conversation of the status, where the server sends it. */
   conversationId?: string;
-  /** The direct conversation that ends with it and is unread; undefined once it is read. */
+  /** The unread direct conversation whose last status this is; undefined once it is read. */
   unreadIn?: string | undefined;
-  /** A gravestone: it was deleted while we knew it (rule deleted-stays). */
+  /** A gravestone: it was deleted while it was cached (rule deleted-stays). */
   deleted?: boolean;
 }
 
 const lastChange = ({ createdAt, editedAt }: Status) => Date.parse(editedAt ?? createdAt);
 
-/** The newer edit wins and keeps what it does not carry from the other; a gravestone stays one. */
+/** Merges a status: the newer edit wins and keeps the fields that it lacks from the other; a gravestone stays one. */
 export const mergeStatus = (known: Status, said: Status): Status =>
   known.deleted || lastChange(said) < lastChange(known) ? known : { ...known, ...said };

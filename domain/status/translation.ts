@@ -1,8 +1,8 @@
-/** A translation of a status, and the language that it was made from; `text` is HTML (rule translation-target). */
+/** A translation of a status with its source language; `text` is HTML (rule translation-target). */
 export interface Translation {
   readonly text: string;
   readonly detectedLanguage: string;
 }
 
-/** Nobody chose a language to translate into (rule translation-target). */
+/** Thrown when no target language is chosen (rule translation-target). */
 export class NoTargetError extends Error {}

@@ -1,7 +1,7 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { Attachment } from './status.ts';
 
-/** One version of a status that was edited; `content` is HTML. */
+/** A version of an edited status; `content` is HTML. */
 export interface StatusVersion {
   readonly content: string;
   readonly spoilerText: string;

@@ -1,4 +1,4 @@
-/** Who may see a status (rule known-scopes). An unknown one becomes public on real servers, so only these are ever sent. */
+/** The visibilities of a status (rule known-scopes). Real servers convert an unknown one to public, so only these are ever sent. */
 export type Visibility = 'public' | 'unlisted' | 'local' | 'private' | 'direct';
 
 /** From the narrowest to the widest (rule scope-order: direct 0, private 1, local and unlisted 2, public 3). */

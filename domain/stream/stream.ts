@@ -3,7 +3,7 @@ import type { Notification } from '../notifications/notification.ts';
 import type { Relationship } from '../account/relationship.ts';
 import { memberOf, type ThreadMember } from '../conversations/thread.ts';
 
-/** What a follow changed: how many follow and are followed, and how the reader stands to the other one. */
+/** The changes of a follow: the counts of both accounts, and the relationship to the other account. */
 export interface FollowChange {
   readonly counts: readonly { readonly id: string; readonly followersCount: number; readonly followingCount: number }[];
   readonly relation?: { readonly id: string; readonly change: Partial<Relationship> };
@@ -15,32 +15,32 @@ export type StreamMessage =
   | { kind: 'status.update'; statusId: string; normalised: Normalised }
   | { kind: 'notification'; notificationId: string; normalised: Normalised }
   | { kind: 'delete'; statusId: string }
-  /** A direct conversation went on. */
+  /** A direct conversation has a new status. */
   | { kind: 'conversation'; normalised: Normalised }
   | ({ kind: 'pleroma:follow_relationships_update' } & FollowChange)
-  /** Notifications that waited for approval are among the others now. */
+  /** Notifications that waited for approval were added to the others. */
   | { kind: 'notifications_merged' }
   | { kind: 'announcement' }
   | { kind: 'filters_changed' }
-  /** Something was said in a chat. */
+  /** A chat has a new message. */
   | { kind: 'pleroma:chat_update'; chatId: string; messageId?: string; normalised: Normalised };
 
 const GONE_KEPT = 200; // our choice
 
-/** What frames say to those who show it, newest first. */
+/** The contents of frames by consumer, newest first. */
 export interface StreamUpdates {
   normalised: Normalised;
   arrivals: readonly string[];
   replies: readonly ThreadMember[];
   notifications: readonly Notification[];
-  /** To be marked as gravestones, after the answer was merged. */
+  /** To be marked as gravestones after the response was merged. */
   deleted: readonly string[];
-  /** All that were deleted lately: a post that comes after its own deletion is not shown. */
+  /** All recently deleted ones: a status that arrives after its own deletion is not shown. */
   removed: readonly string[];
   follows: readonly FollowChange[];
 }
 
-/** What frames say, in whichever order they came. */
+/** Collects the contents of frames, in any order. */
 export const updatesOf = (messages: readonly StreamMessage[], removedBefore: readonly string[]): StreamUpdates => {
   const removed = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...removedBefore].slice(
     0,
@@ -70,7 +70,7 @@ export const updatesOf = (messages: readonly StreamMessage[], removedBefore: rea
   };
 };
 
-/** Whether frames tell of a new direct message: every server's user stream does, at least by its mention. */
+/** True if frames contain a new direct message: every server's user stream sends at least its mention. */
 export const hasDirectMessage = (messages: readonly StreamMessage[]): boolean =>
   messages.some(
     (message) =>

@@ -1,4 +1,4 @@
 import type { Settings } from '../settings/settings.ts';
 
-/** Whether statuses and notifications come by the stream; otherwise they are polled for (rule stream-wanted). */
+/** True if statuses and notifications are streamed; otherwise they are polled (rule stream-wanted). */
 export const wantsStream = ({ streaming, useStreamingApi }: Settings): boolean => streaming && useStreamingApi;

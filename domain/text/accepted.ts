@@ -2,7 +2,7 @@ import { CallError } from './failure.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' };
 
-/** A text without what servers change of it: white space, tags that they take away and characters that they write as entities. */
+/** Normalises a text by what servers change: white space, removed tags and characters as entities. */
 const bare = (text: string): string =>
   text
     .normalize('NFC')
@@ -11,20 +11,20 @@ const bare = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether a server kept a text as it was sent (rule write-accepted). */
+/** True if a server stored a text as it was sent (rule write-accepted). */
 export const isSameText = (sent: string, kept: string): boolean => bare(sent) === bare(kept);
 
-/** How each part of what was sent is compared with the response. */
+/** The comparison of each sent part with the response. */
 export type AcceptRules<S, A> = { readonly [K in keyof S]-?: (sent: NonNullable<S[K]>, answered: A) => boolean };
 
-/** The parts of what was sent that are not in the response. */
+/** Returns the sent parts that are not in the response. */
 export const ignoredIn = <S extends object, A>(sent: S, answered: A, rules: AcceptRules<S, A>): readonly (keyof S)[] =>
   (Object.keys(rules) as (keyof S)[]).filter((part) => {
     const value = sent[part];
     return value != null && !rules[part](value, answered);
   });
 
-/** The response of a server that saved what was sent; `ignored` where it says success without having done so (rule write-accepted). */
+/** Returns the response of a server that saved the sent parts; throws `ignored` if it responded with success without saving them (rule write-accepted). */
 export const accepted = <S extends object, A>(sent: S, answered: A, rules: AcceptRules<S, A>): A => {
   if (ignoredIn(sent, answered, rules).length > 0) throw new CallError({ kind: 'ignored' });
   return answered;

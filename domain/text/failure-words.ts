@@ -1,7 +1,7 @@
 import { isUnsupported, statusOf, serverTextOf, type Failure } from './failure.ts';
 import type { Message } from './message.ts';
 
-/** Statuses that have words of their own (rule timeline-failure). */
+/** Status codes with a message of their own (rule timeline-failure). */
 const STATUS_KEYS: Readonly<Record<number, string>> = {
   429: 'errors.rate_limited',
   500: 'errors.internal',
@@ -10,7 +10,7 @@ const STATUS_KEYS: Readonly<Record<number, string>> = {
   504: 'errors.unavailable',
 };
 
-/** The status text of a failed fetch (rule timeline-failure); where no status came, what happened instead. */
+/** Returns the message for a failed fetch by status code (rule timeline-failure), or by kind where there is no status code. */
 export const statusText = (failure: Failure): Message => {
   if (failure.kind === 'unsupported') return { key: `errors.not_here.${failure.loss}` };
   if (isUnsupported(failure)) return { key: 'errors.not_supported' };
@@ -21,7 +21,7 @@ export const statusText = (failure: Failure): Message => {
   return key === undefined ? { key: 'errors.unexpected_status', args: { code: String(code) } } : { key };
 };
 
-/** The server's own words where it has any, else the status text (rule mark-refused: status actions, composer). */
+/** Returns the server's own message if it sent one, else the message by status code (rule mark-refused: status actions, composer). */
 export const failureText = (failure: Failure): Message => {
   const text = serverTextOf(failure);
   return text === '' || isUnsupported(failure) || statusOf(failure) === 500 ? statusText(failure) : { key: 'errors.said', args: { text } };

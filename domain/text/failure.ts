@@ -1,14 +1,14 @@
-/** `isForeign` where the body was no JSON: something before the server may have said it. `isMissing` where the server has no such call at all. */
+/** `isForeign` if the body was no JSON: it may be from something in front of the server. `isMissing` if the server has no such call at all. */
 type Answered = { status: number; message: string; isForeign?: true; isMissing?: true };
 
 const LOSSES = ['scope', 'quote', 'poll', 'preview', 'format', 'call'] as const;
 
-/** What would be lost if a server got what it does not know: who may see a post, a part of it, or the whole call. */
+/** The data that would be lost if a server received a request that it does not understand: the visibility of a status, a part of it, or the entire call. */
 export type Loss = (typeof LOSSES)[number];
 
 export const isLoss = (value: unknown): value is Loss => LOSSES.some((one) => one === value);
 
-/** Every way a server call can end badly; machines branch on `kind`, views map it to a locale key. `unsupported` was not sent, `ignored` was answered with success and not saved. */
+/** The failures of a call; machines branch on `kind`, views map it to a locale key. `unsupported` was not sent, `ignored` got a success response but was not saved. */
 export type Failure =
   | { kind: 'offline' | 'timeout' | 'aborted' | 'malformed' | 'ignored' }
   | { kind: 'unsupported'; loss: Loss }
@@ -26,31 +26,31 @@ export class CallError extends Error {
   }
 }
 
-/** The failure inside whatever was thrown; anything that is not a `CallError` counts as malformed. */
+/** Returns the failure of an error; anything that is not a `CallError` counts as malformed. */
 export const toFailure = (error: unknown): Failure => (error instanceof CallError ? error.failure : { kind: 'malformed' });
 
-/** The HTTP status of a failure, absent where no answer came or none could be read. */
+/** Returns the HTTP status of a failure; undefined where there was no response or an unreadable one. */
 export const statusOf = (failure: Failure): number | undefined => ('status' in failure ? failure.status : undefined);
 
-/** The server's own words for a person; empty when it had none. */
+/** Returns the server's own message; empty where it sent none. */
 export const serverTextOf = (failure: Failure): string => ('message' in failure ? failure.message : '');
 
-/** Whether a guest is refused what he might see after signing in. */
+/** True if a guest is refused something that he may see after a login. */
 export const mustLogIn = ({ kind }: Failure, isGuest: boolean): boolean => isGuest && (kind === 'unauthorized' || kind === 'forbidden');
 
-/** Whether the server has no such call, so that asking again changes nothing. */
+/** True if the server has no such call, so that a retry changes nothing. */
 export const isUnsupported = (failure: Failure): boolean => failure.kind === 'unsupported' || ('isMissing' in failure && failure.isMissing);
 
-/** Whether two failures are the same for a person. */
+/** True if two failures look the same to the user. */
 export const isSameFailure = (one: Failure | undefined, other: Failure): boolean =>
   one?.kind === other.kind && statusOf(one) === statusOf(other);
 
-/** Whether the server itself said that something went wrong: it worked on what was asked to an end, good or bad. */
+/** True if the server itself responded with an error: it processed the request to its end. */
 export const isAnswer = (failure: Failure): boolean => 'status' in failure && failure.isForeign !== true;
 
-const GAVE_UP_WAITING = 408; // the server or a proxy: what was sent may still be worked on
+const GAVE_UP_WAITING = 408; // the server or a proxy: the request may still be processed
 
-/** Whether the server may have done what was asked although it did not say so: only its own 4xx, and a token that it does not take, prove that it did not. */
+/** True if the server may have processed the request although it did not confirm it: only its own 4xx and a rejected token prove the opposite. */
 export const isUncertain = (failure: Failure): boolean => {
   if (failure.kind === 'unauthorized' || failure.kind === 'aborted' || failure.kind === 'ignored' || isUnsupported(failure)) return false;
   if (!('status' in failure) || failure.isForeign) return true;
@@ -59,6 +59,6 @@ export const isUncertain = (failure: Failure): boolean => {
 
 const NOBODY_THERE: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Whether the server cannot be reached now, and may be later. */
+/** True if the server is temporarily unreachable. */
 export const isUnreachable = (failure: Failure): boolean =>
   failure.kind === 'offline' || failure.kind === 'timeout' || NOBODY_THERE.includes(statusOf(failure));

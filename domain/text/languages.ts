@@ -1,4 +1,4 @@
-/** Every language that the words may come in, by its code, in its own name (rule language-codes). */
+/** The languages of the interface by code, in their own names (rule language-codes). */
 export const LANGUAGES = {
   en: 'English',
   ar: 'العربية',
@@ -39,7 +39,7 @@ export type LanguageCode = keyof typeof LANGUAGES;
 const FALLBACK: LanguageCode = 'en';
 const RIGHT_TO_LEFT: readonly LanguageCode[] = ['ar', 'he'];
 
-/** Languages that browsers and servers name in another way (BCP 47). */
+/** Other names of languages in browsers and servers (BCP 47). */
 const ALIASES: ReadonlyMap<string, LanguageCode> = new Map([
   ['no', 'nb'],
   ['nn', 'nb'],
@@ -50,7 +50,7 @@ const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/;
 
 const isCode = (text: string): text is LanguageCode => Object.hasOwn(LANGUAGES, text);
 
-/** The language of ours that a tag such as `de-AT`, `zh-TW` or `ja_easy` stands for. */
+/** Returns the language for a tag such as `de-AT`, `zh-TW` or `ja_easy`. */
 export const languageOf = (tag: string): LanguageCode | undefined => {
   if (isCode(tag)) return tag;
   const lower = tag.toLowerCase().replaceAll('_', '-');
@@ -59,7 +59,7 @@ export const languageOf = (tag: string): LanguageCode | undefined => {
   return isCode(base) ? base : ALIASES.get(base);
 };
 
-/** How HTML and the browser's formats name a language (BCP 47). */
+/** Returns the tag of a language for HTML and the browser's formats (BCP 47). */
 export const tagOf = (code: LanguageCode): string => (code === 'ja_easy' ? 'ja' : code.replace('_', '-'));
 
 export const directionOf = (code: LanguageCode): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr');
@@ -67,14 +67,14 @@ export const directionOf = (code: LanguageCode): 'ltr' | 'rtl' => (RIGHT_TO_LEFT
 interface Preferences {
   /** The setting `interfaceLanguage`, empty where nobody chose. */
   chosen: string;
-  /** What a server's own client keeps in its cookie. */
+  /** The language in the cookie of the server's own client. */
   cookie: string;
   browser: readonly string[];
-  /** What the instance lists; nothing means that it does not say. */
+  /** The languages of the instance; empty where it does not list any. */
   listed: readonly string[];
 }
 
-/** The setting, else the cookie, else the first of the browser's languages that the instance lists, else English (rule interface-language); of each only what we have words for. */
+/** Returns the setting, else the cookie, else the first of the browser's languages that the instance lists, else English (rule interface-language); only translated languages count. */
 export const pickLanguage = ({ chosen, cookie, browser, listed }: Preferences, hasWords: (code: LanguageCode) => boolean): LanguageCode => {
   const spoken = (tag: string) => [languageOf(tag)].filter((code) => code !== undefined).filter(hasWords);
   const supported = listed.map(languageOf);

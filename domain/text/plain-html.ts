@@ -3,7 +3,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]]/gi;
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-/** What a server makes of a plain text: its lines, and its addresses as links; nothing in it is markup. */
+/** Converts a plain text to HTML as servers do: with line breaks, and addresses as links; nothing in it is markup. */
 export const htmlOfText = (text: string): string => {
   let html = '';
   let from = 0;

@@ -1,4 +1,4 @@
-/** How long ago, in one unit; `now` under a second and for what has not come yet. */
+/** The elapsed time in one unit; `now` under a second and for the future. */
 type Elapsed = 'now' | { value: number; unit: ElapsedUnit };
 type ElapsedUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Widest first (rule relative-time: seconds to years, a year is 365.25 days); a month is 30 days, our choice. */
+/** Largest first (rule relative-time: seconds to years, a year is 365.25 days); a month is 30 days, our choice. */
 const UNITS: readonly (readonly [ElapsedUnit, number])[] = [
   ['year', 365.25 * DAY],
   ['month', 30 * DAY],
@@ -18,7 +18,7 @@ const UNITS: readonly (readonly [ElapsedUnit, number])[] = [
   ['second', SECOND],
 ];
 
-/** The whole units of the widest kind that fit between two moments, both in ms; a clock that runs ahead reads as now. */
+/** Returns the elapsed time between two moments in ms, rounded down in the largest unit that fits; a future moment is `now`. */
 export const elapsed = (since: number, now: number): Elapsed => {
   const ms = now - since;
   const fitting = UNITS.find(([, length]) => ms >= length);
