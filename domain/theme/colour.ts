@@ -1,4 +1,4 @@
-/** A colour as a screen shows it: red, green and blue as whole numbers up to 255, and how much of it covers what lies below. */
+/** A colour of the screen: red, green and blue as integers up to 255, and its opacity. */
 export interface Colour {
   readonly r: number;
   readonly g: number;
@@ -17,7 +17,7 @@ export const BLACK: Colour = { r: 0, g: 0, b: 0, a: 1 };
 const whole = (part: number): number => Math.min(MAX, Math.max(0, Math.round(part)));
 const share = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** A colour of any numbers. */
+/** Returns a colour with its values clamped. */
 export const colourOf = (r: number, g: number, b: number, a = 1): Colour => ({ r: whole(r), g: whole(g), b: whole(b), a: share(a) });
 
 const ofDigits = (parts: readonly (string | undefined)[]): Colour => {
@@ -29,7 +29,7 @@ const ofDigits = (parts: readonly (string | undefined)[]): Colour => {
 
 type Parse = (text: string) => Colour | undefined;
 
-/** Reads the notations of CSS that themes seldom have, once that was fetched. */
+/** Parses the notations of CSS that are rare in themes, once it is loaded. */
 let parseOther: Parse = () => undefined;
 export const learnColours = (parse: Parse): void => void (parseOther = parse);
 
@@ -46,7 +46,7 @@ const ofText: Parse = (text) => {
 
 const isPart = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Reads a colour as themes write it: `#rgb`, `#rrggbb` and both with an alpha, `rgb()`, `{ r, g, b }`, `transparent`; any other notation of CSS after `learnColours` (rule theme-colours). */
+/** Parses a colour of a theme: `#rgb`, `#rrggbb` and both with an alpha, `rgb()`, `{ r, g, b }`, `transparent`; any other notation of CSS after `learnColours` (rule theme-colours). */
 export const readColour = (value: unknown): Colour | undefined => {
   if (typeof value === 'string') return ofText(value);
   if (typeof value !== 'object' || value === null || !('r' in value && 'g' in value && 'b' in value)) return undefined;
@@ -55,18 +55,18 @@ export const readColour = (value: unknown): Colour | undefined => {
   return isPart(r) && isPart(g) && isPart(b) ? colourOf(r, g, b, isPart(a) ? a : 1) : undefined;
 };
 
-/** `#rrggbb`, whatever it lets through. */
+/** Returns `#rrggbb` without the opacity. */
 export const hexOf = ({ r, g, b }: Colour): string => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** What a style sheet takes. */
+/** Returns the CSS notation. */
 export const cssColour = (colour: Colour): string =>
   colour.a === 1 ? hexOf(colour) : `rgb(${colour.r} ${colour.g} ${colour.b} / ${Number(colour.a.toFixed(3))})`;
 
-/** `over` laid on `under` so that it covers this much of it, as `color-mix(in srgb, …)` has it. */
+/** Mixes two colours as `color-mix(in srgb, …)` does; `part` is the share of `over`. */
 export const mixed = (over: Colour, part: number, under: Colour): Colour => {
   const of = (a: number, b: number) => a * part + b * (1 - part);
   return colourOf(of(over.r, under.r), of(over.g, under.g), of(over.b, under.b));
 };
 
-/** What is seen where a colour lies on another one. */
+/** Returns the visible colour where a translucent one is on top of another. */
 export const laidOn = (over: Colour, under: Colour): Colour => mixed(over, over.a, under);

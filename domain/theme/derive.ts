@@ -8,30 +8,30 @@ import { OPACITIES, ThemeError, type OpacityName, type ThemeSource } from './sou
 
 export type Scheme = 'dark' | 'light';
 
-/** A theme as it is worn: every colour of it, and which of them are not as they were wished, so that text is readable. */
+/** A computed theme: all colours, and the names of those that were adjusted so that text is readable. */
 export interface Derived {
   readonly scheme: Scheme;
   readonly colours: Colours;
   readonly adjusted: readonly (Role | 'popover' | 'bar' | 'tint' | 'field')[];
-  /** How much red the ground of an alert has (rule theme-opacities). */
+  /** The share of red in the background of an alert (rule theme-opacities). */
   readonly alert: number;
 }
 
-/** How far the surfaces come nearer to black or white each time that something on them was not readable. */
+/** The step by which surfaces approach black or white each time that something on them is not readable. */
 const SQUEEZE = 0.12;
 const ROUNDS = 40;
 const TINT = 0.09;
-/** The least that tells two grounds apart. */
+/** The least contrast that distinguishes two backgrounds. */
 const SEEN = 1.03;
-/** What a ground of the other side has to let text have. */
+/** The contrast that a background of the other scheme must leave for text. */
 const ROOMY = 9;
 
 type Desired = Omit<Colours, 'on-accent' | 'on-red'>;
 
-/** How an opacity compares to the usual one. */
+/** Returns an opacity relative to the default one. */
 const partOf = (name: OpacityName, { opacity }: ThemeSource): number => (opacity[name] ?? OPACITIES[name]) / OPACITIES[name];
 
-/** The colours that were asked for; what is let through shows what lies below it. */
+/** Returns the desired colours; translucent ones are mixed with the background. */
 const desiredOf = (source: ThemeSource): Desired => {
   const { find } = colourFinder(source);
   const panel = laidOn(find('bg'), BLACK);
@@ -41,12 +41,12 @@ const desiredOf = (source: ThemeSource): Desired => {
   const [quiet, usual] = 'faint' in source.colors ? [on('faint'), 1] : [text, OPACITIES.faint];
   const faint = mixed(quiet, Math.max(0.4, source.opacity.faint ?? usual), panel);
   const accent = on('accent');
-  // What buttons and fields have, as long as this theme's text can be read there and the panel ends somewhere.
+  // The background of buttons and fields, as long as this theme's text is readable on it and it differs from the panel.
   const ground =
     raised.find(
       (colour) => isDark(colour) === isDark(panel) && contrast(colour, text) >= MIN_CONTRAST && contrast(colour, panel) >= SEEN,
     ) ?? mixed(text, 0.07, panel);
-  // By half of it a field stands out as far as a button does, by all of it twice as far.
+  // Half of it makes a field as distinct as a button, all of it twice as distinct.
   const field = mixed(ground, partOf('input', source), panel);
   return {
     bg: on('wallpaper'),
@@ -68,14 +68,14 @@ const desiredOf = (source: ThemeSource): Desired => {
   };
 };
 
-/** Black, white or the darkest of the theme, on one of its colours. */
+/** Returns the text colour on one of the theme's colours: black, white or the darkest of the theme. */
 const onColour = (ground: Colour, panel: Colour): Colour => {
   const own = mixed(panel, 0.5, BLACK);
   if (isDark(panel) && contrast(own, ground) >= MIN_CONTRAST) return own;
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 };
 
-/** What text stands on: all on the side of the panel, and so far from white or black that text has room. */
+/** Returns the surfaces: all in the scheme of the panel, with enough distance from white or black for text. */
 const settled = (desired: Desired, isLight: boolean, part: number): Colours => {
   const extreme = isLight ? WHITE : BLACK;
   const sided = (colour: Colour) =>
@@ -108,7 +108,7 @@ const written = (desired: Desired, part: number, least: number, alert: number): 
 const isReadable = (colours: Colours, least: number, alert: number): boolean =>
   ['accent' as const, ...INKS].every((ink) => leastOf(ink, colours, alert) >= least);
 
-/** Computes what a theme looks like; every text on every surface of it has the contrast it needs (rule text-contrast). What cannot be computed throws. */
+/** Computes the colours of a theme; every text on every surface has the required contrast (rule text-contrast). Throws where that is impossible. */
 export const derive = (source: ThemeSource, least: number = MIN_CONTRAST): Derived => {
   const desired = desiredOf(source);
   const alert = USUAL_ALERT * partOf('alert', source);

@@ -1,25 +1,25 @@
 import { edited, putBack, type Edit, type Part } from './edit.ts';
 import type { ThemeSource } from './source.ts';
 
-const MAX_STEPS = 100; // our choice: strokes that can be taken back
+const MAX_STEPS = 100; // our choice: steps that can be undone
 
-/** A theme that is being made: what it began as, what it is, and the steps on both sides of it (rule theme-undo). */
+/** A theme that is edited: its base, its current state, and the steps before and after it (rule theme-undo). */
 export interface Drawing {
   readonly base: ThemeSource;
   readonly now: ThemeSource;
   readonly past: readonly ThemeSource[];
   readonly future: readonly ThemeSource[];
-  /** What the last stroke was on: the next one on the same goes on with it. */
+  /** The part that the last change was on: the next one on the same part joins it. */
   readonly stroke: string;
 }
 
-/** Begins from a theme; what was being made is a step back. */
+/** Starts from a theme; the previous one remains as an undo step. */
 export const started = (before: Drawing | undefined, source: ThemeSource): Drawing => ({
   ...stepped(before, source, ''),
   base: source,
 });
 
-/** One step further. */
+/** Adds a step. */
 export const stepped = (before: Drawing | undefined, now: ThemeSource, stroke: string): Drawing => {
   if (!before) return { base: now, now, past: [], future: [], stroke };
   const isSame = stroke !== '' && stroke === before.stroke;
@@ -27,12 +27,12 @@ export const stepped = (before: Drawing | undefined, now: ThemeSource, stroke: s
   return { base: before.base, now, past, future: [], stroke };
 };
 
-/** A stroke; those on the same thing are one until the hand rests. */
+/** Applies an edit; consecutive edits of the same part are one step until the input pauses. */
 export const stroked = (before: Drawing, edit: Edit): Drawing => stepped(before, edited(before.now, edit), `${edit.part}.${edit.name}`);
 
 export const rested = (before: Drawing): Drawing => ({ ...before, stroke: '' });
 
-/** One part as it began, or all of it. */
+/** Resets one part to the base, or all. */
 export const reset = (before: Drawing, part: Part | undefined): Drawing => stepped(before, putBack(before.now, before.base, part), '');
 
 export const undone = ({ base, now, past, future }: Drawing): Drawing => ({
@@ -51,7 +51,7 @@ export const redone = ({ base, now, past, future }: Drawing): Drawing => ({
   stroke: '',
 });
 
-/** It is kept now as it is. */
+/** Returns the drawing after it was saved. */
 export const settled = (before: Drawing): Drawing => ({ ...before, base: before.now, stroke: '' });
 
 export const isChanged = ({ base, now }: Drawing): boolean => JSON.stringify(base) !== JSON.stringify(now);
