@@ -21,7 +21,7 @@ test('a tag has a timeline, and is followed and no longer followed there', async
   await expectAccessible(page, 'a followed tag');
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
-  expect((await testing.requests('POST', /\/tags\/kestrel\/(un)?follow$/)).length).toBe(2);
+  await expect.poll(async () => (await testing.requests('POST', /\/tags\/kestrel\/(un)?follow$/)).length).toBe(2);
 });
 
 test('bookmarks, favourites and direct messages are in the title menu; muted words collapse streamed and fetched posts; keys move through the posts', async ({
