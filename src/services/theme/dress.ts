@@ -102,8 +102,8 @@ export const dressOr = async (
 
 type NeededLate = Needed & Pick<Effects, 'shown'>;
 
-/** Reads after the first statuses what the instance lists by a usual name, unless it did so in the last hours, and applies it where that theme is still applied. */
-const learnLate = async (effects: NeededLate, http: Http, name: string): Promise<void> => {
+/** Fetches, after the first statuses and every six hours at most, the theme that the instance lists under a usual name. It, or the usual one, is applied if that name is still applied. */
+const learnLate = async (effects: NeededLate, http: Http, name: string, usual: ThemeSource): Promise<void> => {
   const { storage } = effects;
   const desired = { theme: name };
   const appliedHere = () => {
@@ -114,10 +114,8 @@ const learnLate = async (effects: NeededLate, http: Http, name: string): Promise
   await effects.shown();
   const { olderTheme } = await instanceThemes();
   const found = await olderTheme(http, name, AbortSignal.timeout(TIMEOUT_MS));
-  if (found) {
-    loaded.set(name, sourceOf(found));
-    await dress(effects, desired, () => appliedHere() !== undefined);
-  }
+  loaded.set(name, found === undefined ? usual : sourceOf(found));
+  await dress(effects, desired, () => appliedHere() !== undefined);
   const applied = appliedHere();
   if (applied) storage.write(APPLIED, { ...applied, checkedAt: Date.now() });
 };
@@ -131,7 +129,7 @@ export const learnInstanceTheme = async (effects: NeededLate, http: Http, name: 
   const usual = usualTheme(name);
   if (usual) {
     if (!isAppliedHere) loaded.set(name, usual);
-    void learnLate(effects, http, name).catch(effects.report);
+    void learnLate(effects, http, name, usual).catch(effects.report);
     return name;
   }
   await effects.shown();
