@@ -12,8 +12,19 @@ const lacks = (tag: string): boolean => Intl.DateTimeFormat.supportedLocalesOf(t
  */
 export const formatLocales = (tag: string): string[] => (lacks(tag) ? [tag, INSTEAD[tag] ?? 'en'] : [tag]);
 
+let variants = new Map<string, string>();
+let preferences: readonly string[] = [];
+
 /** Returns the variant of a language that the browser prefers, such as en-GB for en, else the language: a page in English has British dates for a British reader. */
 export const regional = (tag: string): string => {
+  // Each date on the page calls this; the browser returns the same array until its preferences change.
+  if (preferences !== navigator.languages) [variants, preferences] = [new Map(), navigator.languages];
+  const variant = variants.get(tag) ?? findVariant(tag);
+  variants.set(tag, variant);
+  return variant;
+};
+
+const findVariant = (tag: string): string => {
   const own = new Intl.Locale(tag);
   const { language, script } = own.maximize();
   const isVariant = (other: string) => {
