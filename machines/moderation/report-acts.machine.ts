@@ -4,13 +4,13 @@ import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { mergeEntities, rollBackEntity, updateEntity } from '../support/entities.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 type Event =
   | ({ type: 'report.move' } & Moving)

@@ -2,9 +2,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { movingProblem, typedAcct, type MoveTarget } from '#domain/moving/moving.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { showNotice } from '../support/notices.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 type Sent = { secretHandle: string };
 type Context = Sent & { typed: string; target: MoveTarget | undefined; problem: Message | undefined };

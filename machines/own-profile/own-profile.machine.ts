@@ -18,12 +18,12 @@ import { validationErrorsTo, spotBlamed, type ProfileSpot } from '#domain/own-pr
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, serverTextOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { showNotice, type Notice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { noticeStopped } from '../support/supervision.ts';
 import { pictureMachine, type PictureChosen } from './picture.machine.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 /** The profile on the server with its limits, and the stored changes that are not saved. */
 export type Fetched = { profile: OwnProfile; limits: ProfileLimits; edits: ProfileEdits };

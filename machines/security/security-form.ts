@@ -2,10 +2,10 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { formProblem, type SecurityAction, type SecurityOutcome } from '#domain/security/forms.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 /** `codeHandle`: a code of the second factor, by which a session that ends with its password is signed in again. */
 type Submitted = { secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined };

@@ -1,7 +1,7 @@
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { errorNotice, showNotice } from '../support/notices.ts';
 import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
+import { errorNotice, showNotice } from '../support/notices.ts';
 
 type Failed = { error: unknown };
 

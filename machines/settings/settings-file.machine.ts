@@ -1,11 +1,11 @@
 import { setup, type MachineContext } from 'xstate';
 import { readFile } from '#domain/settings/file.ts';
 import { sharedSettings } from '#domain/settings/profile.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { errorNotice, successNotice, showNotice, type Notice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 type Machine = { context: MachineContext; events: { type: 'file.picked'; file: PickedFile } };
 

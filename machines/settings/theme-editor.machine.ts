@@ -5,12 +5,12 @@ import { tryThemeProperties, type Edit, type Part } from '#domain/theme/edit.ts'
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import type { ThemeOutcome } from '#domain/theme/read/read-theme.ts';
 import type { ThemeSource } from '#domain/theme/source.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { errorNotice, successNotice, showNotice, type Notice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { PickedFile } from './settings-file.machine.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 type Taken = Extract<ThemeOutcome, { kind: 'read' }>;
 type Context = {

@@ -53,7 +53,7 @@ export const toggleMachine = setup({
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
     }),
     rollBack: action<Machine>(({ context, enqueue }) => {
-      enqueue(rollBackEntity(() => ({ ...rowOf(context) })));
+      enqueue(rollBackEntity(() => rowOf(context)));
     }),
   },
   delays: { untilAllowed: ({ context }) => context.waitMs },

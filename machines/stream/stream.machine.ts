@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/stream.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 import { showNotice } from '../support/notices.ts';
 import { mergeEntities, patchEntities } from '../support/entities.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 /** `removed`: the statuses that were deleted recently; `code`: the one of the last disconnect. */
 type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };

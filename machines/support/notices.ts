@@ -1,8 +1,8 @@
 import type { ParameterizedObject } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
+import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 import type { WorkerEvents } from '../worker/worker.machine.ts';
 import { sendToActor } from './registry.ts';
-import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 
 interface NoticeMessage extends Message {
   /** The action of a notice: the label of its button, and the event that it sends. */

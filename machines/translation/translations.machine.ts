@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { NoTargetError, type Translation } from '#domain/status/translation.ts';
+import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
-import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 
 export type TranslationsEvents = KeyedEvents<{ statusId: string }>;
 

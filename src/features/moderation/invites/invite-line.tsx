@@ -8,8 +8,8 @@ import { inviteLink, type Invite } from '#domain/moderation/invite.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
-import styles from '../moderation.module.css';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';
+import styles from '../moderation.module.css';
 
 /** One invite: its link, its remaining uses, and the actions to share or revoke it (rule staff-invites). */
 export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boolean }) {
