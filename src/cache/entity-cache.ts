@@ -5,20 +5,20 @@ type Tables = { readonly [K in Kind]: Table<Entities[K]> };
 
 const kindNames = Object.keys(kinds) as Kind[];
 
-/** All rows of one session, and which lists hold which of them. One is made for each session and goes with it. */
+/** All rows of one session, and the lists that retain them. Each session has its own. */
 export class EntityCache {
   readonly tables = Object.fromEntries(
     kindNames.map((kind) => [kind, new Table(kinds[kind].merge as unknown as Merge<{ id: string }>)]),
   ) as unknown as Tables;
   readonly #held = new Map<string, { kind: Kind; ids: readonly string[] }>();
 
-  /** Replaces the rows that `holder` keeps through sweeps. */
+  /** Replaces the rows that `holder` retains through sweeps. */
   hold(holder: string, kind: Kind, ids: readonly string[]): void {
     if (ids.length === 0) this.#held.delete(holder);
     else this.#held.set(holder, { kind, ids });
   }
 
-  /** Drops every row that no list holds, no view watches, no optimistic update waits on, and no kept row refers to. */
+  /** Removes every row that no list retains, no view watches, no optimistic update needs, and no retained row refers to. */
   sweep(): void {
     const kept = Object.fromEntries(kindNames.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
     const open: Reference[] = [];

@@ -2,7 +2,7 @@ import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import { nobodyTogether, standTogether, type Together } from '#domain/timelines/together.ts';
 import type { EntityCache } from './entity-cache.ts';
 
-/** The post that a status of a list shows; undefined while that is unknown, and once the status is gone. */
+/** Returns the post that a status of a list shows; undefined while it is not loaded, and once the status is removed. */
 export const postIn = ({ statuses }: EntityCache['tables'], id: string): string | undefined => {
   const status = statuses.row(id).get();
   return status && !status.deleted ? (status.reblogId ?? id) : undefined;
@@ -11,13 +11,13 @@ export const postIn = ({ statuses }: EntityCache['tables'], id: string): string 
 const sameAs = (ids: readonly string[], before: readonly string[] = []): readonly string[] =>
   ids.length === before.length && ids.every((id, at) => id === before[at]) ? before : ids;
 
-/** Lets statuses of one post stand once in a filtered list: what is shown by another is not shown, and named there. */
+/** Shows each post only once in a filtered list: a status whose post another one shows is hidden, and listed there. */
 export const createGatherer = (tables: EntityCache['tables']) => {
   let together: Together = nobodyTogether;
   let reached = 0;
   let also: FilteredList['also'] = new Map();
 
-  /** The filtered list with that, of statuses of which the first ones wait; whether it is another than the last time is `isOther`. */
+  /** Returns the filtered list with these groups for a list whose first `waiting` statuses are not shown yet; `isOther` tells whether the result differs from the last one. */
   return (filteredList: FilteredList, ids: readonly string[], waiting: number, reach: number) => {
     const { hidden, collapsed } = filteredList;
     const list = ids.flatMap((id, at) =>

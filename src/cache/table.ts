@@ -3,17 +3,17 @@ import type { OptimisticUpdate, Merge } from '#domain/cache/entities.ts';
 type Row<T> = { readonly serverValue: T | undefined; readonly updates: readonly OptimisticUpdate<T>[]; readonly shown: T | undefined };
 type Wake = () => void;
 
-/** One row as views take it: what it shows now, and who is to be woken when that changes. */
+/** One row as views read it: its current value, and a subscription to its changes. */
 export interface View<T> {
   readonly get: () => T | undefined;
-  /** Answers what ends the watching. */
+  /** Returns a function that ends the subscription. */
   readonly watch: (wake: Wake) => () => void;
 }
 
 const empty: Row<never> = { serverValue: undefined, updates: [], shown: undefined };
 
 /**
- * One table of the entity cache: what the server said about each id and, laid over it, what it is expected to say.
+ * One table of the entity cache: the server's version of each id and, laid over it, the expected one.
  * A write wakes only the views of that id, so its cost does not grow with the table.
  */
 export class Table<T extends { id: string }> {
@@ -29,7 +29,7 @@ export class Table<T extends { id: string }> {
     return this.#rows.size;
   }
 
-  /** What views read: the last answer with every pending update laid over it, whether or not the row is there yet. */
+  /** Returns what views read: the last response with every pending update laid over it, whether or not the row exists yet. */
   row(id: string): View<T> {
     return {
       get: () => this.#rows.get(id)?.shown,
@@ -44,7 +44,7 @@ export class Table<T extends { id: string }> {
     };
   }
 
-  /** Takes an answer as the truth; `confirms` drops the optimistic update it answers, in the same write. */
+  /** Stores a response as the server's version; `confirms` removes the optimistic update that it confirms, in the same write. */
   merge(value: T, confirms?: string): void {
     const { serverValue, updates } = this.#rows.get(value.id) ?? empty;
     this.#write(
@@ -54,7 +54,7 @@ export class Table<T extends { id: string }> {
     );
   }
 
-  /** Changes what is known of a row without an answer that carries all of it; nothing happens to an unknown row. */
+  /** Changes fields of a row without a complete response; does nothing for an unknown row. */
   patch(id: string, change: Partial<T>): void {
     const { serverValue, updates } = this.#rows.get(id) ?? empty;
     if (serverValue !== undefined) this.#write(id, { ...serverValue, ...change }, updates);
@@ -65,28 +65,28 @@ export class Table<T extends { id: string }> {
     this.#write(id, serverValue, [...without(updates, update.token), update]);
   }
 
-  /** Failure needs no undo: the update goes and the last answer shows again. */
+  /** Removes a failed update, so that the last response shows again; there is no undo. */
   rollBack(id: string, token: string): void {
     const { serverValue, updates } = this.#rows.get(id) ?? empty;
     this.#write(id, serverValue, without(updates, token));
   }
 
-  /** The rows that a view watches or an optimistic update waits on, with what is known of them. */
+  /** Iterates over the rows that a view watches or an optimistic update needs, with the server's version. */
   *alive(): Generator<readonly [id: string, serverValue: T | undefined]> {
     for (const [id, { serverValue, updates }] of this.#rows) if (this.#watchers.has(id) || updates.length > 0) yield [id, serverValue];
   }
 
-  /** All that was ever answered and is still kept. */
+  /** Iterates over all cached rows of the server. */
   *all(): Generator<T> {
     for (const { serverValue } of this.#rows.values()) if (serverValue !== undefined) yield serverValue;
   }
 
-  /** The last answer, without optimistic updates. */
+  /** Returns the last response, without optimistic updates. */
   serverValue(id: string): T | undefined {
     return this.#rows.get(id)?.serverValue;
   }
 
-  /** Drops every row that is not among `kept`. */
+  /** Removes every row that is not among `kept`. */
   keepOnly(kept: ReadonlySet<string>): void {
     for (const id of this.#rows.keys()) if (!kept.has(id)) this.#write(id, undefined, []);
   }

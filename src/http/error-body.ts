@@ -5,7 +5,7 @@ const DEEPEST = 8; // our choice
 const KEYS = ['error', 'errors', 'detail', 'message'];
 const KNOWN = /^invalid_(grant|scope)$/;
 
-/** The words for a person in an error body, in any shape seen in the wild; empty when there are none. */
+/** Returns the message for the user in an error body, in any shape seen in the wild; empty if there is none. */
 export const messageOf = (body: unknown): string => wordsOf(body, 0).join(', ').slice(0, LONGEST);
 
 const wordsOf = (body: unknown, depth: number): string[] => {
@@ -16,13 +16,13 @@ const wordsOf = (body: unknown, depth: number): string[] => {
   const said = body as Record<string, unknown>;
   const issues = zodIssuesOf(said['zod_error'] ?? said);
   if (issues.length > 0) return issues;
-  // OAuth's description is for a person (RFC 6749 §5.2); these errors this client has words for itself.
+  // OAuth's description is meant for the user (RFC 6749 §5.2); for these errors this client has its own messages.
   const keys = KNOWN.test(String(said['error'])) ? KEYS : ['error_description', ...KEYS];
   for (const key of keys) if (said[key]) return wordsOf(said[key], depth + 1);
   return Object.entries(body).flatMap(([field, problem]) => wordsOf(problem, depth + 1).map((words) => `${field} ${words}`));
 };
 
-/** The problems of single fields as the library zod lists them, which Hollo answers: JSON within the message of an error. */
+/** Returns the validation issues of single fields as the library zod lists them, which Hollo sends as JSON within the error's message. */
 const zodIssuesOf = (error: unknown): string[] => {
   if (!isRecord(error) || error['name'] !== 'ZodError' || typeof error['message'] !== 'string') return [];
   const issues = readJson(error['message']);
@@ -46,6 +46,6 @@ const wordsOfText = (text: string, depth: number): string[] => {
   if (!/^[{["]/.test(text)) return [text];
   const value = readJson(text);
   if (value !== undefined) return wordsOf(value, depth);
-  // The beginning of JSON that was cut off is not for a person.
+  // The beginning of truncated JSON is not meant for the user.
   return /^(\{|\[\s*[{"])/.test(text) ? [] : [text];
 };

@@ -1,13 +1,13 @@
 import type { PageQuery } from '#domain/timelines/page.ts';
 
-/** Whether the content type says JSON, in any of its dialects. */
+/** True if the content type is JSON, in any of its dialects. */
 export const isJson = (headers: Headers): boolean => /^application\/([\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
 
 const LONGEST_LINKS = 16_384; // our choice, twice the longest address
 const LONGEST_QUERY = 2_000; // our choice
 const LONGEST_WAIT_MS = 3_600_000; // our choice
 
-/** The query of `Link`'s next page. Servers behind a proxy name a wrong origin and path there, so nothing else is taken; a header or a query of senseless length is none. */
+/** Returns the query of `Link`'s next page. Servers behind a proxy name a wrong origin and path there, so nothing else is used; an absurdly long header or query is ignored. */
 export const nextOf = (headers: Headers, origin: string): PageQuery | undefined => {
   const links = headers.get('Link') ?? '';
   if (links.length > LONGEST_LINKS) return undefined;
@@ -19,7 +19,7 @@ export const nextOf = (headers: Headers, origin: string): PageQuery | undefined 
   return undefined;
 };
 
-/** How long a server asks to wait, in milliseconds and at most an hour; nothing when it does not say. */
+/** Returns the wait that a server requests, in milliseconds and at most an hour; empty if it names none. */
 export const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
   const after = headers.get('Retry-After');
   if (after === null) return {};

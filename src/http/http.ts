@@ -10,28 +10,28 @@ import { messageOf } from './error-body.ts';
 import { issuesOf, type Report } from './tolerant.ts';
 
 const CALL_TIMEOUT_MS = 20_000; // our choice
-const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma answer it with 403 to a token they do not know
+const ROTTEN_TOKEN = 'Invalid credentials.'; // Akkoma and Pleroma send it with 403 for an unknown token
 
-/** One more try after 0.3 s, or after the second at most that the server asks for. */
+/** One retry after 0.3 s, or after the server's requested wait of at most a second. */
 const BACKGROUND_RETRY = { limit: 1, methods: ['get'], statusCodes: [429, 502, 503, 504], maxRetryAfter: 1_000 };
 
-/** What a call that the server does not have ends with, unasked. */
+/** The failure of a call that the server does not have; no request is sent. */
 const ABSENT = { kind: 'not_found', status: 404, message: '', isMissing: true } as const;
 
 type Query = string | Readonly<Record<string, string | number | boolean>> | readonly (readonly [string, string])[];
 
-/** What a write says: JSON, a form (with files or without), or a query. */
+/** The content of a write: JSON, a form (with files or without), or a query. */
 export interface Write {
   readonly method: 'post' | 'put' | 'patch' | 'delete';
   readonly json?: object | undefined;
   readonly form?: URLSearchParams | FormData | undefined;
-  /** Sent as a form with its objects in brackets, where a server reads no JSON; `outgoing.ts` makes it one. */
+  /** Sent as a form with bracketed keys for its objects, for calls without JSON support; `outgoing.ts` converts it. */
   readonly multipart?: object | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
 }
 
 declare const isChecked: unique symbol;
-/** A write that the gate let through; only `outgoing.ts` makes one. */
+/** A write that passed the gate; only `outgoing.ts` creates one. */
 export type Outgoing = Write & { readonly [isChecked]: true };
 
 export interface CallOptions {
@@ -39,47 +39,47 @@ export interface CallOptions {
   query?: Query;
   write?: Outgoing;
   headers?: Readonly<Record<string, string>>;
-  /** Text answers are taken as they are; all others must be JSON by content type. */
+  /** Text responses are returned unparsed; all others must be JSON by content type. */
   as?: 'json' | 'text';
-  /** Never a shared answer. */
+  /** Never shares the response of an earlier request. */
   isFresh?: boolean;
-  /** How long it may take, in milliseconds, where files go with it. */
+  /** The time limit in milliseconds, for calls with files. */
   timeout?: number;
-  /** A read beside another one, whose failure no machine receives: it is tried once more where the connection broke or the server was busy. */
+  /** A secondary read whose failure no machine receives: it is retried once if the connection broke or the server was busy. */
   isBackground?: boolean;
-  /** Refusals whose body is an answer all the same. */
+  /** Accepts a refusal by its body. */
   accepts?: (body: unknown) => boolean;
 }
 
 type Answer = { body: unknown; headers: Headers };
 
-/** The one way to a server, bound to one origin and one token (or none) for as long as it exists. */
+/** The only HTTP client, bound to one origin and one token (or none). */
 export interface Http {
   readonly origin: string;
   readonly send: (path: string, options: CallOptions) => Promise<Answer>;
   readonly report: Report;
-  /** Whether the server is taken to be able to something. */
+  /** True if the server is known to have the ability. */
   readonly can: (ability: Ability) => boolean;
-  /** Whether a post may be in this format. */
+  /** True if a status may be in this format. */
   readonly takes: (format: string) => boolean;
 }
 
-/** What is known of the server, and told of what it turns out to lack. */
+/** The known capabilities of the server, which records those that turn out to be missing. */
 type Known = Pick<Http, 'can' | 'takes'> & { lack: (ability: Ability) => void };
 
 const everything: Known = { can: () => true, takes: () => true, lack: () => {} };
 
 interface Extras {
   timeout?: number;
-  /** Hears of every malformed item that was left out. */
+  /** Called for every malformed item that was dropped. */
   report?: Report;
-  /** Hears that a call which carried the token was refused because of it. */
+  /** Called when a call with the token was refused because of it. */
   onUnauthorized?: () => void;
-  /** Without it, everything is asked of a server. */
+  /** Without it, the server is assumed to have every capability. */
   server?: Known;
 }
 
-/** A client for one origin. It never follows a redirect, refuses every URL outside its origin, sends no request that the server does not have, and throws `CallError` alone (rule origin-only). */
+/** Creates a client for one origin. It never follows a redirect, refuses every URL outside its origin, sends no request that the server does not have, and throws only `CallError` (rule origin-only). */
 export const createHttp = (
   base: string,
   token?: string,
@@ -138,11 +138,11 @@ export const createHttp = (
   return { origin, send, report, can: server.can, takes: server.takes };
 };
 
-/** Calls and parses. It throws `CallError` and nothing else. */
+/** Sends a request and parses its response. Throws only `CallError`. */
 export const call = async <S extends GenericSchema>(http: Http, path: string, schema: S, options: CallOptions): Promise<InferOutput<S>> =>
   parsedBy(schema, (await http.send(path, options)).body);
 
-/** The same for a page of a list: its body, and the query of the next older page, where that page does not end the list. */
+/** Does the same for a page of a list; returns its body, and the query of the next older page unless this page ends the list. */
 export const callPaged = async <S extends GenericSchema>(
   http: Http,
   path: string,
@@ -163,7 +163,7 @@ const parsedBy = <S extends GenericSchema>(schema: S, body: unknown): InferOutpu
 
 const malformed = (why: string) => new CallError({ kind: 'malformed' }, { cause: new Error(why) });
 
-/** Parses a body that declares itself as JSON; an empty one is undefined. */
+/** Parses a body with a JSON content type; an empty one is undefined. */
 const parseJson = (text: string, { response }: { response: Response }): unknown => {
   if (text === '') return undefined;
   if (!isJson(response.headers)) throw malformed(`${response.headers.get('Content-Type') ?? 'nothing'} where JSON was expected`);
@@ -174,7 +174,7 @@ const parseJson = (text: string, { response }: { response: Response }): unknown 
   }
 };
 
-/** Turns a refusal whose body is a response all the same into a success. */
+/** Turns a refusal with an acceptable body into a success. */
 const acceptedIf =
   (accepts: (body: unknown) => boolean): AfterResponseHook =>
   async ({ response }) => {
@@ -183,7 +183,7 @@ const acceptedIf =
     return accepts(jsonIn(text)) ? new Response(text, { headers: response.headers }) : undefined;
   };
 
-/** A request under way; `malformed` for an address that no request can have. */
+/** Starts a request; throws `malformed` for an invalid address. */
 const requested = <R>(start: () => R): R => {
   try {
     return start();
@@ -200,18 +200,18 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** The failure that an error of ky stands for; undefined for one that is none of its own. */
+/** Returns the failure for an error of ky; undefined for any other error. */
 const failureOf = (error: Error, hadToken: boolean): Failure | undefined => {
   if (isHTTPError(error)) return refusalOf(error.response, isJson(error.response.headers) ? error.data : undefined, hadToken);
   if (isTimeoutError(error)) return { kind: 'timeout' };
   return undefined;
 };
 
-/** An error of ky holds the request and its token, so nothing of it is passed on. */
+/** An error of ky contains the request and its token, so nothing of it is passed on. */
 const callErrorOf = (error: unknown, signal: AbortSignal): CallError =>
   error instanceof CallError ? error : new CallError({ kind: signal.aborted ? 'aborted' : 'offline' });
 
-/** The same error, with the note that the server lacks the call; the server is told so. */
+/** Returns the same error, marked if the server lacks the call; records that for the server. */
 const missingOf = (error: CallError, ability: Ability | undefined, server: Known): CallError => {
   const { failure } = error;
   if (ability === undefined || !('status' in failure) || !isMissingRoute(failure)) return error;

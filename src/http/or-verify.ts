@@ -1,6 +1,6 @@
 import { isUncertain, toFailure } from '#domain/text/failure.ts';
 
-/** A write whose failure proves nothing: what `look` finds there says whether it was done, and undefined that it was not. `verifyRefused` is asked where the server refused it as out of date. */
+/** Runs a write whose failure proves nothing: the result of `look` shows that it was done, undefined that it was not. `verifyRefused` decides for refusals as out of date. */
 export const orVerify = async <T>(
   act: () => Promise<T>,
   look: () => Promise<T | undefined>,

@@ -5,12 +5,12 @@ import { call, type CallOptions, type Http, type Outgoing, type Write } from './
 import { messageOf } from './error-body.ts';
 import { writeOf, type FieldRules } from './writes.ts';
 
-/** `at` is where the server says that it has the call, if not at its usual path. */
+/** `at` is the address of the call on this server, if it differs from the usual path. */
 type Options = Omit<CallOptions, 'query' | 'write'> & Write & { at?: string | undefined };
 
 const refused = (loss: Loss, what: string) => new CallError({ kind: 'unsupported', loss }, { cause: new Error(what) });
 
-/** The fields that the server knows; those are left out that it may do without. */
+/** Returns the fields that the server supports, without those that may be dropped. */
 const sift = (body: object, rules: FieldRules, http: Http, path: string, within = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
@@ -27,14 +27,14 @@ const sift = (body: object, rules: FieldRules, http: Http, path: string, within 
     }),
   );
 
-/** A form of the same kind with what is left of it. */
+/** Returns a form of the same type with the remaining fields. */
 const refilled = (form: URLSearchParams | FormData, fields: Record<string, string | Blob>): URLSearchParams | FormData => {
   const left = new (form.constructor as new () => FormData)();
   for (const [name, value] of Object.entries(fields)) left.append(name, value as string);
   return left;
 };
 
-/** The fields of an object in the brackets of a form: `poll[options][]`. */
+/** Appends the fields of an object with the bracketed keys of a form: `poll[options][]`. */
 const formOf = <F extends URLSearchParams | FormData>(fields: Record<string, unknown>, form: F): F => {
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) add(`${name}[]`, one);
@@ -45,7 +45,7 @@ const formOf = <F extends URLSearchParams | FormData>(fields: Record<string, unk
   return form;
 };
 
-/** The gate: what leaves for this server, or `unsupported` where it would not be what was meant. What is not listed never leaves. */
+/** The gate: returns the write that may be sent to this server, or throws `unsupported` if the server would change its meaning. Unlisted calls are never sent. */
 const checked = (http: Http, path: string, { method, json, form, multipart, query }: Write): Outgoing => {
   const listed = writeOf(method, path);
   if (listed === undefined) throw refused('call', `${method} ${path} is not listed`);
@@ -64,7 +64,7 @@ const checked = (http: Http, path: string, { method, json, form, multipart, quer
   } as Outgoing;
 };
 
-/** Writes and parses; the one way to change anything on a server. It throws `CallError` and nothing else, `unsupported` before anything is sent. */
+/** Writes and parses; the only way to change anything on a server. Throws only `CallError`: `unsupported` before anything is sent. */
 export const write = async <S extends GenericSchema>(
   http: Http,
   path: string,
@@ -83,7 +83,7 @@ const answerSchema = union([
   ),
 ]);
 
-/** A write that is answered by `success`, or by a refusal with status 200: that one is `rejected` like any other (rule security-refused). */
+/** A write whose response is `success`, or a refusal with status 200: that one is `rejected` like any other (rule security-refused). */
 export const doneOrRefused = async (http: Http, path: string, options: Options): Promise<void> => {
   const refusal = await write(http, path, answerSchema, options);
   if (refusal !== undefined) throw new CallError({ kind: 'rejected', status: 200, message: messageOf({ error: refusal }) });

@@ -4,21 +4,21 @@ type Answer = ReturnType<Http['send']>;
 
 const FRESH_MS = 5_000; // (rule asked-at-once)
 
-/** A client that some calls are made of before their actor is there: whoever makes one of them first gets that answer, and everybody after it asks anew. */
+/** A client that requests some calls before their actor exists: the first caller receives the prefetched response, later callers send a new request. */
 export type PrefetchingHttp = Http & {
-  /** Makes the calls of `ask` ahead; nothing comes of it but what is asked. */
+  /** Starts the calls of `ask` in advance; their results are discarded. */
   readonly ahead: (ask: (http: Http) => unknown) => void;
-  /** Ends and forgets what nobody took. */
+  /** Aborts and discards the unused responses. */
   readonly drop: () => void;
 };
 
 const nameOf = (path: string, { query }: CallOptions): string =>
   `${path}?${typeof query === 'object' ? String(new URLSearchParams(query as Record<string, string>)) : (query ?? '')}`;
 
-/** What is of a kind lies in one folder: all timelines, for one. */
+/** Returns the folder of a path: all timelines are in one, for example. */
 const kindOf = (path: string): string => path.split('/', 3).join('/') + '/';
 
-/** The same client, which can ask ahead. A failure is an answer, too. */
+/** Returns the same client with prefetching. A failure is a response, too. */
 export const prefetchingHttp = (http: Http): PrefetchingHttp => {
   const asked = new Map<string, { answer: Answer; end: AbortController; goodUntil: number }>();
   const note: Http['send'] = (path, options) => {
@@ -29,7 +29,7 @@ export const prefetchingHttp = (http: Http): PrefetchingHttp => {
     asked.set(name, one);
     const rest = () => void (one.goodUntil = Date.now() + FRESH_MS);
     answer.then(rest, rest);
-    // Whoever reads it is the one who takes it.
+    // The response is consumed by the caller that awaits it.
     return new Promise(() => {});
   };
   const end = (those: (name: string) => boolean) => {
@@ -47,7 +47,7 @@ export const prefetchingHttp = (http: Http): PrefetchingHttp => {
       const known = options.write === undefined && !options.isFresh ? asked.get(name) : undefined;
       asked.delete(name);
       if (known && Date.now() <= known.goodUntil) return known.answer;
-      // Another of the kind is wanted than was thought.
+      // A different response of the same folder is needed than was prefetched.
       if (known === undefined && options.write === undefined) end((one) => one.startsWith(kindOf(path)));
       return http.send(path, options);
     },

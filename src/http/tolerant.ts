@@ -13,7 +13,7 @@ import {
   type InferOutput,
 } from 'valibot';
 
-/** Something malformed that was left out: where it stood and why, without its content. */
+/** A malformed item that was dropped: its position and the issues, without its content. */
 export type Dropped = { at: number | string; issues: string[] };
 export type Report = (dropped: Dropped) => void;
 
@@ -23,27 +23,27 @@ const LONGEST_LIST = 500; // our choice: no server sends a longer page
 export const issuesOf = (issues: readonly BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${getDotPath(issue) ?? ''}: ${issue.type}`);
 
-/** A field that is read by `read` whatever it holds, absent ones as null, so that it never fails its object. */
+/** A field that is parsed by `read` whatever its value, null if absent, so that it never fails its object. */
 export const lenient = <T>(read: (value: unknown) => T) => optional(pipe(unknown(), transform(read)), null);
 
-/** The value in its domain shape, or undefined. */
+/** Returns the parsed value, or undefined if it is malformed. */
 export const partOf = <S extends GenericSchema>(schema: S, value: unknown): InferOutput<S> | undefined => {
   const parsed = safeParse(schema, value);
   return parsed.success ? parsed.output : undefined;
 };
 
-/** A part of something: undefined when absent or malformed. */
+/** A nested value: undefined if absent or malformed. */
 export const part = <S extends GenericSchema>(schema: S) => lenient((value) => partOf(schema, value));
 
-/** Parts of something, `most` at the most, without the malformed ones. */
+/** A list of at most `most` nested values, without the malformed ones. */
 export const parts = <S extends GenericSchema>(schema: S, most: number) =>
   lenient((value): InferOutput<S>[] => (Array.isArray(value) ? value.slice(0, most).flatMap((item) => partOf(schema, item) ?? []) : []));
 
-/** An object whose fields are all lenient, read from an empty one where it is absent. */
+/** An object whose fields are all lenient, parsed from an empty one if absent. */
 export const group = <S extends GenericSchema>(schema: S) =>
   lenient((value): InferOutput<S> | undefined => partOf(schema, typeof value === 'object' && value !== null ? value : {}));
 
-/** A list whose malformed items are dropped and reported, so that one of them never breaks a page. */
+/** A list whose malformed items are dropped and reported, so that none of them breaks a page. */
 export const listOf = <S extends GenericSchema>(schema: S, report: Report) =>
   pipe(
     array(unknown()),
@@ -61,30 +61,30 @@ export const id = custom<string>((value) => typeof value === 'string' && value !
 export const moment = custom<string>((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 export const html = (most: number) => custom<string>((value) => typeof value === 'string' && value.length <= most);
 
-/** Plain text, cut at `most`; empty when absent. */
+/** Plain text, cut at `most`; empty if absent. */
 export const text = (most = LONGEST_LINE) => lenient((value) => (typeof value === 'string' ? value.slice(0, most) : ''));
-/** Text that says something, else undefined. */
+/** Non-empty text, else undefined. */
 export const nonEmptyText = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_LINE) : undefined));
 export const flag = lenient((value) => value === true);
-/** A mark that may be unsaid. */
+/** A boolean, undefined if absent. */
 export const maybeFlag = lenient((value) => (typeof value === 'boolean' ? value : undefined));
-/** A whole number of things, 0 when absent or absurd. */
+/** A non-negative integer, 0 if absent or invalid. */
 export const count = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0));
 
-/** A whole number of things that may be unsaid. */
+/** A non-negative integer, undefined if absent. */
 export const maybeCount = lenient((value) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : undefined));
 
 type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** The same without its undefined fields: an absent field never erases what is known. */
+/** Returns the same object without its undefined fields: an absent field never overwrites a loaded value. */
 export const present = <T extends object>(value: T): Present<T> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Present<T>;
 
 const snaked = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** An object by the domain's names of its fields, which the wire writes in snake_case. Undefined fields are left out. */
+/** An object with the domain's names for its fields, which have snake_case names on the wire. Undefined fields are dropped. */
 export const shape = <E extends Readonly<Record<string, GenericSchema>>>(entries: E) => {
   const names = Object.keys(entries);
   return pipe(

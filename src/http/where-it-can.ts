@@ -1,4 +1,4 @@
-/** Asks a server what it is taken to be able to; where it is not, or just turned out not to be, the other way is gone. */
+/** Sends a request if the server is known to have the ability; if it is not, or just turned out to lack it, uses the fallback. */
 export const whereItCan = async <T>(can: () => boolean, ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
   if (!can()) return otherwise();
   try {

@@ -6,9 +6,9 @@ import type { Http, Write } from './http.ts';
 
 type Verdict = 'take' | 'drop' | Loss;
 type Rule = (value: unknown, server: Pick<Http, 'can' | 'takes'>) => Verdict;
-/** What becomes of each field; a dot leads into an object. */
+/** The rule of each field; a dot leads into an object. */
 export type FieldRules = Readonly<Record<string, Rule>>;
-/** A call that changes something: its fields, what the server must be able to, and what it must not go without. */
+/** A write: its fields, the ability that the server must have, and the fields that it must not be sent without. */
 export interface Listed {
   readonly fields: FieldRules;
   readonly needs?: Ability;
@@ -16,19 +16,19 @@ export interface Listed {
 }
 
 const any: Rule = () => 'take';
-/** A field whose loss changes nothing that a person meant. */
+/** A field that may be dropped without changing what the user chose. */
 const ifKnown =
   (ability: Ability): Rule =>
   (_, { can }) =>
     can(ability) ? 'take' : 'drop';
-/** A field without which it would not be what a person meant. */
+/** A field without which the write would not be what the user chose. */
 const onlyIf =
   (ability: Ability, loss: Loss = 'call'): Rule =>
   (_, { can }) =>
     can(ability) ? 'take' : loss;
 
 const scope: Rule = (value, { can }) => (isVisibility(value) && supportsScope(can, value) ? 'take' : 'scope');
-/** Where a server names no formats every post is plain. */
+/** If a server names no formats, every status is plain text. */
 const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
 
 const all = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, any]));
@@ -40,10 +40,10 @@ const accountSettings = onlyIf('accountSettings');
 const written = { ...all('status', 'spoiler_text', 'sensitive', 'media_ids'), content_type: format };
 const poll = onlyIf('polls', 'poll');
 const app = ['client_id', 'client_secret'];
-/** A wish that a person meant is refused where it is not known; the form offers none there (rule list-options). */
+/** An option that the user chose is refused if it is not known to work; the form offers none there (rule list-options). */
 const list: FieldRules = { ...all('title'), replies_policy: onlyIf('listOptions'), exclusive: onlyIf('listOptions') };
 
-/** Every call that changes something, and what may go with it. */
+/** All writes, with the fields that they may have. */
 const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [
     /^post api\/v1\/statuses$/,
@@ -63,7 +63,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
       },
     },
   ],
-  // An edit that does not name the files loses them on Mastodon's kin.
+  // An edit that does not name the files removes them on Mastodon and its forks.
   [/^put api\/v1\/statuses\/[^/]+$/, { fields: { ...written, language: ifKnown('languageEdits') }, needs: 'editing', must: ['media_ids'] }],
   [/^delete api\/v1\/statuses\/[^/]+$/, { fields: {}, needs: 'deleting' }],
   [/^post api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark|pin)$/, nothing],
@@ -213,6 +213,6 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/pleroma\/accounts\/confirmation_resend$/, { fields: all('email'), needs: 'confirmationResend' }],
 ];
 
-/** What may go with a call; undefined where nobody listed it. */
+/** Returns the fields that a call may have; undefined for an unlisted call. */
 export const writeOf = (method: Write['method'], path: string): Listed | undefined =>
   WRITES.find(([calls]) => calls.test(`${method} ${path}`))?.[1];

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { dateFormat } from './formats.ts';
 
-/** Returns a function that formats moments (ISO 8601, or ms) in the page's language and the reader's time zone; an invalid one is empty. */
+/** Returns a function that formats moments (ISO 8601, or ms) in the page's language and the user's time zone; an invalid one is empty. */
 export const useDate = () => {
   const { locale, formatters } = useIntl();
   return (at: string | number, options: Intl.DateTimeFormatOptions): string => {

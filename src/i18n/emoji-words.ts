@@ -12,17 +12,17 @@ const files: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
   en: () => import('virtual:emoji-words-en'),
 };
 
-/** Emoji are written with or without it. */
+/** The emoji presentation selector, which may be absent. */
 const AS_PICTURE = /\uFE0F/g;
 const JOINER = '\u200D';
 const FLAG = /^\p{Regional_Indicator}{2}$/u;
 const FIRST_INDICATOR = 0x1f1e6;
 
-/** The letters of the country whose flag it is. */
+/** Returns the country code of a flag. */
 const regionOf = (flag: string): string =>
   [...flag].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - FIRST_INDICATOR + 65)).join('');
 
-/** What CLDR has no words for are countries, whose names the browser knows, and people made of several emoji, who are called by these. */
+/** CLDR has no names for countries, which the browser knows, and for groups of several emoji, which are named by their members. */
 const teller = (words: Words, language: string) => {
   const intl = createIntl({ locale: asLocale(language), onError: onIntlError });
   const known = (emoji: string): readonly string[] | undefined => (words[emoji] ?? words[emoji.replaceAll(AS_PICTURE, '')])?.split('|');
@@ -35,7 +35,7 @@ const teller = (words: Words, language: string) => {
   };
 };
 
-/** Lays over standard emoji what they are called in the language that the page speaks; they stay as they are where that does not come. */
+/** Adds to standard emoji their names in the page's language; returns them unchanged if those cannot be fetched. */
 export const withWords = async (emoji: readonly EmojiChoice[], language = getSpoken().tag): Promise<readonly EmojiChoice[]> => {
   const file = await files[language]?.().catch(() => undefined);
   if (!file) return emoji;

@@ -4,10 +4,10 @@ const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/e
 
 const fileOf = (code: string) => files[`../../locales/${code}.json`];
 
-/** Whether there are words of a language. */
+/** True if there are messages in a language. */
 export const hasTexts = (code: string): boolean => code === 'en' || fileOf(code) !== undefined;
 
-/** Fetches the words of a language that has some, English aside. */
+/** Fetches the messages of a language that has some, except English. */
 export const fetchTexts = (code: string): Promise<Texts> => {
   const load = fileOf(code);
   if (!load) throw new Error(`there are no words of ${code}`);

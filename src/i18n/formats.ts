@@ -1,21 +1,21 @@
-/** Languages whose formats browsers may lack, and whose numbers, lists and names most of their readers know; English for any other. */
+/** Languages whose formats browsers may lack, with one whose numbers, lists and names most of their readers understand; English for any other. */
 const INSTEAD: Readonly<Record<string, string>> = { eu: 'es', ga: 'en-IE', oc: 'fr' };
 
-/** Languages whose dates are written in digits from the year down: 2026-03-01 12:00. */
+/** Languages that write numeric dates from the year down: 2026-03-01 12:00. */
 const DIGITS = 'sv';
 
 const lacks = (tag: string): boolean => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0;
 
 /**
- * The locales that formats of a language are asked for in, the first that the browser has being taken, by each constructor of `Intl` for itself:
- * Chromium has plural rules for Basque, but no dates or numbers, and would take those of its own language.
+ * Returns the locales for the formats of a language, of which each constructor of `Intl` picks the first that the browser has:
+ * Chromium has plural rules for Basque, but no dates or numbers, and would fall back to its own language.
  */
 export const formatLocales = (tag: string): string[] => (lacks(tag) ? [tag, INSTEAD[tag] ?? 'en'] : [tag]);
 
 let variants = new Map<string, string>();
 let preferences: readonly string[] = [];
 
-/** Returns the variant of a language that the browser prefers, such as en-GB for en, else the language: a page in English has British dates for a British reader. */
+/** Returns the variant of a language that the browser prefers, such as en-GB for en, else the language: a page in English has British dates for a British user. */
 export const regional = (tag: string): string => {
   // Each date on the page calls this; the browser returns the same array until its preferences change.
   if (preferences !== navigator.languages) [variants, preferences] = [new Map(), navigator.languages];
@@ -38,10 +38,10 @@ const findVariant = (tag: string): string => {
   return own.region ? tag : (navigator.languages.find(isVariant) ?? tag);
 };
 
-/** The same as formatjs takes it: it passes `locale` to `Intl` unchanged, although its type is a string. */
+/** Returns the same as a locale for formatjs, which passes `locale` to `Intl` unchanged, although its type is a string. */
 export const asLocale = (tag: string): string => (lacks(tag) ? (formatLocales(tag) as unknown as string) : regional(tag));
 
-/** How a moment is written: where the browser has no names of months and days, in digits, so that no words of another language stand in a sentence. */
+/** Returns the format of a date: numeric if the browser has no names of months and days, so that a sentence contains no words of another language. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): [locale: string, Intl.DateTimeFormatOptions] =>
   lacks(tag) ? [DIGITS, inDigits(options)] : [regional(tag), options];
 

@@ -2,5 +2,5 @@ import further from '#locales/en.json?further';
 import { english } from './known.ts';
 import './page.ts';
 
-// The parts that guests open import this file, and say nothing before it was read.
+// Lazy files for guests import this file and render no text before it was evaluated.
 Object.assign(english.texts, further);

@@ -1,5 +1,5 @@
 import page from '#locales/en.json?page';
 import { english } from './known.ts';
 
-// The parts that guests load after the first statuses import this file, and say nothing before it was read.
+// Lazy files that guests load after the first statuses import this file and render no text before it was evaluated.
 Object.assign(english.texts, page);

@@ -2,5 +2,5 @@ import rest from '#locales/en.json?rest';
 import { english } from './known.ts';
 import './further.ts';
 
-// Whatever else is fetched after the first load imports this file, and says nothing before it was read.
+// All other files that are loaded after the first paint import this file and render no text before it was evaluated.
 Object.assign(english.texts, rest);

@@ -1,23 +1,23 @@
 import type { AnyEventObject } from 'xstate';
 import { requestLock } from './turn.ts';
 
-/** Something that is opened, says events until it is closed, and returns the way to close it. */
+/** Opens a source that sends events until it is closed; returns a function that closes it. */
 export type Open = (say: (event: AnyEventObject) => void) => () => void;
 
 type Word = { type: 'hello'; from: string } | { type: 'said'; to?: string; event: AnyEventObject };
 
 interface Sharing {
-  /** One for all tabs that share; tabs of another account have another. */
+  /** One name for all tabs that share; tabs of another account use another. */
   name: string;
-  /** What is said to a tab that comes later, or undefined while there is nothing to know. */
+  /** Returns the event for a tab that joins later, or undefined if there is no state to pass on. */
   stateAfter: (event: AnyEventObject) => AnyEventObject | undefined;
   locks?: LockManager | undefined;
   newId?: () => string;
 }
 
 /**
- * Opens once for all tabs of this browser: the tab that holds the lock opens and passes on what it hears, the others listen;
- * when it closes, the next one opens for itself. Without Web Locks each tab opens alone.
+ * Opens the source once for all tabs of this browser: the tab that holds the lock opens it and forwards the events, the others listen;
+ * when it closes, the next tab opens the source. Without Web Locks each tab opens its own.
  */
 export const amongTabs =
   (open: Open, { name, stateAfter, locks = globalThis.navigator?.locks, newId = () => crypto.randomUUID() }: Sharing): Open =>

@@ -1,6 +1,6 @@
 import type { Scheme } from '#domain/settings/theme.ts';
 
-/** Puts a style sheet on the root in place of the one that is worn: one change of styles, and no view hears of it (rule theme-properties). */
+/** Replaces the theme's style sheet on the root: one change of styles, and no view rerenders (rule theme-properties). */
 export const applySheet = (css: string): void => {
   if (globalThis.appliedSheet === undefined) {
     globalThis.appliedSheet = new CSSStyleSheet();
@@ -9,7 +9,7 @@ export const applySheet = (css: string): void => {
   globalThis.appliedSheet.replaceSync(css);
 };
 
-/** Gives the bars of the browser the colour of the page. */
+/** Sets the colour of the browser's bars to that of the page. */
 export const colourBars = (colours: Readonly<Record<Scheme, string>>): void => {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     bar.content = colours[bar.matches('[media*=light]') ? 'light' : 'dark'];

@@ -1,17 +1,17 @@
 type Layer = { readonly close: () => void };
-/** What lies over the page, the innermost last. */
+/** The layers over the page, the innermost last. */
 type Layers = { readonly all: () => readonly Layer[]; readonly watch: (watcher: () => void) => () => void };
 
-const REFUSED_MS = 1_000; // our choice: what is still there then did not want to close
+const REFUSED_MS = 1_000; // our choice: a layer that is still open by then refused to close
 const LOST_MS = 1_000; // our choice: a step that has not happened by then never will
 
-/** How many layers the entry of the history stands for. */
+/** Returns the number of layers that the current history entry represents. */
 const depthHere = (): number => {
   const { over } = (history.state ?? {}) as { over?: unknown };
   return typeof over === 'number' ? over : 0;
 };
 
-/** Whether somebody just went forward, where the browser tells. */
+/** Returns a function that is true after a step forward, in browsers that report it. */
 const watchForward = (): (() => boolean) => {
   const { navigation } = window as { navigation?: Navigation };
   let isForward = false;
@@ -22,13 +22,13 @@ const watchForward = (): (() => boolean) => {
 };
 
 /**
- * Gives each layer an entry of its own on the history: going back closes the innermost one and leaves the page where it is. One that
- * closes by other means takes its entry along, and one that was left behind (by a link, by a reload) is passed over.
+ * Gives each layer its own history entry: going back closes the innermost layer and leaves the page unchanged. A layer that
+ * closes by other means removes its entry, and an entry without a layer (after a link or a reload) is skipped.
  */
 export const bindBackToLayers = ({ all, watch }: Layers): void => {
   const notified = new Set<Layer>();
   const goesForward = watchForward();
-  /** Steps take their time: an entry made before ours has happened would be the one that is left. */
+  /** Steps are asynchronous: a history entry pushed before the step is done would be the one that it leaves. */
   let waiting: (() => void)[] | undefined;
   let isDue = false;
 
@@ -50,7 +50,7 @@ export const bindBackToLayers = ({ all, watch }: Layers): void => {
     for (let over = depthHere() + 1; over <= needs; over += 1) history.pushState({ ...(history.state as object | null), over }, '');
     if (depthHere() > needs) step(isForward ? 1 : needs - depthHere());
   };
-  /** What closes and what opens in its place do so together. */
+  /** Handles a layer that closes and one that replaces it in a single step. */
   const soon = () => {
     if (isDue) return;
     isDue = true;

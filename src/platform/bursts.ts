@@ -2,7 +2,7 @@ import { thisPage, type PageState } from './page.ts';
 
 const HIDDEN_WAIT_MS = 250; // hidden tabs have no frames (rule hidden-bursts)
 
-/** Collects what comes in bursts and delivers it at once: with the next frame, in a hidden tab every 250 ms. */
+/** Collects items and delivers them together: with the next frame, or every 250 ms in a hidden tab. */
 export const collectBursts = <T>(deliver: (items: T[]) => void, page: PageState = thisPage) => {
   let items: T[] = [];
   let cancel: (() => void) | undefined;
@@ -40,7 +40,7 @@ export const collectBursts = <T>(deliver: (items: T[]) => void, page: PageState 
         waitingSince = Date.now();
         schedule();
       } else if (page.isHidden() && Date.now() - waitingSince > HIDDEN_WAIT_MS) {
-        // A hidden tab's timer may come late by a minute, an arriving message does not.
+        // The timer of a hidden tab may be a minute late, an arriving message is not.
         flush();
       }
     },

@@ -12,7 +12,7 @@ interface Channel<T> {
   ticker?: Ticker;
 }
 
-/** A Phoenix channel as a source of `channel.received` and `channel.closed`; it says the words of each `channel.send`. */
+/** A Phoenix channel as a source of `channel.received` and `channel.closed`; it sends the frames of each `channel.send`. */
 export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<T>) =>
   fromCallback<{ type: 'channel.send'; words: string }>(({ sendBack, receive }) => {
     const socket = new WebSocket(url());

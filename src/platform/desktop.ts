@@ -1,7 +1,7 @@
 import { within } from './within.ts';
 import { pressedIn, type PressedPush } from '#domain/notifications/pressed-push.ts';
 
-/** What the system shows. */
+/** The content of a system notification. */
 export interface DesktopAlert {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export interface DesktopAlert {
 
 const FOCUSED = 'starling-focused';
 
-/** Resolves once a person presses something: browsers ignore who asks without. */
+/** Resolves when the user presses something: browsers ignore a request for permission without a user gesture. */
 const pressed = (signal: AbortSignal): Promise<void> => {
   if (navigator.userActivation?.isActive) return Promise.resolve();
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ const pressed = (signal: AbortSignal): Promise<void> => {
   });
 };
 
-/** What the person allows; where they have not said it, `mayAsk` decides whether they are asked now (rule desktop-asked). */
+/** Returns the user's permission; if the user has not decided yet, `mayAsk` tells whether to request it now (rule desktop-asked). */
 export const desktopPermission = async (mayAsk: () => boolean, signal: AbortSignal): Promise<NotificationPermission> => {
   if (!('Notification' in window)) return 'denied';
   if (Notification.permission !== 'default' || !mayAsk()) return Notification.permission;
@@ -28,7 +28,7 @@ export const desktopPermission = async (mayAsk: () => boolean, signal: AbortSign
   return Notification.requestPermission();
 };
 
-/** Tells the other tabs, as long as this one is looked at, that somebody looks; returns the way to end that. */
+/** Signals to the other tabs that this one is visible; returns a function that ends the signal. */
 export const lockWhileViewed = (locks: LockManager | undefined = navigator.locks): (() => void) => {
   let release: (() => void) | undefined;
   const look = () => {
@@ -50,13 +50,13 @@ export const lockWhileViewed = (locks: LockManager | undefined = navigator.locks
   };
 };
 
-/** Whether somebody looks at this page in any of its tabs. */
+/** True if any tab of this page is visible. */
 export const isViewed = async (locks: LockManager | undefined = navigator.locks): Promise<boolean> =>
   (document.hasFocus() && !document.hidden) ||
   ((await within(locks?.query() ?? Promise.resolve(undefined)).catch(() => undefined))?.held?.some(({ name }) => name === FOCUSED) ??
     false);
 
-/** Hears of the pushes that were pressed while this window was there to go where they lead to; returns the way to end that. */
+/** Subscribes to pressed push notifications while this window is open, so that it can open their link; returns a function that unsubscribes. */
 export const onPushPressed = (
   notified: (pressed: PressedPush) => void,
   worker: EventTarget | undefined = navigator.serviceWorker,
@@ -69,7 +69,7 @@ export const onPushPressed = (
   return () => worker?.removeEventListener('message', receive);
 };
 
-/** Shows something on the desktop; pressing it comes back to this page. One that another tab shows too is there once. */
+/** Shows a system notification; pressing it focuses this page. One that another tab also shows appears only once. */
 export const showOnDesktop = ({ id, title, body, icon, image }: DesktopAlert, onPress: () => void): (() => void) | undefined => {
   if (!('Notification' in window) || Notification.permission !== 'granted') return undefined;
   const options: NotificationOptions & { image?: string } = { body, tag: id, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };

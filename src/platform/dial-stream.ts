@@ -1,11 +1,11 @@
-/** How a server takes the token: as the handshake's protocol, said inside an open socket (Pleroma since 2.6), or in the query, where logs keep it. */
+/** How a server accepts the token: as the handshake's protocol, in a message on the open socket (Pleroma since 2.6), or in the query, which ends up in logs. */
 export type TokenMethod = 'protocol' | 'inside' | 'query';
 
-/** How a server takes the token, by origin. */
+/** The method of each server, by origin. */
 export type TokenMethods = Map<string, TokenMethod>;
 
 const ABNORMAL = 1006; // RFC 6455 §7.4.1
-const WORDS_MS = 5_000; // our choice: how long a server may take to answer what is said inside
+const WORDS_MS = 5_000; // our choice: the time limit for a response to a message on the socket
 const DIAL_MS = 20_000; // our choice: how long a handshake may take
 
 interface Dialling {
@@ -13,9 +13,9 @@ interface Dialling {
   token: string;
   ways: TokenMethods;
   isOnline: () => boolean;
-  /** Whether it is taken to understand a token in the handshake's protocol. */
+  /** True if the server supports a token in the handshake's protocol. */
   takesProtocol: () => boolean;
-  /** Asks whether it has no stream at all. */
+  /** Checks whether the server has no stream at all. */
   isAbsent: (() => Promise<boolean>) | undefined;
   Socket: typeof WebSocket;
 }
@@ -27,7 +27,7 @@ interface Handlers {
   onAbsent: () => void;
 }
 
-/** Where the stream is. The page's scheme decides, not what a server says; the token is in it only for the query way. */
+/** Returns the address of the stream. The page's scheme decides, not the server's configuration; the token is included only for the query method. */
 const streamUrl = (origin: string, way: TokenMethod, token: string): URL => {
   const url = new URL('/api/v1/streaming', origin.replace(/^http/, 'ws'));
   if (way !== 'inside') url.search = String(new URLSearchParams({ stream: 'user', ...(way === 'query' && { access_token: token }) }));
@@ -36,7 +36,7 @@ const streamUrl = (origin: string, way: TokenMethod, token: string): URL => {
 
 type Response = { type?: unknown; result?: unknown } | null;
 
-/** What a server answers to words said inside: to which, and whether it did as they say. */
+/** Parses a server's response to a message on the socket: the type that it responds to, and the result. */
 const responseIn = (text: string): Response | undefined => {
   try {
     const { event, payload } = JSON.parse(text) as { event?: unknown; payload?: unknown };
@@ -47,9 +47,9 @@ const responseIn = (text: string): Response | undefined => {
 };
 
 /**
- * Dials the user stream the way this origin takes the token; where that is not known yet, it is found out (decision streaming). A browser
- * does not say why a handshake failed, so only this is a refusal of the protocol: it fails twice, and before and after the second
- * time a handshake with no token at all passes. Returns the way to hang up.
+ * Connects to the user stream with the token method of this origin; if that is not known yet, it is determined (decision streaming). A browser
+ * does not report why a handshake failed, so only this counts as a refusal of the protocol: it fails twice, and a handshake without
+ * a token passes before and after the second failure. Returns a function that disconnects.
  */
 export const dialStream = (
   { origin, token, ways, isOnline, takesProtocol, isAbsent, Socket }: Dialling,
@@ -63,7 +63,7 @@ export const dialStream = (
     socket = undefined;
     if (!former) return;
     former.onmessage = former.onclose = null;
-    // Closing one that still connects is an error line in the console.
+    // Closing a socket that is still connecting logs an error to the console.
     if (former.readyState === Socket.CONNECTING) former.onopen = ({ target }) => (target as WebSocket).close(code);
     else former.close(code);
   };
@@ -85,7 +85,7 @@ export const dialStream = (
       const url = streamUrl(origin, way, token);
       socket = way === 'protocol' ? new Socket(url, token) : new Socket(url);
     } catch (error) {
-      // A token with characters that no protocol name may have.
+      // The token has characters that a protocol name may not have.
       if (way !== 'protocol') throw error;
       failed(ABNORMAL);
       return undefined;
@@ -107,7 +107,7 @@ export const dialStream = (
     return own;
   };
 
-  /** Without a token first; `unheard` where the socket stays open and what is said inside is not answered. */
+  /** Connects without a token and authenticates by message; calls `unheard` if the socket stays open and the messages get no response. */
   const dialInside = (failed: (code: number) => void, unheard: () => void) => {
     const own = dial('inside', failed);
     if (!own) return;
@@ -137,7 +137,7 @@ export const dialStream = (
     };
   };
 
-  /** Whether websockets pass at all, asked with nothing secret. */
+  /** Checks without a token whether websockets pass at all. */
   const probe = (passed: () => void) => {
     const own = dial('inside', onClose);
     if (!own) return;

@@ -2,11 +2,11 @@ import type { EmojiPen } from '#domain/emoji/standard.ts';
 
 const SIDE_PX = 24;
 const FONT = '16px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", "Twemoji Mozilla", sans-serif';
-const WIDEST = 1.5; // our choice: of one emoji; what is not drawn as one is at least two wide
+const WIDEST = 1.5; // our choice: in widths of one emoji; a sequence that is not drawn as one is at least two wide
 
 const drawsNothing: EmojiPen = { hasPicture: () => false, isOne: () => true };
 
-/** Asks a canvas how this device draws emoji: a picture keeps its colours, whatever ink it is written in. */
+/** Checks on a canvas how this device draws emoji: a coloured glyph ignores the ink that it is drawn with. */
 export const createEmojiPen = (): EmojiPen => {
   const canvas = globalThis.document?.createElement('canvas');
   if (!canvas) return drawsNothing;

@@ -32,7 +32,7 @@ const paintedDot = (image: HTMLImageElement, color: string): string | undefined 
   return canvas.toDataURL('image/png');
 };
 
-/** The page's icon, with a dot of a colour on it or as it was; what cannot be painted leaves it as it was. */
+/** Creates the page's icon, with or without a coloured dot; if drawing fails, the icon stays unchanged. */
 export const createFavicon = (report: (error: unknown) => void) => {
   const link = linkOf();
   const own = { href: link?.getAttribute('href') ?? '', type: link?.type ?? '' };

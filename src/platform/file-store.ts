@@ -2,17 +2,17 @@ import ky from 'ky';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import { randomKey } from './random.ts';
 
-/** The files that a person picked, in the memory of the page, and addresses under which pictures of them can be shown. */
+/** The files that the user picked, in the memory of the page, with addresses for previews of the pictures. */
 export interface FileStore {
-  /** A file under a new key. */
+  /** Adds a file under a new key. */
   add: (file: File) => PickedFile;
-  /** A picture that lies on the server of this page, under a new key; it is fetched when its bytes are asked for. */
+  /** Adds a picture on this page's server under a new key; its bytes are fetched when they are needed. */
   addFrom: (picture: { name: string; url: string }) => PickedFile;
-  /** Bytes that a draft brought back, under the key that they had. */
+  /** Adds bytes from a draft under their former key. */
   put: (key: string, bytes: Blob) => void;
-  /** Undefined where nothing has this key; it throws where they do not come. */
+  /** Returns undefined for an unknown key; throws if the bytes cannot be fetched. */
   bytesOf: (key: string) => Promise<Blob | undefined>;
-  /** An address that can be shown; only pictures have one, because nothing else may be shown from memory. */
+  /** Returns an address for a preview; only pictures have one, because nothing else may be shown from memory. */
   pictureOf: (key: string) => string | undefined;
   drop: (key: string) => void;
   clear: () => void;
@@ -22,7 +22,7 @@ export interface FileStore {
 type Kept = { readonly bytes: () => Promise<Blob>; readonly picture: string | undefined };
 
 const UNKNOWN_TYPE = 'application/octet-stream';
-const PICTURE = 'image/png'; // what it is shows when it comes; servers tell by the bytes
+const PICTURE = 'image/png'; // the type is known only after the download; servers detect it from the bytes
 
 const fetchPicture = async (url: string): Promise<Blob> => {
   const bytes = await ky(url, { credentials: 'omit', redirect: 'manual' }).blob();
@@ -30,7 +30,7 @@ const fetchPicture = async (url: string): Promise<Blob> => {
   return bytes;
 };
 
-/** A store with nothing in it. */
+/** Creates an empty store. */
 export const createFileStore = (): FileStore => {
   const kept = new Map<string, Kept>();
   const listeners = new Set<() => void>();

@@ -1,11 +1,11 @@
 import ky from 'ky';
 
-/** A Flash emulator's script is a static file of the server; we ship none (rule flash-asked). */
+/** The Flash emulator's script is a static file of the server; we ship none (rule flash-asked). */
 const SCRIPT = '/static/ruffle/ruffle.js';
 
 let loading: Promise<void> | undefined;
 
-/** A server without one may answer with its start page. */
+/** Throws if the script is missing: a server without it may respond with its start page. */
 const mustBeThere = async (): Promise<void> => {
   const { headers } = await ky.head(SCRIPT, { baseUrl: location.origin });
   if (headers.get('content-type')?.includes('javascript') !== true) throw new Error('the server brings no Flash emulator');
@@ -20,7 +20,7 @@ const run = (): Promise<void> =>
     document.head.append(script);
   });
 
-/** Fetches the Flash emulator that the server may bring, once; it then stands in the page as `RufflePlayer`. */
+/** Loads the Flash emulator of the server once; it registers as `RufflePlayer`. */
 export const loadFlashEmulator = (): Promise<void> =>
   (loading ??= mustBeThere()
     .then(run)

@@ -1,6 +1,6 @@
 const LATEST_MS = 2_000; // our choice
 
-/** Resolves when the page has nothing else to do, and soon where a browser does not say that. */
+/** Resolves when the page is idle, or soon in browsers without that API. */
 export const idleTime = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LATEST_MS });

@@ -5,8 +5,8 @@ const isServerThere = (): Promise<boolean> =>
   );
 
 /**
- * Imports what a person asked for once more. Browsers remember a module that did not come and never ask again
- * (whatwg/html#6768): where the server answers and the module still fails, the page starts anew at its place.
+ * Retries an import that the user requested again. Browsers remember a failed module and never request it again
+ * (whatwg/html#6768): if the server responds and the module still fails, the page reloads at its scroll anchor.
  */
 export const importWithRetry = async <P>(load: () => Promise<P>): Promise<P> => {
   try {

@@ -4,10 +4,10 @@ import { storedScrollAnchor } from './scroll-anchors.ts';
 
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const; // the latter two are wouter's own events
 
-/** Where whoever is at the login came from, as the link that led there says. */
+/** Returns the path from which the user came to the login, as recorded by the link. */
 export const cameFrom = (): string | undefined => (window.history.state as { cameFrom?: string } | null)?.cameFrom;
 
-/** A source of `location.changed` with path, search, what lies above the place that was left there and, at the login, where one came from: at once, then at each change. */
+/** A source of `location.changed` with the path, the search, the item above the entry's stored scroll anchor and, at the login, the path that led there: at once, then on each change. */
 export const locationChanges = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     let last: string | undefined;
@@ -26,6 +26,6 @@ export const locationChanges = () =>
     };
   });
 
-/** Goes to a path of this client, as a new entry of the history or in place of the current one, which keeps the state. */
+/** Navigates to a path of this client, with a new history entry or in place of the current one, which retains its state. */
 export const navigate = (path: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}): void =>
   go(path, { replace, state });

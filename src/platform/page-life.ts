@@ -1,6 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 
-/** Calls when this page may be gone in a moment: hidden, closed or left. */
+/** Calls the listener when this page may end soon: hidden, closed or navigated away from. */
 export const whenHidden = (listener: () => void): (() => void) => {
   const hidden = () => {
     if (document.visibilityState === 'hidden') listener();
@@ -13,10 +13,10 @@ export const whenHidden = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser takes itself to have a network. */
+/** The browser's own estimate of its connection. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Says `connection.back` when the browser has a network again. */
+/** Sends `connection.back` when the browser is online again. */
 export const connectionReturns = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     const back = () => sendBack({ type: 'connection.back' });

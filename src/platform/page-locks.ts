@@ -4,7 +4,7 @@ interface Waiting {
   readonly signal: AbortSignal;
 }
 
-/** What Web Locks do, among those who ask in one page alone: one holder a name, the others in their order. */
+/** A replacement for Web Locks within a single page: one holder per name, the others in their order. */
 export const pageLocks = (): Pick<LockManager, 'request'> => {
   const queues = new Map<string, Waiting[]>();
   const goOn = (name: string, queue: Waiting[]): void => {

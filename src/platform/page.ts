@@ -1,6 +1,6 @@
 type Kind = 'online' | 'offline' | 'focus' | 'resize' | 'visibilitychange';
 
-/** What the effects here need to know of the page they run in. */
+/** The state of the page that the effects read. */
 export interface PageState {
   isHidden: () => boolean;
   isOnline: () => boolean;

@@ -4,7 +4,7 @@ const QUALITY = 0.92; // our choice
 const SMALLER = 0.75; // our choice: of each side, while it is too large for the server
 const TRIES = 8; // our choice: a tenth of the sides by then
 
-/** How large a picture is as it is seen, and whether it moves; it throws where the browser cannot show it. */
+/** Returns the displayed size of a picture and whether it is animated; throws if the browser cannot show it. */
 export const measurePicture = async (bytes: Blob): Promise<PictureInfo> => {
   const picture = await createImageBitmap(bytes);
   const { width, height } = picture;
@@ -22,14 +22,14 @@ const drawn = (picture: ImageBitmap, { x, y, width, height }: CutArea, wide: num
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 };
 
-/** A part of a picture as a picture of its own, turned as its camera says and without what the camera wrote beside it: no wider than `widest`, and as large in bytes as `limit` lets it. */
+/** Cuts a part of a picture, rotated according to its metadata and stripped of it: at most `widest` px wide and `limit` bytes large. */
 export const cutPicture = async (
   bytes: Blob,
   area: CutArea,
   { widest, limit }: { widest: number; limit: number | undefined },
 ): Promise<Blob> => {
   const picture = await createImageBitmap(bytes);
-  // What may be seen through stays so.
+  // Preserves transparency.
   const type = bytes.type === 'image/jpeg' ? bytes.type : 'image/png';
   try {
     let wide = Math.min(widest, area.width);

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
 
-/** A player that a view has a place for. Outside of a post nothing is kept of it. */
+/** A player and its slot in a view. A player outside of a status is not retained. */
 export interface Wanted {
   id: string;
   statusId: string | undefined;
@@ -12,9 +12,9 @@ export interface Wanted {
   isLooped: boolean;
 }
 
-const MAX_KEPT = 8; // our choice: each holds what it has loaded
+const MAX_KEPT = 8; // our choice: each retains its loaded data
 
-/** Players that were played and have no place now, the last one at the end. */
+/** The played players that have no slot now, the most recent last. */
 const kept = new Map<string, HTMLMediaElement>();
 const items = new WeakMap<HTMLMediaElement, Playable>();
 const interrupted = new WeakSet<HTMLMediaElement>();
@@ -36,7 +36,7 @@ const keep = (key: string, player: HTMLMediaElement) => {
   }
 };
 
-/** Out of sight, but in the document: a player that leaves it stops. */
+/** Returns the hidden parent of parked players: it is in the document, because a player that leaves the document stops. */
 const parkOf = (): HTMLElement => {
   if (park?.isConnected) return park;
   park = document.createElement('div');
@@ -76,7 +76,7 @@ const dress = (player: HTMLMediaElement, { src = '', poster, name, isLooped }: W
   if (poster !== undefined) player.poster = poster;
 };
 
-/** Puts a player into its place: the one that was there before, as it is. What it returns takes it away; what is heard then goes on out of sight. */
+/** Mounts a player in its slot: the existing one, in its current state, if there is one. Returns a function that unmounts it; a playing one continues off-screen. */
 export const mountPlayer = (place: HTMLElement, wanted: Wanted): (() => void) => {
   const { id, statusId, name } = wanted;
   const key = `${statusId} ${id}`;
@@ -106,7 +106,7 @@ export const mountPlayer = (place: HTMLElement, wanted: Wanted): (() => void) =>
   };
 };
 
-/** Shows the player whose post is away, as long as the place is there; what steers it stands beside it. */
+/** Shows the player whose status is unmounted, while the slot is mounted; its controls are next to the slot. */
 export const showParked = (place: HTMLElement): (() => void) => {
   if (parked) {
     parked.controls = false;
@@ -118,14 +118,14 @@ export const showParked = (place: HTMLElement): (() => void) => {
   };
 };
 
-/** Only one sound at a time: what begins to be heard silences the others. */
+/** Allows only one sound at a time: a player that starts pauses the others. */
 const hush = ({ target }: Event) => {
   if (!(target instanceof HTMLMediaElement) || !isReceived(target)) return;
   const others = [...document.querySelectorAll<HTMLMediaElement>('audio, video')].filter((one) => one !== target && isReceived(one));
   for (const other of others) other.pause();
 };
 
-/** The players of the page, until the session ends: says what becomes of those that are heard, and can pause the one that is parked. */
+/** The players of the page, until the session ends: reports the state of those that play, and can pause the parked one. */
 export const watchPlayers = () =>
   fromCallback<PlayerCommand>(({ sendBack, receive }) => {
     watchers.add(sendBack);
@@ -148,7 +148,7 @@ export const watchPlayers = () =>
     });
     return () => {
       watchers.delete(sendBack);
-      // Their rows are taken away after this, and would park what is heard.
+      // Their rows are unmounted after this, which would park a playing one.
       for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (items.has(player)) player.pause();
       for (const sound of sounds) document.removeEventListener(sound, hush, true);
       release();

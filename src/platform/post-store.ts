@@ -3,23 +3,23 @@ import { SilentStorage, within } from './within.ts';
 
 type Written = readonly [name: string, value: unknown];
 
-/** What this device keeps in IndexedDB under names: drafts, files and what waits to be sent. It throws where the browser keeps nothing, or does not answer. */
+/** The named records of this device in IndexedDB: drafts, files and unsent posts. Throws if the browser cannot store anything or does not respond. */
 export interface PostStore {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** All whose names begin with `prefix`. */
+  /** Returns all entries whose names begin with `prefix`. */
   all: (prefix: string) => Promise<readonly (readonly [key: string, value: unknown])[]>;
-  /** Reads some values, and writes what `decide` makes of them (undefined removes a name), all in one transaction. */
+  /** Reads some values, and writes those that `decide` returns (undefined removes a name), all in one transaction. */
   change: (names: readonly string[], decide: (values: readonly unknown[]) => readonly Written[]) => Promise<void>;
-  /** Removes all whose key names `owner`: at its end, or as a part of a path. */
+  /** Removes all entries whose key names `owner`: at its end, or as a part of a path. */
   removeAllOf: (owner: string) => Promise<void>;
 }
 
 const DATABASE = 'starling';
 const TABLE = 'posts';
 
-/** Whether the database once did not answer: from then on nothing waits for it on this page. */
+/** True once the database failed to respond: from then on, nothing on this page waits for it. */
 const thisPage = { isSilent: false };
 
 const FILE_TIMEOUT_MS = 60_000; // our choice: a large file takes a while
@@ -28,11 +28,11 @@ const abort = (transaction: IDBTransaction | undefined): void => {
   try {
     transaction?.abort();
   } catch {
-    // It is over.
+    // It has ended already.
   }
 };
 
-/** Opens at the first use, so that a browser without IndexedDB fails there and not at the start. */
+/** Opens the database at the first use, so that a browser without IndexedDB fails there and not at the start. */
 export const createPostStore = (database = thisPage): PostStore => {
   let opened: ReturnType<typeof createStore> | undefined;
   const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>, timeout?: number): Promise<T> => {
@@ -41,7 +41,7 @@ export const createPostStore = (database = thisPage): PostStore => {
     const open = (opened ??= createStore(DATABASE, TABLE));
     const acting = open(mode, (table) => {
       ({ transaction } = table);
-      // What comes so late was given up.
+      // The caller has already given up.
       if (database.isSilent) throw new SilentStorage('it answered too late');
       return act(table);
     });

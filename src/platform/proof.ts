@@ -1,6 +1,6 @@
 const BYTES = 32; // RFC 7636 §4.1
 
-/** A secret that shows who asked for a code, and what may be known of it before. */
+/** The secret and its hash for PKCE: the hash is sent with the request for a code, the secret when the code is redeemed. */
 export interface Proof {
   readonly verifier: string;
   readonly challenge: string;
@@ -12,7 +12,7 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A new proof (RFC 7636 §4.2, S256); undefined where the page is no secure context, since nothing there makes digests. */
+/** Creates a proof (RFC 7636 §4.2, S256); undefined outside of a secure context, where the browser computes no digests. */
 export const newProof = async (): Promise<Proof | undefined> => {
   const { subtle } = crypto as Partial<Pick<Crypto, 'subtle'>>;
   if (subtle === undefined) return undefined;

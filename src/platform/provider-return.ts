@@ -9,7 +9,7 @@ const FROM = 'came-from';
 const LONGEST_WORDS = 500; // our choice
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What a tab leaves with: a `state` of its own, the app that a code is asked for with, and what proves that it was asked for here. */
+/** The state that a tab stores before it leaves: its `state` parameter, the app that requests the code, and the PKCE secret. */
 export interface Departure {
   readonly state: string;
   readonly app: App;
@@ -21,20 +21,20 @@ const isDeparture = (value: unknown): value is Departure => {
   return isText(state) && isApp(app) && (verifier === undefined || isText(verifier));
 };
 
-/** What a provider's page sent this tab back with: a code and what it left with, its words for a refusal, or what is wrong with the way back. */
+/** The result of a provider's redirect: a code with the stored departure, the provider's message for a refusal, or a defect of the redirect. */
 type Returned = { code: string; departure: Departure } | { refusal: string; words: string } | { lack: ReturnDefect };
 
-/** The way to the provider's page and back. */
+/** The redirect to the provider's page and back. */
 export interface ProviderReturn {
-  /** Remembers what this tab leaves with, and where it came to the login from. */
+  /** Stores the departure of this tab, and the path from which the user came to the login. */
   expect: (departure: Departure, from?: string) => void;
-  /** What this tab came back with, once; undefined where it did not come back. */
+  /** Returns the result of the redirect, once; undefined if there was none. */
   take: () => Returned | undefined;
-  /** Ends when this tab goes back to the page as it was left, which some browsers keep. */
+  /** Resolves when the browser restores this tab from its back/forward cache. */
   shownAgain: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Beside the tokens: what a tab leaves with is as secret. */
+/** Next to the tokens: the departure is as secret. */
 const ownStore = () => createStorage(tabStorage(), { namespace: 'starling-vault' });
 
 const lackOf = (query: string, departure: Departure | undefined): ReturnDefect | undefined => {
@@ -45,7 +45,7 @@ const lackOf = (query: string, departure: Departure | undefined): ReturnDefect |
   return state === departure?.state ? undefined : 'foreign';
 };
 
-/** What is said of an answer that is none to the `state` that this tab left with; undefined where it is one. Asking does not use it up. */
+/** Returns the error for a query that does not belong to the `state` of this tab; undefined for a valid one. Checking does not consume it. */
 export const problemOf = (query: string, store: Store = ownStore()): Message | undefined => {
   const lack = lackOf(query, store.read(LEFT, isDeparture));
   return lack && returnDefectText(lack);
@@ -54,7 +54,7 @@ export const problemOf = (query: string, store: Store = ownStore()): Message | u
 const returnedWith = (query: string, store: Store): Returned => {
   const departure = store.read(LEFT, isDeparture);
   const lack = lackOf(query, departure);
-  // The words of an answer that this tab did not ask for may be anybody's.
+  // The message of a response that this tab did not request may come from anyone.
   if (lack || departure === undefined) return { lack: lack ?? 'foreign' };
   const answer = new URLSearchParams(query);
   const [code, refusal] = [answer.get('code'), answer.get('error')];
@@ -62,7 +62,7 @@ const returnedWith = (query: string, store: Store): Returned => {
   return code ? { code, departure } : { lack: 'codeless' };
 };
 
-/** The login knows again where one came from, once. */
+/** Restores the path from which the user came to the login, once. */
 const comeBack = (store: Store): void => {
   const cameFrom = store.read(FROM, isText);
   store.remove(FROM);
@@ -70,7 +70,7 @@ const comeBack = (store: Store): void => {
 };
 
 /**
- * Reads the query that a provider sent this tab back with (rule provider-return); an empty one is no return, `?` one that brought nothing. A
+ * Parses the query of a provider's redirect (rule provider-return); an empty one is no redirect, `?` one without parameters. A
  * `state` that this tab did not send is refused, and so is a second use.
  */
 export const createProviderReturn = (query: string, store: Store = ownStore()): ProviderReturn => {

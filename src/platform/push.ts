@@ -1,10 +1,10 @@
-/** Whether this device gets pushes, for whomever. */
+/** True if this device has a push subscription, for any account. */
 export const isSubscribed = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false;
   return Boolean(await (await navigator.serviceWorker.getRegistration())?.pushManager?.getSubscription());
 };
 
-/** Takes this device's subscription back; one that there is none of is none. */
+/** Removes this device's push subscription, if there is one. */
 export const unsubscribeDevice = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -1,5 +1,5 @@
 const BYTES = 16;
 
-/** 128 random bits in hexadecimal, also where the page is no secure context. */
+/** Returns 128 random bits in hexadecimal; works outside of a secure context. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
-/** What a server's own client keeps here: one language, or several with commas (`%2C`) between them. */
+/** The language cookie of the server's own client: one language, or several separated by commas (`%2C`). */
 const COOKIE = /(?:^|; )userLanguage=([\w-]+)/;
 
-/** The languages that this browser asks for: in the cookie `userLanguage`, and in its own list. */
+/** Returns the languages that this browser requests: from the cookie `userLanguage`, and from its own list. */
 export const requestedLanguages = () => ({ cookie: COOKIE.exec(document.cookie)?.[1] ?? '', browser: navigator.languages });

@@ -2,7 +2,7 @@ import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { entryHere, scrollAnchorName } from './scroll-anchors.ts';
 import { randomKey } from './random.ts';
 
-/** Keeps where the reader leaves the current entry of the history, whichever is current by then; without a place it is left at its top. From here on the browser leaves the scrolling to us. */
+/** Stores the scroll anchor of the current history entry, whichever is current by then; without one the entry starts at the top. Disables the browser's own scroll restoration. */
 export const scrollAnchorSaver = (): ((place: ScrollAnchor | undefined) => void) => {
   const { history } = window;
   const entry = entryHere() ?? randomKey();
@@ -13,7 +13,7 @@ export const scrollAnchorSaver = (): ((place: ScrollAnchor | undefined) => void)
       if (place) window.sessionStorage.setItem(scrollAnchorName(entry), JSON.stringify(place));
       else window.sessionStorage.removeItem(scrollAnchorName(entry));
     } catch {
-      // Where nothing can be kept a reader begins at the top again.
+      // Without storage the list starts at the top again.
     }
   };
 };

@@ -7,16 +7,16 @@ const isPlace = (value: unknown): value is ScrollAnchor => {
   return isText(id) && isText(below) && Number.isFinite(top);
 };
 
-/** The name of the current entry of the history, if it has one. */
+/** Returns the name of the current history entry, if it has one. */
 export const entryHere = (): string | undefined => {
   const { entry } = (window.history.state ?? {}) as { entry?: unknown };
   return isText(entry) ? entry : undefined;
 };
 
-/** Where what is kept of an entry stands, in this tab and through its reloads. */
+/** Returns the storage name of an entry's scroll anchor, which survives a reload of this tab. */
 export const scrollAnchorName = (entry: string): string => `starling:place:${entry}`;
 
-/** Where the reader left the current entry of the history; none where it was left at its top. */
+/** Returns the scroll anchor of the current history entry; undefined if it was left at the top. */
 export const storedScrollAnchor = (): ScrollAnchor | undefined => {
   const entry = entryHere();
   try {

@@ -5,21 +5,21 @@ import type { Store } from './storage.ts';
 
 const SLOT = 'server';
 
-/** What is known of the page's server: told by a start and by what it refuses, kept for the next start. */
+/** The known capabilities of the page's server, from its configuration and its refusals, stored for the next start. */
 export interface ServerRecord {
   readonly now: () => Server;
   readonly can: (ability: Ability) => boolean;
   readonly takes: (format: string) => boolean;
-  /** Takes what the server said of itself. What another software lacked is forgotten. */
+  /** Merges a configuration that the server returned. Missing capabilities of other software are forgotten. */
   readonly learn: (said: Partial<Pick<Server, 'instance' | 'node'>>) => void;
-  /** Takes that it cannot do something: for as long as the page lives, or until it is another software. */
+  /** Records a missing ability: until the page closes, or until the server runs other software. */
   readonly lack: (ability: Ability, isForGood?: boolean) => void;
-  /** Takes that it can do what it once could not. */
+  /** Records that the server gained an ability. */
   readonly gain: (ability: Ability) => void;
   readonly watch: (listener: () => void) => () => void;
 }
 
-/** Whether a value has all that a known one has, of the same kinds. */
+/** True if a value has all fields of a valid one, with the same types. */
 const isLike = <T extends object>(known: T, value: unknown): value is T =>
   isRecord(value) &&
   Object.entries(known).every(([key, one]) => typeof value[key] === typeof one && Array.isArray(value[key]) === Array.isArray(one));
@@ -29,7 +29,7 @@ const isServer = (value: unknown): value is Server =>
 
 const unknownServer: Server = { instance: unknownInstance, node: unknownNode, lacks: [] };
 
-/** The record of one origin, as the last start left it. */
+/** Creates the record of one origin from the stored one. */
 export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): ServerRecord => {
   const listeners = new Set<() => void>();
   const kept = storage.read(SLOT, isServer) ?? unknownServer;

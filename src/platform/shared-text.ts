@@ -2,7 +2,7 @@ const NAME = 'message'; // (rule address-message)
 
 let isTaken = false;
 
-/** The text of the query that the page was opened with, once; from then on the address does not say it any more, so that a reload does not begin the post again. */
+/** Returns the shared text in the query of the page, once; removes it from the address, so that a reload does not start the post again. */
 export const takeSharedText = (openedQuery: string): string => {
   if (isTaken) return '';
   isTaken = true;

@@ -4,7 +4,7 @@ import { within } from './within.ts';
 
 const SCRIPT = '/sw.js';
 
-/** Whether the version that was installed last keeps the very scripts that this page began with. */
+/** True if the version installed last caches exactly the scripts that this page started with. */
 const isThisVersion = async (): Promise<boolean> => {
   const newest = (await caches.keys()).findLast((name) => name.startsWith(SHELL_CACHE));
   const html = newest && (await (await (await caches.open(newest)).match('/'))?.text());
@@ -12,7 +12,7 @@ const isThisVersion = async (): Promise<boolean> => {
   return html !== undefined && scripts.every((script) => html.includes(`"${script}"`));
 };
 
-/** The service worker of this page: what the machine of it asks for. */
+/** The service worker of this page, with the calls that its machine needs. */
 export const shellWorker = () => {
   let registration: ServiceWorkerRegistration | undefined;
   const known = (): ServiceWorkerRegistration => {
@@ -27,7 +27,7 @@ export const shellWorker = () => {
     },
     look: async (): Promise<void> => void (await known().update()),
     takeOver,
-    /** A source of `worker.waiting` and `worker.controlled`. A version that this page already shows takes over unasked. */
+    /** A source of `worker.waiting` and `worker.controlled`. A version that this page already shows is activated without a question. */
     changes: fromCallback<AnyEventObject>(({ sendBack }) => {
       const { serviceWorker: container } = navigator;
       const ending = new AbortController();

@@ -12,20 +12,20 @@ const ORDERLY: readonly number[] = [1000, 1001]; // (rule stream-closes)
 const waysOfThisPage: TokenMethods = new Map();
 const habitsOfThisPage: PingBehaviours = new Map();
 
-/** Whether the server has no stream at all. */
+/** Determines whether the server has no stream at all. */
 export interface Absence {
-  /** Before anything is dialled. */
+  /** Checked before connecting. */
   isKnown: () => boolean | Promise<boolean>;
-  /** Asked where a handshake failed and none ever passed. */
+  /** Called after a failed handshake if none ever passed. */
   isFound: () => Promise<boolean>;
-  /** Whether nobody was told of it yet. */
+  /** True until the absence was reported. */
   isNews: () => boolean;
 }
 
 interface Connection {
   origin: string;
   token: string;
-  /** Whether it understands a ping in words. */
+  /** True if the server understands a ping message. */
   mayPing?: () => boolean;
   takesProtocol?: () => boolean;
   absence?: Absence;
@@ -34,14 +34,14 @@ interface Connection {
   page?: PageState;
   ticker?: Ticker;
   now?: () => number;
-  /** The browser's, or what a test plays. */
+  /** The browser's, or a fake in tests. */
   Socket?: typeof WebSocket;
 }
 
 interface Handlers {
   onOpen: () => void;
   onText: (text: string) => void;
-  /** Nothing was heard for so long that it may be dead. */
+  /** Called when the socket was silent for so long that it may be dead. */
   onSilent: () => void;
   onClose: (code: number) => void;
   onAbsent: () => void;
@@ -49,7 +49,7 @@ interface Handlers {
 
 const always = () => true;
 
-/** Opens the user stream and watches whether it lives. Returns the way to close it. */
+/** Opens the user stream and watches whether it is alive. Returns a function that closes it. */
 export const openSocket = (connection: Connection, { onOpen, onText, onSilent, onClose, onAbsent }: Handlers): (() => void) => {
   const { origin, token, ways = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
   const { mayPing = always, takesProtocol = always, absence } = connection;
@@ -96,7 +96,7 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
 
 type Reading<T> = Connection & { read: (text: string) => T | undefined; name?: string; locks?: LockManager | undefined };
 
-/** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received`, `socket.silent`, `socket.closed` and `socket.absent`. The token stays in here. */
+/** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received`, `socket.silent`, `socket.closed` and `socket.absent`. The token is not part of any event. */
 export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) => {
   const open: Open = (say) =>
     openSocket(connection, {
@@ -115,7 +115,7 @@ export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) =>
   };
   const shared = name === undefined ? open : amongTabs(open, { name, stateAfter, locks });
   return fromCallback<AnyEventObject>(({ sendBack }) => {
-    // In each tab: one that is hidden holds no message back from one that is seen.
+    // In each tab: a hidden one does not delay messages for a visible one.
     const bursts = collectBursts<T>((messages) => sendBack({ type: 'socket.received', messages }), connection.page);
     const leave = shared((event) => {
       if (event.type === 'socket.received') return bursts.push(event['message'] as T);

@@ -1,30 +1,30 @@
 type Backend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>;
 type Events = { addEventListener: EventTarget['addEventListener']; removeEventListener: EventTarget['removeEventListener'] };
 
-/** What this device keeps, as JSON under names of ours. It never throws: what cannot be kept is simply not there. */
+/** The storage of this device, as JSON under prefixed names. It never throws: a value that cannot be stored is simply absent. */
 export interface Store {
-  /** False where the browser keeps nothing for this page (rule storage-missing). */
+  /** False if the browser stores nothing for this page (rule storage-missing). */
   isAvailable: () => boolean;
-  /** What is kept under `key`, when it has the shape that `guard` demands. */
+  /** Returns the value stored under `key` if it passes `guard`. */
   read: <T>(key: string, guard: (value: unknown) => value is T) => T | undefined;
-  /** Whether it is kept now. */
+  /** Returns true if the value was stored. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
-  /** All whose keys begin with `prefix`, whatever they are. */
+  /** Returns all entries whose keys begin with `prefix`. */
   all: (prefix: string) => readonly (readonly [key: string, value: unknown])[];
-  /** Removes all whose key names `owner`: at its end, or as a part of a path. */
+  /** Removes all entries whose key names `owner`: at its end, or as a part of a path. */
   removeAllOf: (owner: string) => void;
   /** Calls `listener` when another tab changes `key`. */
   watch: (key: string, listener: () => void) => () => void;
 }
 
-/** The storage of this browser; reaching for it throws where it is forbidden. */
+/** The storage of this browser; accessing it throws where it is forbidden. */
 const browserStorage = (): Backend | undefined => attempt(() => window.localStorage);
 
-/** The storage of this tab, which outlives its reloads and nothing else. */
+/** The storage of this tab, which survives only its reloads. */
 export const tabStorage = (): Backend | undefined => attempt(() => window.sessionStorage);
 
-/** A store over `backend`, whose keys all begin with `namespace`. */
+/** Creates a store over `backend` in which all keys begin with `namespace`. */
 export const createStorage = (
   backend: Backend | undefined = browserStorage(),
   { namespace = 'starling', events = globalThis }: { namespace?: string; events?: Events } = {},

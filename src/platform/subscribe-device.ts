@@ -1,9 +1,9 @@
 import { PushProblem } from '#domain/notifications/push.ts';
 
-/** What `PushSubscription.toJSON` writes, as the server takes it. */
+/** The output of `PushSubscription.toJSON`, as the server expects it. */
 type Address = { readonly endpoint: string; readonly keys: Readonly<Record<string, string>> };
 
-/** Subscribes this device at its browser's push service, in place of what was there for another key. */
+/** Subscribes this device to its browser's push service, replacing a subscription with another key. */
 export const subscribeDevice = async (key: string): Promise<Address> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) throw new PushProblem('push.unsupported');
   if ((await Notification.requestPermission()) !== 'granted') throw new PushProblem('push.denied');

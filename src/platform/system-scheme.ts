@@ -2,7 +2,7 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 
 const LIGHT = '(prefers-color-scheme: light)';
 
-/** A source of `scheme.changed`: what the system asks for, at once and whenever that changes. */
+/** A source of `scheme.changed`: the colour scheme of the system, at once and on each change. */
 export const systemScheme = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     const light = window.matchMedia(LIGHT);

@@ -1,4 +1,4 @@
-/** What the tabs of this browser that use the same name say to each other; nothing where they cannot. */
+/** A message channel between the tabs of this browser with the same name; does nothing where the browser has none. */
 export const tabChannel = (name: string, receive: (said: unknown) => void): { say: (what: unknown) => void; close: () => void } => {
   if (typeof BroadcastChannel === 'undefined') return { say: () => {}, close: () => {} };
   const channel = new BroadcastChannel(name);

@@ -12,7 +12,7 @@ const startInterval: Start = (tick) => {
   return () => clearInterval(timer);
 };
 
-/** In a worker, whose timers a browser does not slow when the tab is hidden; where there is none, in the page. */
+/** Starts in a worker, whose timers a browser does not throttle in a hidden tab; in the page if there are no workers. */
 const startTicking: Start = (tick) => {
   if (typeof Worker === 'undefined') return startInterval(tick);
   const worker = new Worker(new URL('./ticker.worker.ts', import.meta.url), { type: 'module' });
@@ -28,7 +28,7 @@ const startTicking: Start = (tick) => {
   };
 };
 
-/** A ticker that runs only while somebody listens. */
+/** Creates a ticker that runs only while it has listeners. */
 export const createTicker = (start: Start = startTicking): Ticker => {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;

@@ -1,19 +1,19 @@
 import { within } from './within.ts';
 
-/** What this device keeps of timelines, in a database of its own: nothing that is lost with it is missed. */
+/** The cached timelines of this device, in a separate database that can be lost without harm. */
 export interface TimelineStore {
   get: (name: string) => Promise<unknown>;
   set: (name: string, value: unknown) => Promise<void>;
   remove: (names: readonly string[]) => Promise<void>;
   names: () => Promise<readonly string[]>;
-  /** Throws the whole database away: one that is spoilt is made anew. */
+  /** Deletes the database; a corrupt one is created again. */
   drop: () => Promise<void>;
 }
 
 const DATABASE = 'starling-kept';
 const VERSION = 1;
 const TABLE = 'timelines';
-const TIMEOUT_MS = 1_000; // our choice: nothing that is kept here is worth a longer wait
+const TIMEOUT_MS = 1_000; // our choice: nothing in this cache is worth a longer wait
 
 const said = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -28,17 +28,17 @@ const opened = async (): Promise<IDBDatabase> => {
     request.result.createObjectStore(TABLE);
   });
   const opening = said(request);
-  // One that opens too late holds up whoever wants to throw it away.
+  // A connection that opens too late would block a deletion.
   const database = await within(opening, TIMEOUT_MS).catch((error: unknown) => {
     void opening.then((late) => late.close()).catch(() => undefined);
     throw error;
   });
-  // Another tab throws it away.
+  // Another tab deletes the database.
   database.addEventListener('versionchange', () => database.close());
   return database;
 };
 
-/** Opens at the first use, and for each use anew: it is used seldom, and no other tab waits for this one. */
+/** Opens the database for each use: uses are rare, and no other tab waits for this one. */
 export const createTimelineStore = (): TimelineStore => {
   const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
     const database = await opened();

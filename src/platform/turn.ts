@@ -4,20 +4,20 @@ import { within } from './within.ts';
 
 type Locks = Pick<LockManager, 'request'> & Partial<Pick<LockManager, 'query'>>;
 
-/** A page that is not served securely has no Web Locks: its turns are kept among those who ask in it. */
+/** A page without a secure context has no Web Locks: turns are then shared within the page. */
 const LOCKS: Locks = globalThis.navigator?.locks ?? pageLocks();
 
-/** Those of this page, for whoever is never answered by the browser. */
+/** The locks of this page, for requests that the browser never grants. */
 const ownLocks = pageLocks();
 
-/** Whether a lock that is asked for is held by somebody; the browser does not answer where it says nothing. */
+/** True if the requested lock is held; assumed if the browser does not respond. */
 const isHeldBySomebody = async (name: string, locks: Locks): Promise<boolean> => {
   if (!locks.query) return true;
   const { held = [] } = await within(locks.query());
   return held.some((one) => one.name === name);
 };
 
-/** Asks for a lock. Where the browser grants none although nobody holds it, the turns are kept among those who ask in this page (rule storage-patience). */
+/** Requests a lock. If the browser grants none although nobody holds it, turns are shared within this page (rule storage-patience). */
 export const requestLock = (locks: Locks, name: string, signal: AbortSignal, hold: () => Promise<void>): void => {
   let isGranted = false;
   const asking = new AbortController();
@@ -39,7 +39,7 @@ export const requestLock = (locks: Locks, name: string, signal: AbortSignal, hol
   if (locks.query) look().catch(() => undefined);
 };
 
-/** Waits for the turn of this tab under a lock that all tabs share, and keeps it until the returned function is called. */
+/** Waits for this tab's turn under a lock that all tabs share, and retains it until the returned function is called. */
 export const takeTurn = (name: string, onTurn: () => void, locks: Locks = LOCKS): (() => void) => {
   const waiting = new AbortController();
   let release: (() => void) | undefined;
@@ -55,7 +55,7 @@ export const takeTurn = (name: string, onTurn: () => void, locks: Locks = LOCKS)
   };
 };
 
-/** Resolves once nobody else has the turn under a lock. */
+/** Resolves when no other tab has the turn under a lock. */
 export const afterTurn = (name: string, locks: Locks = LOCKS): Promise<void> =>
   new Promise((resolve) => {
     const end = takeTurn(

@@ -1,4 +1,4 @@
-/** A file on its way. It needs no `fetch`, which tells nothing of how far it came. */
+/** A file upload. Not a `fetch`, which reports no progress. */
 interface Upload {
   url: URL;
   token: string;
@@ -9,13 +9,13 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** What came back: a status of 0 where no answer came. */
+/** The response; status 0 if there was none. */
 export interface UploadResponse {
   status: number;
   body: unknown;
 }
 
-/** Sends one file as a form and says how far it came, from 0 to 1. */
+/** Sends one file as a form and reports the progress, from 0 to 1. */
 export const sendFile = ({ url, token, file, name, description, signal, onProgress }: Upload): Promise<UploadResponse> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();

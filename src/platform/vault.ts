@@ -2,18 +2,18 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { randomKey } from './random.ts';
 import { createStorage, type Store } from './storage.ts';
 
-/** What a client is known by on a server, and what else it wants to keep about that. */
+/** The client credentials on a server, and related data to store with them. */
 export type App = { clientId: string; clientSecret: string; redirectUri?: string; scopes?: string; tokenAt?: string; revokeAt?: string };
-/** A token that left this device, of which its server is still to be told. */
+/** A removed token that still has to be revoked on its server. */
 type Revocation = { origin: string; token: string; app: App };
 
-const PENDING = 'owed'; // the name that it is stored by
+const PENDING = 'owed'; // the stored name
 
-/** Tokens by account and credentials of this client by origin, apart from everything else that is kept. */
+/** Tokens by account and client credentials by origin, separate from all other storage. */
 export interface Vault {
   tokenOf: (visitor: Visitor) => string | undefined;
   keepToken: (visitor: Visitor, token: string) => void;
-  /** Forgets a token here, and keeps in mind that its server is to be told. */
+  /** Removes a token, and records that it has to be revoked. */
   forgetToken: (visitor: Visitor) => void;
   pending: () => readonly Revocation[];
   settle: (token: string) => void;
@@ -23,14 +23,14 @@ export interface Vault {
 }
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** Whether something kept is what a client is known by. */
+/** True if a stored value has client credentials. */
 export const isApp = (value: unknown): value is App =>
   typeof value === 'object' && value !== null && isToken((value as App).clientId) && isToken((value as App).clientSecret);
 const isRevocations = (value: unknown): value is Revocation[] =>
   Array.isArray(value) &&
   value.every((revocation: Revocation | null) => isToken(revocation?.origin) && isToken(revocation?.token) && isApp(revocation?.app));
 
-/** A vault in `store`; where nothing can be stored it lasts as long as the page. */
+/** Creates a vault in `store`; without storage it lasts as long as the page. */
 export const createVault = (store: Store = createStorage(undefined, { namespace: 'starling-vault' })): Vault => {
   const unkept = new Map<string, unknown>();
   const keep = (key: string, value: unknown) => {
@@ -72,14 +72,14 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   };
 };
 
-/** A secret store for passwords and codes: events carry the handle alone (rule secrets-hidden). */
+/** A store for passwords and codes: events carry only the handle (rule secrets-hidden). */
 export interface Secrets {
   put: (secret: string) => string;
-  /** The secret of a handle, once. */
+  /** Returns the secret of a handle, once. */
   take: (secretHandle: string) => string | undefined;
 }
 
-/** A secret store that forgets what it handed out; an unclaimed secret goes when `most` newer ones came. */
+/** Creates a secret store that removes what it returned; an unclaimed secret is removed after `most` newer ones. */
 export const createSecrets = (makeHandle: () => string = randomKey, most = 8): Secrets => {
   const kept = new Map<string, string>();
   return {

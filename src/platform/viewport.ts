@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { thisPage, type PageState } from './page.ts';
 
-/** Says to the styles how much of the window is to be seen: a phone's keyboard may lie over the rest. A page that is zoomed in has as much room as before. */
+/** Sets a custom property with the visible height of the window: a phone's keyboard may cover the rest. A zoomed page has as much room as before. */
 const measureSeen = (): void => {
   const { visualViewport: seen } = window;
   if (!seen) return;
@@ -22,7 +22,7 @@ export const viewport = (page: PageState = thisPage) =>
       frame ??= requestAnimationFrame(measure);
     });
     measure();
-    // To ask for what is seen lays the page out.
+    // Measuring forces a layout.
     const first = requestAnimationFrame(measureSeen);
     for (const kind of ['resize', 'scroll']) window.visualViewport?.addEventListener(kind, measureSeen);
     return () => {

@@ -5,17 +5,17 @@ import { ticker as ownTicker, type Ticker } from './ticker.ts';
 
 const DRIFT_MS = 30_000; // (rule woken-drift)
 const HIDDEN_DRIFT_MS = 90_000; // (rule woken-drift): browsers slow the timers of hidden tabs to once a minute
-const SAME_RETURN_MS = 1_000; // our choice: coming back raises both focus and visibilitychange
+const SAME_RETURN_MS = 1_000; // our choice: a user who comes back causes both focus and visibilitychange
 
 export type WakeReason = 'slept' | 'online' | 'focus';
 
-/** Whether the time between two ticks says that the device slept. */
+/** True if the time between two ticks shows that the device slept. */
 export const hasSlept = (betweenTicksMs: number, isHidden: boolean): boolean =>
   betweenTicksMs - TICK_MS > (isHidden ? HIDDEN_DRIFT_MS : DRIFT_MS);
 
 type Parts = { page?: PageState; ticker?: Ticker; now?: () => number };
 
-/** A source of `stream.wake`: the device slept, the network returned, or the reader came back to the page. */
+/** A source of `stream.wake`: the device slept, the network returned, or the user came back to the page. */
 export const wakefulness = ({ page = thisPage, ticker = ownTicker, now = Date.now }: Parts = {}) =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     const wake = (reason: WakeReason) => sendBack({ type: 'stream.wake', reason });

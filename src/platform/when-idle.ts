@@ -1,8 +1,8 @@
 import { afterPaint } from './after-paint.ts';
 
-const AT_MOST_MS = 500; // our choice: a page that is never idle is served, too
+const AT_MOST_MS = 500; // our choice: a page that is never idle also runs it
 
-/** Runs something once what was just changed is on the screen and nothing else waits; until then the returned function takes it back. */
+/** Runs a function after the next paint when the page is idle; until then the returned function cancels it. */
 export const whenIdle = (run: () => void): (() => void) => {
   let isOff = false;
   const runOnce = () => {

@@ -1,12 +1,12 @@
 const STORAGE_TIMEOUT_MS = 3_000; // our choice (rule storage-patience)
-const SLICE_MS = 250; // our choice: a page that was suspended in between waits on
+const SLICE_MS = 250; // our choice: the timeout of a page that was suspended in between continues
 
-/** The storage of the browser did not answer in time: it is treated as one that is not there. */
+/** The error for browser storage that did not respond in time: it is treated as missing. */
 export class SilentStorage extends Error {
   override name = 'SilentStorage';
 }
 
-/** The answer of the storage of the browser (IndexedDB, Web Locks, Cache), or a rejection after a while: some browsers never answer a request (rule storage-patience). */
+/** Returns the result of a browser storage call (IndexedDB, Web Locks, Cache), or rejects after a timeout: some browsers never respond to a request (rule storage-patience). */
 export const within = <T>(wait: PromiseLike<T>, ms = STORAGE_TIMEOUT_MS): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     let waited = 0;

@@ -17,7 +17,7 @@ for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, mode
 const toRgb = converter('rgb');
 const MAX = 255;
 
-/** A name or a function of CSS; digits without a mark before them are no colour. */
+/** Returns the colour of a CSS name or function; digits without a `#` are no colour. */
 const cssColourOf = (text: string): Colour | undefined => {
   const read = text.includes('(') ? parse(text) : parseNamed(text as 'black');
   if (!read) return undefined;
@@ -25,5 +25,5 @@ const cssColourOf = (text: string): Colour | undefined => {
   return colourOf(r * MAX, g * MAX, b * MAX, alpha);
 };
 
-/** From then on names and functions of CSS are colours, too (rule theme-colours). */
+/** Adds CSS names and functions to the parser of colours (rule theme-colours). */
 export const learnCssColours = (): void => learnColours(cssColourOf);

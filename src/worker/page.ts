@@ -5,14 +5,14 @@ import { routeOf } from '#domain/routes/table.ts';
 const SHELL = '/';
 const TIMEOUT_MS = 300; // our choice (rule shell-patience)
 
-/** Addresses that a server may answer in words of its own: their first part is anybody's, or it leads on from there. */
+/** First path segments whose addresses a server may answer itself: profiles at the top level, or paths that redirect. */
 const OPEN = new Set<string | undefined>([undefined, 'user-profile', 'status-of', 'notifications', 'object', 'activity']);
 
 const PART = /["'](\/assets\/[^"']+\.(?:js|css))["']/g;
 const ANSWERS = /<script\b[^>]*\bid=["']?initial-results\b[^>]*>[^]*?<\/script>/;
 const OF_THE_WIRE = ['content-encoding', 'content-length'];
 
-/** What a worker knows of its version: the name of its cache, and the files that belong together. */
+/** A version as its worker knows it: the name of its cache, and its files. */
 export interface Version {
   readonly stamp: string;
   readonly files: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface Version {
 const keptBy = ({ stamp }: Version): Promise<Response | undefined> =>
   within(caches.match(SHELL, { cacheName: SHELL_CACHE + stamp })).catch(() => undefined);
 
-/** The kept page, if all that it asks for is of this version; without the server's answers in it, which are as old as it is. */
+/** Returns the cached page, if all files that it needs are of this version; without the embedded responses, which are as old as the page. */
 const wholeShell = async (version: Version): Promise<Response | undefined> => {
   const kept = await keptBy(version);
   const html = await kept?.text();
@@ -33,7 +33,7 @@ const wholeShell = async (version: Version): Promise<Response | undefined> => {
 
 const timeout = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, TIMEOUT_MS));
 
-/** The page as the server has it now; the kept one without a network, and where one of our own addresses is not answered in time (rule shell-patience). */
+/** Returns the page from the server; the cached one without a network, and if one of our own addresses does not respond in time (rule shell-patience). */
 export const pageOrShell = async (request: Request, version: Version): Promise<Response> => {
   const asked = fetch(request);
   const answer = asked.catch(async (error: unknown) => {
@@ -43,7 +43,7 @@ export const pageOrShell = async (request: Request, version: Version): Promise<R
   });
   const { pathname, search } = new URL(request.url);
   const name = routeOf(pathname)?.name;
-  // Hollo signs in at `/login?next=…`; the login page of the client has no query.
+  // Hollo's sign-in is at `/login?next=…`; the login page of the client has no query.
   if (OPEN.has(name) || (name === 'login' && search !== '')) return answer;
   const late = timeout().then(() => wholeShell(version).catch(() => undefined));
   return Promise.race([answer, late.then((kept) => kept ?? answer)]);

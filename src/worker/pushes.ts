@@ -1,9 +1,9 @@
 import { notifyPressed } from '#domain/notifications/pressed-push.ts';
 import { pathOfPush, shownPush } from '#domain/notifications/shown-push.ts';
 
-/** The part of a push that is read here. */
+/** The part of a push that is used. */
 type PushData = { json: () => unknown } | null;
-/** The part of a pressed notification that is. */
+/** The part of a pressed notification that is used. */
 type Pressed = { tag: string; data: unknown };
 
 const read = (data: PushData): unknown => {
@@ -14,7 +14,7 @@ const read = (data: PushData): unknown => {
   }
 };
 
-/** Shows a push as a notification of the system, unless a window of ours is looked at; a malformed one shows that something is new. */
+/** Shows a push as a system notification, unless one of our windows is visible; a malformed one shows that something is new. */
 export const showPush = async ({ registration, clients }: ServiceWorkerGlobalScope, data: PushData): Promise<void> => {
   const windows = await clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState, focused }) => focused && visibilityState === 'visible')) return;
@@ -22,7 +22,7 @@ export const showPush = async ({ registration, clients }: ServiceWorkerGlobalSco
   await registration.showNotification(title, options);
 };
 
-/** Comes back to the window of ours that was looked at last, which goes where what was pressed leads to, or opens one there (rule notice-place). */
+/** Focuses our most recently used window and opens the notification's link there, or opens a window for it (rule notice-place). */
 export const openPressed = async ({ clients }: Pick<ServiceWorkerGlobalScope, 'clients'>, { tag, data }: Pressed): Promise<void> => {
   const [client] = await clients.matchAll({ type: 'window' });
   client?.postMessage(notifyPressed(tag, data), {});

@@ -21,7 +21,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, files }));
 });
 
-/** A person asked for the new version. */
+/** The user accepted the new version. */
 worker.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void worker.skipWaiting();
 });

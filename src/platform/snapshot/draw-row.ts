@@ -1,7 +1,7 @@
 import type { Piece, Snapshot, SnapshotRow } from '#domain/timeline-cache/snapshot.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 
-/** All that a text may consist of. Of another element its text is left. */
+/** The allowed elements of a text. Of any other element only the text remains. */
 const NAMES = new Set('a b blockquote br code del em i ins kbd li mark ol p pre s small span strong sub sup u ul'.split(' '));
 const BLOCKS = new Set(['blockquote', 'li', 'p', 'pre']);
 
@@ -22,7 +22,7 @@ const picture = (src: unknown, alt: string, className?: string): readonly Node[]
   return [image];
 };
 
-/** Elements are created by name from a list: nothing that was stored can act, whoever wrote it there. */
+/** Elements are created by name from a list: nothing that was stored can run scripts. */
 const piecesOf = (pieces: readonly Piece[], classes: Classes): readonly Node[] =>
   pieces.flatMap((piece): readonly Node[] => {
     if (typeof piece === 'string') return [new Text(piece)];
@@ -61,10 +61,10 @@ const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: 
   return body;
 };
 
-/** A length that is a number, whatever was stored. */
+/** Returns a CSS length, which is a number whatever was stored. */
 const pixels = (length: number): string => `${Math.round(length * 100) / 100}px`;
 
-/** A row of the timeline where it was, in the shape of the app's own (rule snapshot-kept). */
+/** Renders a stored timeline row in the markup of the app (rule snapshot-kept). */
 export const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
   const { picture: face, line } = headOf(row, classes);
   const booster = row.booster && made('span', '', made('span', classes.booster, ...piecesOf(row.booster, classes)));

@@ -5,9 +5,9 @@ import { versionHere } from './version.ts';
 
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
 const TOUCHES = ['wheel', 'pointerdown', 'keydown'] as const;
-const LONGEST_MS = 4_000; // our choice: an app that shows no statuses by then shows something else (rule snapshot-kept)
+const LONGEST_MS = 4_000; // our choice: an app without statuses by then shows another screen (rule snapshot-kept)
 
-/** Where this tab was read, if it was here before. */
+/** Returns the stored scroll anchor of this tab, if any. */
 const placeOfTab = (): string | undefined => {
   const { entry } = (history.state ?? {}) as { entry?: string };
   return entry === undefined ? undefined : (sessionStorage.getItem(`starling:place:${entry}`) ?? '');
@@ -20,16 +20,16 @@ const isOfNow = ({ window: { width, version }, paths, seenAt, place }: Snapshot)
   (placeOfTab() ?? place) === place &&
   version === versionHere();
 
-/** Something invalid: the frame stays as it is. */
+/** Ignores invalid stored data: the frame stays unchanged. */
 const unlessInvalid = (act: () => unknown): void => {
   try {
     act();
   } catch {
-    // Nothing is lost with it.
+    // Nothing depends on it.
   }
 };
 
-/** Whose cached data this start may show: the current account's, or a guest's. */
+/** Returns the owner of the cached data that this start may show: the current account, or the guest. */
 const ownerHere = (): string => {
   const { known, current } = (stored('accounts') ?? {}) as { known?: readonly { origin: string; accountId: string }[]; current?: string };
   const account = known?.find(({ origin, accountId }) => origin === location.origin && accountId === current);
@@ -38,7 +38,7 @@ const ownerHere = (): string => {
 
 const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`starling:${name}`) ?? 'null');
 
-/** Puts the rows into the page's frame, over the app, until that shows statuses, or they are removed from the storage. */
+/** Renders the rows into the page's frame, over the app, until that shows statuses, or they are removed from the storage. */
 const put = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snapshot, name: string): void => {
   const list = Object.assign(document.createElement('div'), { className: 'frame-rows', lang, dir });
   list.append(...rows.map((row) => drawRow(row, classes)));
@@ -62,14 +62,14 @@ const put = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snaps
   setTimeout(leave, LONGEST_MS);
 };
 
-/** Shows who comes back the rows that were on the screen last, before any script of the app has come (rule snapshot-kept). */
+/** Shows returning users the rows that were visible last, before any script of the app has loaded (rule snapshot-kept). */
 const showSnapshot = (): void => {
   const name = nameOfSnapshot(ownerHere());
   const snapshot = stored(name) as Snapshot | null;
   if (!snapshot) return;
   const begin = new MutationObserver(() => {
     const frame = document.getElementById('frame');
-    // The frame is whole once the parser is past it.
+    // The frame is complete once the parser is past it.
     if (!frame?.nextElementSibling) return;
     begin.disconnect();
     unlessInvalid(() => isOfNow(snapshot) && put(frame, snapshot, name));

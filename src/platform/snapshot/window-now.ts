@@ -6,7 +6,7 @@ const positionOf = (item: HTMLElement): Position => {
   return { id: item.dataset['item'] ?? '', top: Math.round(top * 100) / 100, height };
 };
 
-/** Which statuses of the timeline the window shows, and where. Only their ids and sizes are read from the page. */
+/** Returns the statuses of the timeline that the window shows, with their positions. Reads only their ids and sizes from the page. */
 export const windowNow = (): Window => {
   const { lang, dir } = document.documentElement;
   const items = document.querySelectorAll<HTMLElement>('#app [role=feed] > [data-item]');
