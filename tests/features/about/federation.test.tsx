@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { aboutMachine, type Answer } from '#machines/about/about.machine.ts';
 import type { InstanceDetails } from '#domain/server/instance-details.ts';
@@ -55,61 +55,63 @@ const open = (node = {}, accountId?: string) => {
 const known = (askServer: ReturnType<typeof open>['askServer'], said = house) =>
   act(() => askServer.answer({ house: said, normalised: {} }, 'about:house'));
 
-// rules: federation-policy
-test('each list opens with its reasons, a long one is searched, and rules about words say what becomes of them', async () => {
-  const { askServer } = open();
-  await known(askServer);
-  expect(screen.getByText('Policies that are on: SimplePolicy, KeywordPolicy')).toBeDefined();
-  const list = screen.getByText('Nothing is accepted from these servers').closest('details')!;
-  expect(screen.getByText('new_list')).toBeDefined();
-  act(() => {
-    list.open = true;
-    fireEvent(list, new Event('toggle'));
+describe('federation section', () => {
+  // rules: federation-policy
+  test('opens each list with its reasons, searches a long one, and explains what keyword rules do', async () => {
+    const { askServer } = open();
+    await known(askServer);
+    expect(screen.getByText('Policies that are on: SimplePolicy, KeywordPolicy')).toBeDefined();
+    const list = screen.getByText('Nothing is accepted from these servers').closest('details')!;
+    expect(screen.getByText('new_list')).toBeDefined();
+    act(() => {
+      list.open = true;
+      fireEvent(list, new Event('toggle'));
+    });
+    expect([screen.getByText('s3.example') !== null, screen.getByText('Harassment') !== null]).toEqual([true, true]);
+    await fill(screen.getByRole('searchbox'), 'harass');
+    expect([screen.queryByText('s4.example'), screen.getByText('1 entry') !== null]).toEqual([null, true]);
+    expect(screen.getByText('cofe').closest('li')?.textContent).toBe('cofeIt is replaced by coffee');
   });
-  expect([screen.getByText('s3.example') !== null, screen.getByText('Harassment') !== null]).toEqual([true, true]);
-  await fill(screen.getByRole('searchbox'), 'harass');
-  expect([screen.queryByText('s4.example'), screen.getByText('1 entry') !== null]).toEqual([null, true]);
-  expect(screen.getByText('cofe').closest('li')?.textContent).toBe('cofeIt is replaced by coffee');
-});
 
-// rules: server-staff
-test('staff stand by what they may do, with the way to their profile here', async () => {
-  const { askServer } = open({ staffAccounts: [admin] });
-  expect(screen.getByRole('link', { name: '@piet' }).getAttribute('href')).toBe(admin);
-  await act(() =>
-    askServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
-  );
-  expect(screen.getByRole('list', { name: 'Admins' }).textContent).toContain('Piet');
-  expect(screen.getByRole('link', { name: /Piet/ }).getAttribute('href')).toBe('/piet');
-});
+  // rules: server-staff
+  test('lists staff by their role with a link to their profile here', async () => {
+    const { askServer } = open({ staffAccounts: [admin] });
+    expect(screen.getByRole('link', { name: '@piet' }).getAttribute('href')).toBe(admin);
+    await act(() =>
+      askServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
+    );
+    expect(screen.getByRole('list', { name: 'Admins' }).textContent).toContain('Piet');
+    expect(screen.getByRole('link', { name: /Piet/ }).getAttribute('href')).toBe('/piet');
+  });
 
-// rules: about-bubble, about-page, about-versions
-test('the bubble, the rules of the house, and where the sources are', async () => {
-  const { askServer } = open({ localBubbleInstances: ['tidepool.example', 'not a host'] });
-  await known(askServer);
-  expect(screen.getByRole('link', { name: 'tidepool.example' }).getAttribute('href')).toBe('https://tidepool.example/');
-  expect([screen.queryByRole('link', { name: 'not a host' }), screen.getByText('Be kind') !== null]).toEqual([null, true]);
-  expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('https://source.example/akkoma');
-  expect(screen.getByRole('link', { name: /AGPL-3.0-or-later/ }).getAttribute('href')).toContain('AGPL-3.0-or-later');
-});
+  // rules: about-bubble, about-page, about-versions
+  test('shows the bubble, the rules of the instance, and the link to the source code', async () => {
+    const { askServer } = open({ localBubbleInstances: ['tidepool.example', 'not a host'] });
+    await known(askServer);
+    expect(screen.getByRole('link', { name: 'tidepool.example' }).getAttribute('href')).toBe('https://tidepool.example/');
+    expect([screen.queryByRole('link', { name: 'not a host' }), screen.getByText('Be kind') !== null]).toEqual([null, true]);
+    expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('https://source.example/akkoma');
+    expect(screen.getByRole('link', { name: /AGPL-3.0-or-later/ }).getAttribute('href')).toContain('AGPL-3.0-or-later');
+  });
 
-// rules: about-page
-test('what is not there is not shown, and what did not come says so with a way on', async () => {
-  const { askServer } = open();
-  await act(() => askServer.refuse(new CallError({ kind: 'offline' }), 'about:house'));
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  expect(screen.queryByText('How this server deals with others')).toBe(null);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await known(askServer, { ...house, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
-  expect([screen.queryByRole('alert'), screen.queryByText('How this server deals with others'), screen.queryByText('Rules')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-});
+  // rules: about-page
+  test('hides what the server lacks, and offers a retry for what failed to load', async () => {
+    const { askServer } = open();
+    await act(() => askServer.refuse(new CallError({ kind: 'offline' }), 'about:house'));
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.queryByText('How this server deals with others')).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await known(askServer, { ...house, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
+    expect([screen.queryByRole('alert'), screen.queryByText('How this server deals with others'), screen.queryByText('Rules')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 
-// rules: features-panel
-test('members read here what the server has', () => {
-  open({}, 'me');
-  expect(screen.getByRole('heading', { name: 'Features' })).toBeDefined();
+  // rules: features-panel
+  test('lists for members what the server supports', () => {
+    open({}, 'me');
+    expect(screen.getByRole('heading', { name: 'Features' })).toBeDefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Staff } from '#features/about/staff.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -7,12 +7,14 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 beforeEach(() => void setStage());
 
-// rules: server-staff (staffAccounts)
-test('who runs the server is named', () => {
-  renderOnStage(<Staff addresses={['https://a.example/users/admin', 'https://a.example/@no%C3%B6r/', 'https://a.example/users/%zz']} />);
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['@admin', 'https://a.example/users/admin'],
-    ['@noör', 'https://a.example/@no%C3%B6r/'],
-    ['@%zz', 'https://a.example/users/%zz'],
-  ]);
+describe('staff section', () => {
+  // rules: server-staff (staffAccounts)
+  test('names the administrators', () => {
+    renderOnStage(<Staff addresses={['https://a.example/users/admin', 'https://a.example/@no%C3%B6r/', 'https://a.example/users/%zz']} />);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['@admin', 'https://a.example/users/admin'],
+      ['@noör', 'https://a.example/@no%C3%B6r/'],
+      ['@%zz', 'https://a.example/users/%zz'],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { announcementsMachine } from '#machines/announcements/announcements.machine.ts';
 import { announcementEditorMachine } from '#machines/announcements/editor.machine.ts';
@@ -46,150 +46,152 @@ const show = async (all: readonly Announcement[], isStaff = false, given = open(
 const cards = () => screen.queryAllByRole('article');
 const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) => user.click(within_.getByRole('button', { name }));
 
-// rules: announcement-shown, announcement-all-day
-test('what each says, when it holds and whether it is new; whole days are the same everywhere', async () => {
-  await show([
-    anAnnouncement({
-      id: 'a',
-      content: '<p>Harbour <b>day</b><script>x</script></p>',
-      startsAt: '2026-05-01T00:00:00Z',
-      endsAt: '2026-05-02T23:59:59Z',
-      allDay: true,
-    }),
-    anAnnouncement({ id: 'b', content: 'old', read: true, startsAt: '2026-05-01T12:30:00Z' }),
-  ]);
-  expect(cards().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^New.*Harbour day.*Starts Friday, May 1, 2026Ends Saturday, May 2, 2026All day/),
-    expect.stringMatching(/^Published.*old.*Starts .*2026.*:30/),
-  ]);
-  expect(document.querySelector('script')).toBe(null);
-});
+describe('announcements page', () => {
+  // rules: announcement-shown, announcement-all-day
+  test('shows text, period and unread state of each, with whole days independent of the time zone', async () => {
+    await show([
+      anAnnouncement({
+        id: 'a',
+        content: '<p>Harbour <b>day</b><script>x</script></p>',
+        startsAt: '2026-05-01T00:00:00Z',
+        endsAt: '2026-05-02T23:59:59Z',
+        allDay: true,
+      }),
+      anAnnouncement({ id: 'b', content: 'old', read: true, startsAt: '2026-05-01T12:30:00Z' }),
+    ]);
+    expect(cards().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^New.*Harbour day.*Starts Friday, May 1, 2026Ends Saturday, May 2, 2026All day/),
+      expect.stringMatching(/^Published.*old.*Starts .*2026.*:30/),
+    ]);
+    expect(document.querySelector('script')).toBe(null);
+  });
 
-// rules: announcement-read, announcement-inactive
-test('one is marked as read at once, and what is inactive says so and cannot be', async () => {
-  const { markRead } = await show([anAnnouncement({ id: 'a' }), anAnnouncement({ id: 'b', inactive: true, read: true })], true);
-  const [first, second] = cards();
-  const inert = within(second!).getByRole('button', { name: 'Mark as read' });
-  await user.click(inert);
-  expect([inert.getAttribute('aria-disabled'), within(second!).getByText('Inactive') !== undefined, markRead.asked]).toEqual([
-    'true',
-    true,
-    [],
-  ]);
-  await press('Mark as read', within(first!));
-  expect([within(first!).queryByText('New'), within(first!).queryByRole('button', { name: 'Mark as read' }), markRead.asked]).toEqual([
-    null,
-    null,
-    [{ id: 'a' }],
-  ]);
-  await act(() => markRead.refuse(new CallError({ kind: 'offline' })));
-  expect(within(first!).getByText('New')).toBeDefined();
-});
+  // rules: announcement-read, announcement-inactive
+  test('marks an announcement as read at once, and labels an inactive one without that button', async () => {
+    const { markRead } = await show([anAnnouncement({ id: 'a' }), anAnnouncement({ id: 'b', inactive: true, read: true })], true);
+    const [first, second] = cards();
+    const inert = within(second!).getByRole('button', { name: 'Mark as read' });
+    await user.click(inert);
+    expect([inert.getAttribute('aria-disabled'), within(second!).getByText('Inactive') !== undefined, markRead.asked]).toEqual([
+      'true',
+      true,
+      [],
+    ]);
+    await press('Mark as read', within(first!));
+    expect([within(first!).queryByText('New'), within(first!).queryByRole('button', { name: 'Mark as read' }), markRead.asked]).toEqual([
+      null,
+      null,
+      [{ id: 'a' }],
+    ]);
+    await act(() => markRead.refuse(new CallError({ kind: 'offline' })));
+    expect(within(first!).getByText('New')).toBeDefined();
+  });
 
-// rules: announcement-shown
-test('none, a failure with a way on, and a server that has none and is not asked', async () => {
-  const { fetchBoard } = open();
-  await act(() => fetchBoard.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toContain('Announcements could not be loaded');
-  await press('Try again');
-  await act(() => fetchBoard.answer(aBoard([])));
-  expect(screen.getByText('No announcements')).toBeDefined();
-});
+  // rules: announcement-shown
+  test('covers an empty list, a failure with a retry, and a server without announcements, which gets no request', async () => {
+    const { fetchBoard } = open();
+    await act(() => fetchBoard.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain('Announcements could not be loaded');
+    await press('Try again');
+    await act(() => fetchBoard.answer(aBoard([])));
+    expect(screen.getByText('No announcements')).toBeDefined();
+  });
 
-// rules: announcements-poll
-test('a page that nobody sees asks for nothing, and catches up where one comes back to it', async () => {
-  const { fetchBoard } = await show([anAnnouncement()]);
-  const before = fetchBoard.asked.length;
-  const hidden = vi.spyOn(document, 'hidden', 'get');
-  const turn = (isHidden: boolean) => {
-    hidden.mockReturnValue(isHidden);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  };
-  turn(true);
-  expect([fetchBoard.asked.length, cards().length]).toEqual([before, 1]);
-  turn(false);
-  expect([fetchBoard.asked.length, cards().length]).toEqual([before + 1, 1]);
-  hidden.mockRestore();
-});
+  // rules: announcements-poll
+  test('fetches nothing while the page is hidden, and catches up when it becomes visible', async () => {
+    const { fetchBoard } = await show([anAnnouncement()]);
+    const before = fetchBoard.asked.length;
+    const hidden = vi.spyOn(document, 'hidden', 'get');
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    turn(true);
+    expect([fetchBoard.asked.length, cards().length]).toEqual([before, 1]);
+    turn(false);
+    expect([fetchBoard.asked.length, cards().length]).toEqual([before + 1, 1]);
+    hidden.mockRestore();
+  });
 
-// rules: announcement-shown
-test('a server without announcements is not asked for any', () => {
-  const { fetchBoard } = open({ lacks: ['announcements'] });
-  expect([fetchBoard.asked, screen.getByText('This server has no announcements.') !== undefined]).toEqual([[], true]);
-});
+  // rules: announcement-shown
+  test('sends no request to a server without announcements', () => {
+    const { fetchBoard } = open({ lacks: ['announcements'] });
+    expect([fetchBoard.asked, screen.getByText('This server has no announcements.') !== undefined]).toEqual([[], true]);
+  });
 
-// rules: announcement-staff
-test('who is not of the staff writes none', async () => {
-  await show([anAnnouncement()]);
-  expect(['New announcement', 'Edit', 'Delete'].map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
-});
+  // rules: announcement-staff
+  test('hides the form from accounts that are not staff', async () => {
+    await show([anAnnouncement()]);
+    expect(['New announcement', 'Edit', 'Delete'].map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
+  });
 
-// rules: announcement-fields, announcement-errors
-test('an admin posts one with every field; what the server refuses stands there with its words until that is dismissed', async () => {
-  const { save } = await show([], true);
-  await press('New announcement');
-  const form = screen.getByRole('form', { name: 'New announcement' });
-  await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello\n<b>');
-  expect(within(form).getByRole('region', { name: 'Preview' }).textContent).toBe('Previewhello<b>');
-  await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello');
-  await user.click(within(form).getByRole('checkbox', { name: 'All day' }));
-  expect(within(form).getByLabelText('Starts').getAttribute('type')).toBe('date');
-  await fill(within(form).getByLabelText('Starts'), '2026-05-02');
-  await fill(within(form).getByLabelText('Ends'), '2026-05-01');
-  await press('Post', within(form));
-  expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([expect.stringContaining('It ends before it starts.'), []]);
-  await fill(within(form).getByLabelText('Ends'), '2026-05-03');
-  expect(within(form).queryByRole('alert')).toBe(null);
-  await press('Post', within(form));
-  expect(save.asked).toEqual([{ of: 'new', form: { words: 'hello', startsAt: '2026-05-02', endsAt: '2026-05-03', allDay: true } }]);
-  await act(() => save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' })));
-  expect(within(form).getByRole('alert').textContent).toContain('The announcement was not posted: too long');
-  await press('Dismiss', within(form));
-  expect([within(form).queryByRole('alert'), within(form).getByDisplayValue('hello') !== undefined]).toEqual([null, true]);
-});
+  // rules: announcement-fields, announcement-errors
+  test('posts one with every field for an admin, and shows the refusal of the server until it is dismissed', async () => {
+    const { save } = await show([], true);
+    await press('New announcement');
+    const form = screen.getByRole('form', { name: 'New announcement' });
+    await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello\n<b>');
+    expect(within(form).getByRole('region', { name: 'Preview' }).textContent).toBe('Previewhello<b>');
+    await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello');
+    await user.click(within(form).getByRole('checkbox', { name: 'All day' }));
+    expect(within(form).getByLabelText('Starts').getAttribute('type')).toBe('date');
+    await fill(within(form).getByLabelText('Starts'), '2026-05-02');
+    await fill(within(form).getByLabelText('Ends'), '2026-05-01');
+    await press('Post', within(form));
+    expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([expect.stringContaining('It ends before it starts.'), []]);
+    await fill(within(form).getByLabelText('Ends'), '2026-05-03');
+    expect(within(form).queryByRole('alert')).toBe(null);
+    await press('Post', within(form));
+    expect(save.asked).toEqual([{ of: 'new', form: { words: 'hello', startsAt: '2026-05-02', endsAt: '2026-05-03', allDay: true } }]);
+    await act(() => save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' })));
+    expect(within(form).getByRole('alert').textContent).toContain('The announcement was not posted: too long');
+    await press('Dismiss', within(form));
+    expect([within(form).queryByRole('alert'), within(form).getByDisplayValue('hello') !== undefined]).toEqual([null, true]);
+  });
 
-// rules: announcement-staff
-test('an admin changes one, and deletes it after a question', async () => {
-  const { remove, save } = await show([anAnnouncement({ id: 'a', written: 'as written', content: 'hello' })], true);
-  await press('Edit');
-  const form = screen.getByRole('form', { name: 'Edit the announcement' });
-  await fill(within(form).getByDisplayValue('as written'), 'changed');
-  await press('Edit');
-  await press('Go on writing');
-  await press('Save', within(screen.getByRole('form', { name: 'Edit the announcement' })));
-  expect(save.asked).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
-  await act(() => save.answer());
-  expect(screen.queryByRole('form')).toBe(null);
-  await press('Delete');
-  expect(remove.asked).toEqual([]);
-  await press('Delete', within(screen.getByRole('alertdialog')));
-  expect(remove.asked).toEqual([{ id: 'a' }]);
-  await act(() => remove.answer());
-  expect(cards()).toEqual([]);
-});
+  // rules: announcement-staff
+  test('edits one for an admin, and deletes it after a confirmation', async () => {
+    const { remove, save } = await show([anAnnouncement({ id: 'a', written: 'as written', content: 'hello' })], true);
+    await press('Edit');
+    const form = screen.getByRole('form', { name: 'Edit the announcement' });
+    await fill(within(form).getByDisplayValue('as written'), 'changed');
+    await press('Edit');
+    await press('Go on writing');
+    await press('Save', within(screen.getByRole('form', { name: 'Edit the announcement' })));
+    expect(save.asked).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
+    await act(() => save.answer());
+    expect(screen.queryByRole('form')).toBe(null);
+    await press('Delete');
+    expect(remove.asked).toEqual([]);
+    await press('Delete', within(screen.getByRole('alertdialog')));
+    expect(remove.asked).toEqual([{ id: 'a' }]);
+    await act(() => remove.answer());
+    expect(cards()).toEqual([]);
+  });
 
-// rules: announcement-kept
-test('what was filled in for one that is gone can be posted as a new one', async () => {
-  const { announcementEditor } = await show([], true);
-  act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
-  await press('Post it as a new one');
-  expect(screen.getByDisplayValue('kept')).toBeDefined();
-});
+  // rules: announcement-kept
+  test('offers to post the form of a deleted announcement as a new one', async () => {
+    const { announcementEditor } = await show([], true);
+    act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
+    await press('Post it as a new one');
+    expect(screen.getByDisplayValue('kept')).toBeDefined();
+  });
 
-// rules: announcement-reactions
-test('reactions are shown, and joined where the server knows that', async () => {
-  const reactions = [{ name: '🦉', count: 2, me: false }];
-  await show([anAnnouncement({ reactions })]);
-  expect(screen.queryByRole('button', { pressed: false })).toBe(null);
-});
+  // rules: announcement-reactions
+  test('shows reactions, and lets the reader join them where the server supports it', async () => {
+    const reactions = [{ name: '🦉', count: 2, me: false }];
+    await show([anAnnouncement({ reactions })]);
+    expect(screen.queryByRole('button', { pressed: false })).toBe(null);
+  });
 
-// rules: announcement-reactions
-test('a reaction is joined by a press, at once', async () => {
-  const given = open({ software: 'mastodon' });
-  const { react } = await show([anAnnouncement({ reactions: [{ name: '🦉', count: 2, me: false }] })], false, given);
-  await user.click(screen.getByRole('button', { pressed: false }));
-  expect([screen.getByRole('button', { pressed: true }).textContent, react.asked]).toEqual([
-    expect.stringContaining('3'),
-    [expect.objectContaining({ id: '1', name: '🦉', wanted: true })],
-  ]);
+  // rules: announcement-reactions
+  test('adds a reaction optimistically on press', async () => {
+    const given = open({ software: 'mastodon' });
+    const { react } = await show([anAnnouncement({ reactions: [{ name: '🦉', count: 2, me: false }] })], false, given);
+    await user.click(screen.getByRole('button', { pressed: false }));
+    expect([screen.getByRole('button', { pressed: true }).textContent, react.asked]).toEqual([
+      expect.stringContaining('3'),
+      [expect.objectContaining({ id: '1', name: '🦉', wanted: true })],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import '#domain/server/rules.ts';
 import { chatMachine, type Marked } from '#machines/chats/chat.machine.ts';
@@ -100,8 +100,7 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const three = anOpenedChat(['o1', 'n2', 'n1'], { unread: 1 });
 
-/** The form is there, says why and takes nothing. */
-/** What the form says and takes where nothing can be said. */
+/** Returns the reason that the form gives, and asserts that it accepts nothing, while writing is restricted. */
 const shutForm = () => {
   const said = screen.getByRole('status');
   const form = within(screen.getByRole('form', { name: 'New message' }));
@@ -113,169 +112,171 @@ const shutForm = () => {
 };
 const shutBy = (reason: string) => [reason, true, ['true', true], ['true', true], [true, true]];
 
-// rules: chat-open, chat-obstacles
-test('a chat that does not come says so, with a way to try again, and nothing can be said in it', async () => {
-  const { openChat, composer } = open();
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
-  expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
-  expect(shutForm()).toEqual(shutBy('This person takes no chat messages.'));
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  await pressOn(screen.getByRole('textbox', { name: 'Write a message' }), '{Enter}');
-  expect(composer.getSnapshot().value).toBe('editing');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => openChat.answer(three));
-  expect(log().textContent).toContain('Morning');
-});
+describe('chat view', () => {
+  // rules: chat-open, chat-obstacles
+  test('offers a retry and no form when the chat fails to load', async () => {
+    const { openChat, composer } = open();
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
+    expect(shutForm()).toEqual(shutBy('This person takes no chat messages.'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await pressOn(screen.getByRole('textbox', { name: 'Write a message' }), '{Enter}');
+    expect(composer.getSnapshot().value).toBe('editing');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => openChat.answer(three));
+    expect(log().textContent).toContain('Morning');
+  });
 
-// rules: chat-grouped, chat-new-line
-test('messages stand below their day, their sender and their minute, and the first unread one below a line', async () => {
-  const { openChat } = open();
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(three));
-  const rows = within(log()).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => /January \d/.exec(textContent)?.[0])).toEqual(['January 1', undefined, 'January 2']);
-  expect(rows.map((row) => row.querySelector('time') !== null)).toEqual([true, true, true]);
-  expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([false, true, false]);
-  expect([log().textContent.includes('pwned'), log().getAttribute('aria-live')]).toEqual([false, 'off']);
-});
+  // rules: chat-grouped, chat-new-line
+  test('groups messages by day, sender and minute, and separates the unread ones by a line', async () => {
+    const { openChat } = open();
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(three));
+    const rows = within(log()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /January \d/.exec(textContent)?.[0])).toEqual(['January 1', undefined, 'January 2']);
+    expect(rows.map((row) => row.querySelector('time') !== null)).toEqual([true, true, true]);
+    expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([false, true, false]);
+    expect([log().textContent.includes('pwned'), log().getAttribute('aria-live')]).toEqual([false, 'off']);
+  });
 
-// rules: chat-pending, chat-tries
-test('what waits stands at the end, what was not taken can be tried again or deleted, and an echo is there once', async () => {
-  const { openChat, notified } = open({ entries: [echo, refused, waiting] });
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(three));
-  expect(within(log()).getAllByRole('listitem').length).toBe(5);
-  const [failed, sending] = [...document.querySelectorAll<HTMLElement>('[data-pending]')];
-  expect([failed?.textContent, sending?.textContent]).toEqual([
-    expect.stringContaining('Something went wrong when sending the message.'),
-    'On its waySending…',
-  ]);
-  await user.click(within(failed!).getByRole('button', { name: 'Try again' }));
-  await user.click(within(failed!).getByRole('button', { name: 'Delete message' }));
-  expect(notified).toEqual([
-    { type: 'outbox.retry', id: 'k8' },
-    { type: 'outbox.discard', id: 'k8' },
-  ]);
-});
+  // rules: chat-pending, chat-tries
+  test('shows pending messages last, offers retry or delete for a refused one, and replaces it by its echo', async () => {
+    const { openChat, notified } = open({ entries: [echo, refused, waiting] });
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(three));
+    expect(within(log()).getAllByRole('listitem').length).toBe(5);
+    const [failed, sending] = [...document.querySelectorAll<HTMLElement>('[data-pending]')];
+    expect([failed?.textContent, sending?.textContent]).toEqual([
+      expect.stringContaining('Something went wrong when sending the message.'),
+      'On its waySending…',
+    ]);
+    await user.click(within(failed!).getByRole('button', { name: 'Try again' }));
+    await user.click(within(failed!).getByRole('button', { name: 'Delete message' }));
+    expect(notified).toEqual([
+      { type: 'outbox.retry', id: 'k8' },
+      { type: 'outbox.discard', id: 'k8' },
+    ]);
+  });
 
-// rules: chat-deleted
-test('a message is deleted after a question, which says where it is gone already', async () => {
-  const { openChat, remove, fetchNews } = open();
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(three));
-  const pick = async (at: number, name: string) => {
-    await user.click(screen.getAllByRole('button', { name: 'More on this message' })[at]!);
-    await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
-  };
-  await pick(0, 'Remove message here');
-  expect(
-    within(screen.getByRole('alertdialog'))
-      .getAllByRole('button')
-      .map((one) => one.textContent),
-  ).toContain('Remove message here');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await pick(2, 'Delete message');
-  expect(screen.getByRole('alertdialog').textContent).toContain('for both of you');
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }));
-  expect([log().textContent.includes('Good'), remove.asked]).toEqual([false, [{ chatId: '7', id: 'o1' }]]);
-  await act(() => remove.refuse(new CallError({ kind: 'rejected', status: 400, message: 'could_not_delete' })));
-  expect(log().textContent).toContain('Good');
-  await pick(2, 'Delete message');
-  await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
-  expect(screen.getByRole('alertdialog').textContent).toContain('This message was deleted meanwhile.');
-});
+  // rules: chat-deleted
+  test('deletes a message after a confirmation, and reports one that is already deleted', async () => {
+    const { openChat, remove, fetchNews } = open();
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(three));
+    const pick = async (at: number, name: string) => {
+      await user.click(screen.getAllByRole('button', { name: 'More on this message' })[at]!);
+      await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
+    };
+    await pick(0, 'Remove message here');
+    expect(
+      within(screen.getByRole('alertdialog'))
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toContain('Remove message here');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pick(2, 'Delete message');
+    expect(screen.getByRole('alertdialog').textContent).toContain('for both of you');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }));
+    expect([log().textContent.includes('Good'), remove.asked]).toEqual([false, [{ chatId: '7', id: 'o1' }]]);
+    await act(() => remove.refuse(new CallError({ kind: 'rejected', status: 400, message: 'could_not_delete' })));
+    expect(log().textContent).toContain('Good');
+    await pick(2, 'Delete message');
+    await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('This message was deleted meanwhile.');
+  });
 
-// rules: chat-deleted
-test('a message that is deleted elsewhere while its menu is open says so, and leaves the focus with what was said', async () => {
-  const { openChat, fetchNews, chats, noticed } = open();
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(three));
-  const more = screen.getAllByRole('button', { name: 'More on this message' })[2]!;
-  more.focus();
-  await user.click(more);
-  expect(document.activeElement?.textContent).toBe('Delete message');
-  act(() => chats.send({ type: 'elsewhere.changed' }));
-  await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
-  expect([screen.queryByRole('menu', { hidden: true }), noticed]).toEqual([null, ['chats.message_gone']]);
-  await waitFor(() => expect(document.activeElement).toBe(log()));
-});
+  // rules: chat-deleted
+  test('reports a message deleted elsewhere while its menu is open, and returns the focus to the log', async () => {
+    const { openChat, fetchNews, chats, noticed } = open();
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(three));
+    const more = screen.getAllByRole('button', { name: 'More on this message' })[2]!;
+    more.focus();
+    await user.click(more);
+    expect(document.activeElement?.textContent).toBe('Delete message');
+    act(() => chats.send({ type: 'elsewhere.changed' }));
+    await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
+    expect([screen.queryByRole('menu', { hidden: true }), noticed]).toEqual([null, ['chats.message_gone']]);
+    await waitFor(() => expect(document.activeElement).toBe(log()));
+  });
 
-// rules: chat-obstacles
-test.each([
-  ['This account is deactivated: nothing can be sent.', { account: { deactivated: true } }],
-  ['You have blocked this person: nothing can be sent.', { relationship: { blocking: true } }],
-  ['This person has blocked you: nothing can be sent.', { relationship: { blockedBy: true } }],
-  ['This person takes no chat messages.', { account: { acceptsChats: false } }],
-])('%s', async (reason, options) => {
-  const { openChat } = open(options);
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(three));
-  expect(shutForm()).toEqual(shutBy(reason));
-});
+  // rules: chat-obstacles
+  test.each([
+    ['This account is deactivated: nothing can be sent.', { account: { deactivated: true } }],
+    ['You have blocked this person: nothing can be sent.', { relationship: { blocking: true } }],
+    ['This person has blocked you: nothing can be sent.', { relationship: { blockedBy: true } }],
+    ['This person takes no chat messages.', { account: { acceptsChats: false } }],
+  ])('%s', async (reason, options) => {
+    const { openChat } = open(options);
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(three));
+    expect(shutForm()).toEqual(shutBy(reason));
+  });
 
-// rules: chat-gone, chat-obstacles
-test('what was said with who is gone stands above the reason, and a text that was begun stays to be read', async () => {
-  const { openChat, fetchNews, chats, composer } = open();
-  composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
-  expect([log().textContent.includes('Morning'), screen.queryByRole('alert')]).toEqual([true, null]);
-  expect(shutForm()).toEqual(shutBy('This account is gone or cannot be written to.'));
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
-  expect(field.value).toBe('I never sent this');
-  // Who comes back can be written to without opening the chat anew.
-  act(() => chats.send({ type: 'elsewhere.changed' }));
-  await act(() => fetchNews.answer({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
-  expect([field.readOnly, field.value, screen.queryByText('This account is gone or cannot be written to.')]).toEqual([
-    false,
-    'I never sent this',
-    null,
-  ]);
-});
+  // rules: chat-gone, chat-obstacles
+  test('shows the log of a deactivated account above the reason, and leaves the draft readable', async () => {
+    const { openChat, fetchNews, chats, composer } = open();
+    composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
+    expect([log().textContent.includes('Morning'), screen.queryByRole('alert')]).toEqual([true, null]);
+    expect(shutForm()).toEqual(shutBy('This account is gone or cannot be written to.'));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+    expect(field.value).toBe('I never sent this');
+    // An account that returns can be written to without reopening the chat.
+    act(() => chats.send({ type: 'elsewhere.changed' }));
+    await act(() => fetchNews.answer({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
+    expect([field.readOnly, field.value, screen.queryByText('This account is gone or cannot be written to.')]).toEqual([
+      false,
+      'I never sent this',
+      null,
+    ]);
+  });
 
-// rules: chat-form
-test('Enter sends, but not with Shift, on phones or while a word is composed; nothing empty is sent', async () => {
-  const { openChat, composer } = open();
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(three));
-  const field = screen.getByRole('textbox', { name: 'Write a message' });
-  await pressOn(field, '{Enter}');
-  expect(screen.getByText('Cannot post empty message').textContent).toBe('Cannot post empty message');
-  await fill(field, 'Hello');
-  expect(selectDraft(composer.getSnapshot()).text).toBe('Hello');
-  await pressOn(field, '{Shift>}{Enter}{/Shift}');
-  composed(field, { isComposing: true });
-  composed(field, { keyCode: 229 });
-  expect(composer.getSnapshot().value).toBe('editing');
-  const states: unknown[] = [];
-  composer.subscribe(({ value }) => states.push(value));
-  await pressOn(field, '{Enter}');
-  expect(states).toContain('stamping');
-});
+  // rules: chat-form
+  test('sends on Enter, but not with Shift, on phones, while composing, or when empty', async () => {
+    const { openChat, composer } = open();
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(three));
+    const field = screen.getByRole('textbox', { name: 'Write a message' });
+    await pressOn(field, '{Enter}');
+    expect(screen.getByText('Cannot post empty message').textContent).toBe('Cannot post empty message');
+    await fill(field, 'Hello');
+    expect(selectDraft(composer.getSnapshot()).text).toBe('Hello');
+    await pressOn(field, '{Shift>}{Enter}{/Shift}');
+    composed(field, { isComposing: true });
+    composed(field, { keyCode: 229 });
+    expect(composer.getSnapshot().value).toBe('editing');
+    const states: unknown[] = [];
+    composer.subscribe(({ value }) => states.push(value));
+    await pressOn(field, '{Enter}');
+    expect(states).toContain('stamping');
+  });
 
-test('what another one says while it is open is said once', async () => {
-  const { openChat, fetchNews, chats } = open();
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(anOpenedChat(['n1'])));
-  const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
-  expect(polite()).toBe('');
-  act(() => chats.send({ type: 'chats.moved', moved: [{ chatId: '7', messageId: 'n2' }] }));
-  await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: { chatMessages: [said.n2] } }));
-  expect(polite()).toBe('Noor: The boats are in');
-});
+  test('announces an incoming message a single time while open', async () => {
+    const { openChat, fetchNews, chats } = open();
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(anOpenedChat(['n1'])));
+    const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
+    expect(polite()).toBe('');
+    act(() => chats.send({ type: 'chats.moved', moved: [{ chatId: '7', messageId: 'n2' }] }));
+    await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: { chatMessages: [said.n2] } }));
+    expect(polite()).toBe('Noor: The boats are in');
+  });
 
-// rules: chat-stashed
-test('what was written here in another tab is named, and comes back for what is in the form', async () => {
-  const { openChat, composer } = open();
-  renderOnStage(<ChatView recipientId="noor" />);
-  await act(() => openChat.answer(three));
-  act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
-  expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
-  act(() => composer.send({ type: 'draft.stashed', stashed: { asideKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
-  expect(screen.getByText(/different tab/).textContent).toContain('drafts');
-  await user.click(screen.getByRole('button', { name: 'Switch to it' }));
-  expect(selectDraft(composer.getSnapshot()).text).toBe('there');
-  act(() => composer.send({ type: 'draft.stashed', stashed: undefined }));
-  expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
+  // rules: chat-stashed
+  test('names a draft of another tab, and restores it when the reader chooses it over the form', async () => {
+    const { openChat, composer } = open();
+    renderOnStage(<ChatView recipientId="noor" />);
+    await act(() => openChat.answer(three));
+    act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
+    expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
+    act(() => composer.send({ type: 'draft.stashed', stashed: { asideKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
+    expect(screen.getByText(/different tab/).textContent).toContain('drafts');
+    await user.click(screen.getByRole('button', { name: 'Switch to it' }));
+    expect(selectDraft(composer.getSnapshot()).text).toBe('there');
+    act(() => composer.send({ type: 'draft.stashed', stashed: undefined }));
+    expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
+  });
 });

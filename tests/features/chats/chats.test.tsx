@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import '#domain/server/rules.ts';
 import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
@@ -85,70 +85,72 @@ const open = () => {
 };
 const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-// rules: chat-list
-test('with whom, what was said last in plain words or which file it was, and how much is unread; nothing of who is muted', async () => {
-  const { fetchPage } = open();
-  renderOnStage(<Chats />);
-  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toContain('Chats could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
-  const [noor, bruno, rude, shy] = shown();
-  expect(noor).toMatch(/The noor.*The boats are in.*2 unread messages$/);
-  expect(bruno).toMatch(/The bruno.*You: A picture$/);
-  expect(rude).not.toContain('Rude words');
-  expect(shy).toMatch(/Nothing was said yet\.$/);
-  expect(screen.getByRole('link', { name: 'The noor' }).getAttribute('href')).toBe('/users/me/chats/noor');
-});
+describe('chats list', () => {
+  // rules: chat-list
+  test('shows account, last message as plain text or its file, and the unread count, and hides muted content', async () => {
+    const { fetchPage } = open();
+    renderOnStage(<Chats />);
+    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain('Chats could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    const [noor, bruno, rude, shy] = shown();
+    expect(noor).toMatch(/The noor.*The boats are in.*2 unread messages$/);
+    expect(bruno).toMatch(/The bruno.*You: A picture$/);
+    expect(rude).not.toContain('Rude words');
+    expect(shy).toMatch(/Nothing was said yet\.$/);
+    expect(screen.getByRole('link', { name: 'The noor' }).getAttribute('href')).toBe('/users/me/chats/noor');
+  });
 
-// rules: chat-list
-test('chats are searched by whom they are with and what was said last', async () => {
-  const { fetchPage } = open();
-  renderOnStage(<Chats />);
-  await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
-  const search = screen.getByRole('searchbox', { name: 'Search chats' });
-  await fill(search, 'BOATS');
-  expect([shown().length, screen.getByRole('status').textContent]).toEqual([1, '1 chat']);
-  await fill(search, 'zebra');
-  expect([shown().length, screen.getByRole('status').textContent]).toEqual([0, 'No chat fits']);
-});
+  // rules: chat-list
+  test('searches chats by account and by last message', async () => {
+    const { fetchPage } = open();
+    renderOnStage(<Chats />);
+    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    const search = screen.getByRole('searchbox', { name: 'Search chats' });
+    await fill(search, 'BOATS');
+    expect([shown().length, screen.getByRole('status').textContent]).toEqual([1, '1 chat']);
+    await fill(search, 'zebra');
+    expect([shown().length, screen.getByRole('status').textContent]).toEqual([0, 'No chat fits']);
+  });
 
-// rules: chat-notices
-test('a push leads to the chat of its notification, and to the list where nobody knows that', async () => {
-  const { fetchPage } = open();
-  window.location.hash = '#told-404';
-  const { unmount } = renderOnStage(<Chats />);
-  await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
-  expect(shown().length).toBe(ALL.length);
-  unmount();
-  window.location.hash = '#told-42';
-  renderOnStage(<Chats />);
-  expect(window.location.pathname).toBe('/users/me/chats/noor');
-});
+  // rules: chat-notices
+  test('opens the chat of a push notification, and the list where the chat is unknown', async () => {
+    const { fetchPage } = open();
+    window.location.hash = '#told-404';
+    const { unmount } = renderOnStage(<Chats />);
+    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    expect(shown().length).toBe(ALL.length);
+    unmount();
+    window.location.hash = '#told-42';
+    renderOnStage(<Chats />);
+    expect(window.location.pathname).toBe('/users/me/chats/noor');
+  });
 
-test('who has no chats yet is told what one is', async () => {
-  const { fetchPage } = open();
-  renderOnStage(<Chats />);
-  await act(() => fetchPage.answer({ ids: [], normalised: {} }));
-  expect(screen.getByText('No chats yet').textContent).toBe('No chats yet');
-});
+  test('explains chats to accounts that have none', async () => {
+    const { fetchPage } = open();
+    renderOnStage(<Chats />);
+    await act(() => fetchPage.answer({ ids: [], normalised: {} }));
+    expect(screen.getByText('No chats yet').textContent).toBe('No chats yet');
+  });
 
-// rules: chat-new
-test('a new one: those one chats with, then whoever is found; who takes no messages is shown as such', async () => {
-  const { fetchPage, findPeople } = open();
-  window.location.hash = '#new';
-  renderOnStage(<Chats />);
-  await act(() => fetchPage.answer({ ids: ['c1', 'c4'], normalised: {} }));
-  const suggested = screen.getByRole('list', { name: 'People you chat with' });
-  expect(suggested.textContent).toMatch(/The noor.*The shy.*Takes no chat messages/);
-  expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
-  const search = screen.getByRole('searchbox', { name: 'Search for people' });
-  await fill(search, 'bru');
-  await user.keyboard('{Enter}');
-  await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => findPeople.answer({ ids: ['bruno', 'c'], normalised: {} }));
-  expect(screen.getByRole('list', { name: 'Found people' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
-  expect([...screen.getByRole('list', { name: 'Found people' }).querySelectorAll('a')].length).toBe(1);
-  expect(screen.getByRole('status').textContent).toBe('2 people found');
+  // rules: chat-new
+  test('offers recent chat partners first, then accounts found, and marks those that accept no messages', async () => {
+    const { fetchPage, findPeople } = open();
+    window.location.hash = '#new';
+    renderOnStage(<Chats />);
+    await act(() => fetchPage.answer({ ids: ['c1', 'c4'], normalised: {} }));
+    const suggested = screen.getByRole('list', { name: 'People you chat with' });
+    expect(suggested.textContent).toMatch(/The noor.*The shy.*Takes no chat messages/);
+    expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
+    const search = screen.getByRole('searchbox', { name: 'Search for people' });
+    await fill(search, 'bru');
+    await user.keyboard('{Enter}');
+    await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => findPeople.answer({ ids: ['bruno', 'c'], normalised: {} }));
+    expect(screen.getByRole('list', { name: 'Found people' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
+    expect([...screen.getByRole('list', { name: 'Found people' }).querySelectorAll('a')].length).toBe(1);
+    expect(screen.getByRole('status').textContent).toBe('2 people found');
+  });
 });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import { hooks } from '#tests/shell/stage.tsx';
 
-/** What the views of chats find in place of the app's hooks. */
+/** Replaces the app's hooks for the views of chats. */
 export const chatHooks = {
   ...hooks,
   useChild: (parent: AnyActorRef | undefined, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]),

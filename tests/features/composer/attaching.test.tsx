@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { drawingMachine, selectStrokes } from '#machines/composer/drawing.machine.ts';
 import { stickersMachine } from '#machines/composer/stickers.machine.ts';
@@ -37,83 +37,6 @@ const draw = () => {
 };
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-// rules: drawing-size
-test('a pointer draws where it is on the canvas, whatever size that is shown in', async () => {
-  const { canvas } = draw();
-  expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['320', '320']);
-  await user.pointer([
-    { keys: '[MouseLeft>]', target: canvas, coords: { clientX: 15, clientY: 20 } },
-    { coords: { clientX: 20, clientY: 20 } },
-    { keys: '[/MouseLeft]' },
-  ]);
-  expect(painted).toEqual(['#ffffff 5: 10,20', '20,20']);
-});
-
-test('a press without a move is a dot', async () => {
-  const { canvas } = draw();
-  await user.pointer({ keys: '[MouseLeft]', target: canvas, coords: { clientX: 15, clientY: 20 } });
-  expect(painted).toEqual(['#ffffff 5: 10,20', '10,20']);
-});
-
-test('by keyboard: arrows move the pen, Space puts it down, Ctrl+Z undoes, and the place is said', async () => {
-  const { canvas, strokes } = draw();
-  expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^By keyboard/);
-  await pressOn(canvas, ' ');
-  await pressOn(canvas, '{ArrowRight}');
-  await pressOn(canvas, '{Shift>}{ArrowDown}{/Shift}');
-  expect([painted, screen.getByText('Pen down, 168 across, 161 down').getAttribute('aria-live')]).toEqual([
-    ['#ffffff 5: 160,160', '168,160', '168,161'],
-    'polite',
-  ]);
-  act(() => canvas.blur());
-  expect(screen.queryByText('Pen up, 168 across, 161 down')).not.toBeNull();
-  await pressOn(canvas, '{Control>}z{/Control}');
-  expect([painted, strokes()]).toEqual([[], []]);
-  expect(await pressOn(canvas, '{Tab}')).toBe(true);
-});
-
-test('the brush has eight colours and widths from 1 to 20', async () => {
-  const { canvas } = draw();
-  const size = screen.getByRole('slider', { name: 'Brush', hidden: true });
-  expect([size.getAttribute('min'), size.getAttribute('max'), (size as HTMLInputElement).value]).toEqual(['1', '20', '5']);
-  expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(8);
-  await user.click(screen.getByRole('radio', { name: 'Red', hidden: true }));
-  await fill(size, '12');
-  await pressOn(canvas, ' ');
-  expect(painted[0]).toBe('#e5484d 12: 160,160');
-});
-
-// rules: drawing-file
-test('an empty drawing cannot be attached; one is sent as drawing.png, and the canvas is empty then', async () => {
-  const { canvas, onDrawn, onClose, strokes } = draw();
-  const toBlob = vi.fn((notified: (bytes: Blob | null) => void, type: string) => notified(new Blob(['1'], { type })));
-  (canvas as HTMLCanvasElement).toBlob = toBlob;
-  expect(button('Attach the drawing').getAttribute('aria-disabled')).toBe('true');
-  await user.click(button('Attach the drawing'));
-  expect(toBlob.mock.calls).toEqual([]);
-  await pressOn(canvas, ' ');
-  await user.click(button('Attach the drawing'));
-  const { name, type } = onDrawn.mock.calls[0]![0] as File;
-  expect([name, type, onClose.mock.calls.length, strokes()]).toEqual(['drawing.png', 'image/png', 1, []]);
-});
-
-test('a drawing that cannot be saved is said and stays', async () => {
-  const { canvas, onDrawn, strokes } = draw();
-  (canvas as HTMLCanvasElement).toBlob = (notified: (bytes: null) => void) => notified(null);
-  await pressOn(canvas, ' ');
-  await user.click(button('Attach the drawing'));
-  expect([screen.getByRole('alert', { hidden: true }).textContent, onDrawn.mock.calls, strokes().length]).toEqual([
-    'The drawing could not be saved as a picture',
-    [],
-    1,
-  ]);
-  await user.click(button('Dismiss'));
-  await user.click(button('Undo'));
-  await pressOn(canvas, ' ');
-  await user.click(button('Clear'));
-  expect(strokes()).toEqual([]);
-});
-
 const showStickers = () => {
   const fetchPacks = deferredCall<readonly StickerPack[]>();
   const stickers = createActor(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } })).start();
@@ -127,21 +50,100 @@ const showStickers = () => {
   return { fetchPacks, onPick };
 };
 
-test('stickers are offered by their packs and picked by their names', async () => {
-  const { fetchPacks, onPick } = showStickers();
-  expect(screen.getByRole('status').textContent).toBe('Loading');
-  const gull = { name: 'gull.png', url: 'https://a.example/gull.png' };
-  await act(() => fetchPacks.answer([{ name: 'harbour', title: 'Harbour days', stickers: [gull] }]));
-  expect(screen.queryByRole('heading', { name: 'Harbour days' })).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'gull' }));
-  expect(onPick.mock.calls).toEqual([[gull]]);
-});
+describe('drawing and stickers', () => {
+  // rules: drawing-size
+  test('draws under the pointer at any displayed size of the canvas', async () => {
+    const { canvas } = draw();
+    expect([canvas.getAttribute('width'), canvas.getAttribute('height')]).toEqual(['320', '320']);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: canvas, coords: { clientX: 15, clientY: 20 } },
+      { coords: { clientX: 20, clientY: 20 } },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect(painted).toEqual(['#ffffff 5: 10,20', '20,20']);
+  });
 
-test('stickers that do not come can be tried again, and none are said', async () => {
-  const { fetchPacks } = showStickers();
-  await act(() => fetchPacks.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toBe('The stickers could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => fetchPacks.answer([]));
-  expect(screen.getByRole('status').textContent).toBe('This server has no stickers');
+  test('draws a dot for a press without movement', async () => {
+    const { canvas } = draw();
+    await user.pointer({ keys: '[MouseLeft]', target: canvas, coords: { clientX: 15, clientY: 20 } });
+    expect(painted).toEqual(['#ffffff 5: 10,20', '10,20']);
+  });
+
+  test('draws by keyboard: arrows move the pen, Space lowers it, Ctrl+Z undoes, and the position is announced', async () => {
+    const { canvas, strokes } = draw();
+    expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^By keyboard/);
+    await pressOn(canvas, ' ');
+    await pressOn(canvas, '{ArrowRight}');
+    await pressOn(canvas, '{Shift>}{ArrowDown}{/Shift}');
+    expect([painted, screen.getByText('Pen down, 168 across, 161 down').getAttribute('aria-live')]).toEqual([
+      ['#ffffff 5: 160,160', '168,160', '168,161'],
+      'polite',
+    ]);
+    act(() => canvas.blur());
+    expect(screen.queryByText('Pen up, 168 across, 161 down')).not.toBeNull();
+    await pressOn(canvas, '{Control>}z{/Control}');
+    expect([painted, strokes()]).toEqual([[], []]);
+    expect(await pressOn(canvas, '{Tab}')).toBe(true);
+  });
+
+  test('offers eight colours and brush widths from 1 to 20', async () => {
+    const { canvas } = draw();
+    const size = screen.getByRole('slider', { name: 'Brush', hidden: true });
+    expect([size.getAttribute('min'), size.getAttribute('max'), (size as HTMLInputElement).value]).toEqual(['1', '20', '5']);
+    expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(8);
+    await user.click(screen.getByRole('radio', { name: 'Red', hidden: true }));
+    await fill(size, '12');
+    await pressOn(canvas, ' ');
+    expect(painted[0]).toBe('#e5484d 12: 160,160');
+  });
+
+  // rules: drawing-file
+  test('refuses an empty drawing, attaches others as drawing.png and clears the canvas', async () => {
+    const { canvas, onDrawn, onClose, strokes } = draw();
+    const toBlob = vi.fn((notified: (bytes: Blob | null) => void, type: string) => notified(new Blob(['1'], { type })));
+    (canvas as HTMLCanvasElement).toBlob = toBlob;
+    expect(button('Attach the drawing').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Attach the drawing'));
+    expect(toBlob.mock.calls).toEqual([]);
+    await pressOn(canvas, ' ');
+    await user.click(button('Attach the drawing'));
+    const { name, type } = onDrawn.mock.calls[0]![0] as File;
+    expect([name, type, onClose.mock.calls.length, strokes()]).toEqual(['drawing.png', 'image/png', 1, []]);
+  });
+
+  test('reports a drawing that cannot be exported and retains it', async () => {
+    const { canvas, onDrawn, strokes } = draw();
+    (canvas as HTMLCanvasElement).toBlob = (notified: (bytes: null) => void) => notified(null);
+    await pressOn(canvas, ' ');
+    await user.click(button('Attach the drawing'));
+    expect([screen.getByRole('alert', { hidden: true }).textContent, onDrawn.mock.calls, strokes().length]).toEqual([
+      'The drawing could not be saved as a picture',
+      [],
+      1,
+    ]);
+    await user.click(button('Dismiss'));
+    await user.click(button('Undo'));
+    await pressOn(canvas, ' ');
+    await user.click(button('Clear'));
+    expect(strokes()).toEqual([]);
+  });
+
+  test('groups stickers by pack and picks them by name', async () => {
+    const { fetchPacks, onPick } = showStickers();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    const gull = { name: 'gull.png', url: 'https://a.example/gull.png' };
+    await act(() => fetchPacks.answer([{ name: 'harbour', title: 'Harbour days', stickers: [gull] }]));
+    expect(screen.queryByRole('heading', { name: 'Harbour days' })).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'gull' }));
+    expect(onPick.mock.calls).toEqual([[gull]]);
+  });
+
+  test('offers a retry for stickers that fail to load, and reports an empty set', async () => {
+    const { fetchPacks } = showStickers();
+    await act(() => fetchPacks.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toBe('The stickers could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetchPacks.answer([]));
+    expect(screen.getByRole('status').textContent).toBe('This server has no stickers');
+  });
 });

@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
@@ -42,7 +42,7 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = 
   const children = () => (composer.getSnapshot().children as Record<string, any>)['uploads'].getSnapshot();
   return {
     draft: () => selectDraft(composer.getSnapshot()),
-    /** What becomes of the file at a place. */
+    /** Sends an event to the upload at an index. */
     say: (at: number, event: object) => void act(() => children().children[selectUploadId(children().context.media[at].key)].send(event)),
   };
 };
@@ -62,224 +62,230 @@ const about = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(`Desc
 const done = { type: 'upload.done', attachmentId: '7', previewUrl: 'https://a.example/7' };
 const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
 
-test('a picked file shows its picture, its name, its size and how far it came, then that the server works on it', async () => {
-  const { say } = show();
-  expect([input().multiple, input().hidden]).toEqual([true, true]);
-  await pick(file('bird.png', 1_536));
-  const row = within(rows()[0]!);
-  expect([rows()[0]!.querySelector('img')?.src, names(), row.getByText('1.5 KiB').tagName]).toEqual(['blob:picked', ['bird.png'], 'SPAN']);
-  say(0, { type: 'upload.progress', share: 0.5 });
-  expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png' }).value).toBe(0.5);
-  say(0, { type: 'upload.progress', share: 1 });
-  expect(row.queryByText('The server is processing it')).not.toBeNull();
-  say(0, done);
-  expect(row.queryByRole('progressbar')).toBe(null);
-  expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
-});
+describe('attachments of the composer', () => {
+  test('shows preview, name, size and progress of a picked file, then that the server processes it', async () => {
+    const { say } = show();
+    expect([input().multiple, input().hidden]).toEqual([true, true]);
+    await pick(file('bird.png', 1_536));
+    const row = within(rows()[0]!);
+    expect([rows()[0]!.querySelector('img')?.src, names(), row.getByText('1.5 KiB').tagName]).toEqual([
+      'blob:picked',
+      ['bird.png'],
+      'SPAN',
+    ]);
+    say(0, { type: 'upload.progress', share: 0.5 });
+    expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png' }).value).toBe(0.5);
+    say(0, { type: 'upload.progress', share: 1 });
+    expect(row.queryByText('The server is processing it')).not.toBeNull();
+    say(0, done);
+    expect(row.queryByRole('progressbar')).toBe(null);
+    expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
+  });
 
-// rules: files-told-apart
-test('no two files have the same name in their form', async () => {
-  const { say } = show();
-  await pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
-  for (const at of [0, 1, 2]) say(at, done);
-  expect(names()).toEqual(['image.png (1)', 'image.png (2)', 'Video 3']);
-  expect(screen.getAllByRole('textbox', { name: /^Description/ }).map((field) => field.getAttribute('aria-label'))).toEqual([
-    'Description of image.png (1)',
-    'Description of image.png (2)',
-    'Description of Video 3',
-  ]);
-  expect(screen.getAllByRole('button', { name: /^Remove/ }).length).toBe(new Set(names()).size);
-});
+  // rules: files-told-apart
+  test('makes file names unique within the form', async () => {
+    const { say } = show();
+    await pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
+    for (const at of [0, 1, 2]) say(at, done);
+    expect(names()).toEqual(['image.png (1)', 'image.png (2)', 'Video 3']);
+    expect(screen.getAllByRole('textbox', { name: /^Description/ }).map((field) => field.getAttribute('aria-label'))).toEqual([
+      'Description of image.png (1)',
+      'Description of image.png (2)',
+      'Description of Video 3',
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).length).toBe(new Set(names()).size);
+  });
 
-test('a film is held to what the server says of films, and is not sent where it is larger', async () => {
-  show({ uploadLimit: 9_000, mediaLimits: { image: 4_096, video: 1_024 } });
-  await pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
-  expect([names(), screen.getByRole('alert').textContent]).toEqual([['bird.png'], 'Upload failed. File too big [2.93KiB / 1KiB]']);
-});
+  test('checks a video against the video limit of the server, and does not upload a larger one', async () => {
+    show({ uploadLimit: 9_000, mediaLimits: { image: 4_096, video: 1_024 } });
+    await pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
+    expect([names(), screen.getByRole('alert').textContent]).toEqual([['bird.png'], 'Upload failed. File too big [2.93KiB / 1KiB]']);
+  });
 
-test.each([true, false])('stickers are offered where the server has some: %s', async (hasStickers) => {
-  show({ hasStickers });
-  expect((await moreTools()).queryByRole('button', { name: 'Stickers', hidden: true }) !== null).toBe(hasStickers);
-});
+  test.each([true, false])('offers stickers where the server has packs: %s', async (hasStickers) => {
+    show({ hasStickers });
+    expect((await moreTools()).queryByRole('button', { name: 'Stickers', hidden: true }) !== null).toBe(hasStickers);
+  });
 
-// rules: upload-failure
-test('a failure says why, keeps the description, and can be tried again or taken out', async () => {
-  const { say, draft } = show();
-  await pick(file('bird.png'));
-  await fill(about('bird.png'), 'A heron');
-  say(0, lost);
-  expect(screen.getByRole('alert').textContent).toBe('Upload failed: No connection to the server');
-  await user.click(button('Try again'));
-  expect([screen.queryByRole('alert'), about('bird.png').value, draft().media[0]?.description]).toEqual([null, 'A heron', 'A heron']);
-  say(0, lost);
-  await remove('bird.png');
-  expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
-});
+  // rules: upload-failure
+  test('gives the reason for a failed upload, preserves the description, and offers retry and removal', async () => {
+    const { say, draft } = show();
+    await pick(file('bird.png'));
+    await fill(about('bird.png'), 'A heron');
+    say(0, lost);
+    expect(screen.getByRole('alert').textContent).toBe('Upload failed: No connection to the server');
+    await user.click(button('Try again'));
+    expect([screen.queryByRole('alert'), about('bird.png').value, draft().media[0]?.description]).toEqual([null, 'A heron', 'A heron']);
+    say(0, lost);
+    await remove('bird.png');
+    expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
+  });
 
-// rules: post-blocked
-test('Post is not to be pressed while a file is on its way, keeps its focus and says why; a file that failed is no reason', async () => {
-  const { say, draft } = show();
-  const post = () => button('Post');
-  const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
-  expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
-  await pick(file('bird.png'), file('boat.png'));
-  const waits = '2 files are still on the way; the post can be sent once that is done.';
-  expect([post().getAttribute('aria-disabled'), why()]).toEqual(['true', waits]);
-  await user.click(post());
-  expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
-  await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
-  expect([screen.queryByRole('alert'), draft().media.length]).toEqual([null, 2]);
-  say(0, { type: 'upload.progress', share: 1 });
-  expect(why()).toBe(waits);
-  say(0, done);
-  expect(why()).toBe('1 file is still on the way; the post can be sent once that is done.');
-  say(1, lost);
-  expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
-  await user.click(button('Try again'));
-  expect(post().getAttribute('aria-disabled')).toBe('true');
-  say(1, done);
-  expect(post().getAttribute('aria-disabled')).toBe(null);
-});
+  // rules: post-blocked
+  test('disables Post with a reason and without losing focus during an upload, but not for a failed file', async () => {
+    const { say, draft } = show();
+    const post = () => button('Post');
+    const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
+    await pick(file('bird.png'), file('boat.png'));
+    const waits = '2 files are still on the way; the post can be sent once that is done.';
+    expect([post().getAttribute('aria-disabled'), why()]).toEqual(['true', waits]);
+    await user.click(post());
+    expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
+    await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
+    expect([screen.queryByRole('alert'), draft().media.length]).toEqual([null, 2]);
+    say(0, { type: 'upload.progress', share: 1 });
+    expect(why()).toBe(waits);
+    say(0, done);
+    expect(why()).toBe('1 file is still on the way; the post can be sent once that is done.');
+    say(1, lost);
+    expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
+    await user.click(button('Try again'));
+    expect(post().getAttribute('aria-disabled')).toBe('true');
+    say(1, done);
+    expect(post().getAttribute('aria-disabled')).toBe(null);
+  });
 
-// rules: upload-limit
-test('a file over the limit of the instance is refused in its units, and the others are taken', async () => {
-  show();
-  await pick(file('big.png', 2_600), file('bird.png'));
-  expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. File too big [2.54KiB / 2KiB]', ['bird.png']]);
-  await user.click(button('Dismiss'));
-  expect(screen.queryByRole('alert')).toBe(null);
-});
+  // rules: upload-limit
+  test('refuses a file over the size limit in the units of the instance, and accepts the others', async () => {
+    show();
+    await pick(file('big.png', 2_600), file('bird.png'));
+    expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. File too big [2.54KiB / 2KiB]', ['bird.png']]);
+    await user.click(button('Dismiss'));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
 
-// rules: upload-count
-test('nothing can be attached at the file limit', async () => {
-  show({ maxMedia: 2 });
-  await pick(file('a.png'), file('b.png'), file('c.png'));
-  expect([names(), screen.getByRole('alert').textContent]).toEqual([
-    ['a.png', 'b.png'],
-    'Upload failed. No more than 2 files fit into a post',
-  ]);
-  const press = vi.spyOn(input(), 'click');
-  await user.click(button('No more files fit into this post'));
-  expect([button('No more files fit into this post').getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
-});
+  // rules: upload-count
+  test('disables attaching at the file limit', async () => {
+    show({ maxMedia: 2 });
+    await pick(file('a.png'), file('b.png'), file('c.png'));
+    expect([names(), screen.getByRole('alert').textContent]).toEqual([
+      ['a.png', 'b.png'],
+      'Upload failed. No more than 2 files fit into a post',
+    ]);
+    const press = vi.spyOn(input(), 'click');
+    await user.click(button('No more files fit into this post'));
+    expect([button('No more files fit into this post').getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
+  });
 
-test('files are put in another order by buttons, which keep the focus and say the new place', async () => {
-  show();
-  await pick(file('a.png'), file('b.png'), file('c.png'));
-  await user.click(button('Move c.png forward'));
-  expect([names(), document.activeElement]).toEqual([['a.png', 'c.png', 'b.png'], button('Move c.png forward')]);
-  expect(screen.queryByText('c.png is now file 2 of 3')).not.toBeNull();
-  await user.click(button('Move a.png forward'));
-  await user.click(button('Move b.png back'));
-  expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
-  await remove('c.png');
-  expect([names(), document.activeElement]).toEqual([['a.png', 'b.png'], button('Remove b.png')]);
-});
+  test('reorders files by buttons, which retain the focus and announce the new position', async () => {
+    show();
+    await pick(file('a.png'), file('b.png'), file('c.png'));
+    await user.click(button('Move c.png forward'));
+    expect([names(), document.activeElement]).toEqual([['a.png', 'c.png', 'b.png'], button('Move c.png forward')]);
+    expect(screen.queryByText('c.png is now file 2 of 3')).not.toBeNull();
+    await user.click(button('Move a.png forward'));
+    await user.click(button('Move b.png back'));
+    expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
+    await remove('c.png');
+    expect([names(), document.activeElement]).toEqual([['a.png', 'b.png'], button('Remove b.png')]);
+  });
 
-test('a file is dragged to the place of another', async () => {
-  show();
-  await pick(file('a.png'), file('b.png'), file('c.png'));
-  const kept = new Map<string, string>();
-  const dataTransfer = {
-    setData: (kind: string, key: string) => kept.set(kind, key),
-    getData: (kind: string) => kept.get(kind),
-    setDragImage: () => {},
-    get types() {
-      return [...kept.keys()];
-    },
-  };
-  fireEvent.dragStart(rows()[2]!.querySelector('[draggable]')!, { dataTransfer });
-  fireEvent.dragOver(rows()[0]!, { dataTransfer });
-  fireEvent.drop(rows()[0]!, { dataTransfer });
-  expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
-});
+  test('reorders files by dragging', async () => {
+    show();
+    await pick(file('a.png'), file('b.png'), file('c.png'));
+    const kept = new Map<string, string>();
+    const dataTransfer = {
+      setData: (kind: string, key: string) => kept.set(kind, key),
+      getData: (kind: string) => kept.get(kind),
+      setDragImage: () => {},
+      get types() {
+        return [...kept.keys()];
+      },
+    };
+    fireEvent.dragStart(rows()[2]!.querySelector('[draggable]')!, { dataTransfer });
+    fireEvent.dragOver(rows()[0]!, { dataTransfer });
+    fireEvent.drop(rows()[0]!, { dataTransfer });
+    expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
+  });
 
-test('pasted files are attached, and a text that is pasted with a picture of itself stays a text', () => {
-  show();
-  const text = screen.getByLabelText('Text of your post');
-  const paste = (types: string[]) => {
-    const event = createEvent.paste(text, { clipboardData: { types, files: [file('image.png')] } });
-    fireEvent(text, event);
-    return event.defaultPrevented;
-  };
-  expect([paste(['Files', 'text/plain']), names()]).toEqual([false, []]);
-  expect([paste(['Files', 'text/html']), names()]).toEqual([true, ['image.png']]);
-});
+  test('attaches pasted files, and pastes text that comes with an image of itself as text', () => {
+    show();
+    const text = screen.getByLabelText('Text of your post');
+    const paste = (types: string[]) => {
+      const event = createEvent.paste(text, { clipboardData: { types, files: [file('image.png')] } });
+      fireEvent(text, event);
+      return event.defaultPrevented;
+    };
+    expect([paste(['Files', 'text/plain']), names()]).toEqual([false, []]);
+    expect([paste(['Files', 'text/html']), names()]).toEqual([true, ['image.png']]);
+  });
 
-test('while files are dragged over the page the form says that it takes them; beside it nothing happens', () => {
-  show();
-  const dataTransfer = { types: ['Files'], files: [file('bird.png')], dropEffect: '' };
-  const target = () => screen.queryByText('Drop files here to attach them');
-  fireEvent.dragOver(document.body, { dataTransfer });
-  expect([target() !== null, dataTransfer.dropEffect]).toEqual([true, 'none']);
-  fireEvent.dragLeave(document.body, { relatedTarget: null });
-  expect(target()).toBe(null);
-  fireEvent.dragOver(document.body, { dataTransfer });
-  const beside = createEvent.drop(document.body, { dataTransfer });
-  fireEvent(document.body, beside);
-  expect([beside.defaultPrevented, target(), names()]).toEqual([true, null, []]);
-  fireEvent.dragOver(screen.getByRole('form'), { dataTransfer });
-  expect(dataTransfer.dropEffect).toBe('copy');
-  fireEvent.drop(screen.getByRole('form'), { dataTransfer });
-  expect([target(), names()]).toEqual([null, ['bird.png']]);
-  fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
-  expect(target()).toBe(null);
-});
+  test('shows a drop target while files are dragged over the page, and ignores drops outside it', () => {
+    show();
+    const dataTransfer = { types: ['Files'], files: [file('bird.png')], dropEffect: '' };
+    const target = () => screen.queryByText('Drop files here to attach them');
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect([target() !== null, dataTransfer.dropEffect]).toEqual([true, 'none']);
+    fireEvent.dragLeave(document.body, { relatedTarget: null });
+    expect(target()).toBe(null);
+    fireEvent.dragOver(document.body, { dataTransfer });
+    const beside = createEvent.drop(document.body, { dataTransfer });
+    fireEvent(document.body, beside);
+    expect([beside.defaultPrevented, target(), names()]).toEqual([true, null, []]);
+    fireEvent.dragOver(screen.getByRole('form'), { dataTransfer });
+    expect(dataTransfer.dropEffect).toBe('copy');
+    fireEvent.drop(screen.getByRole('form'), { dataTransfer });
+    expect([target(), names()]).toEqual([null, ['bird.png']]);
+    fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(target()).toBe(null);
+  });
 
-test('a post with files can be marked as sensitive; without files it is not', async () => {
-  const { draft } = show();
-  expect(screen.queryByRole('checkbox')).toBe(null);
-  await pick(file('a.png'));
-  await user.click(screen.getByRole('checkbox', { name: 'Mark the files as sensitive' }));
-  expect(draft().sensitive).toBe(true);
-  await user.click(button('Remove a.png'));
-  expect(draft().sensitive).toBe(false);
-});
+  test('offers the sensitive flag only with files', async () => {
+    const { draft } = show();
+    expect(screen.queryByRole('checkbox')).toBe(null);
+    await pick(file('a.png'));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark the files as sensitive' }));
+    expect(draft().sensitive).toBe(true);
+    await user.click(button('Remove a.png'));
+    expect(draft().sensitive).toBe(false);
+  });
 
-// rules: sensitive-start
-test.each([
-  ['sensitiveByDefault', { sensitiveByDefault: true }, '', true],
-  ['sensitiveIfSubject and a subject', { sensitiveIfSubject: true }, 'Spiders', true],
-  ['sensitiveIfSubject without one', { sensitiveIfSubject: true }, '', false],
-  ['neither', { sensitiveIfSubject: false }, 'Spiders', false],
-])('with %s a file makes the post sensitive or not', async (_, settings, subject, isSensitive) => {
-  const { draft } = show({ settings: { alwaysShowSubjectInput: true, ...settings } });
-  if (!screen.queryByLabelText('Subject (optional)')) await user.click(button('Subject'));
-  await fill(screen.getByLabelText('Subject (optional)'), subject);
-  await pick(file('a.png'));
-  expect([draft().sensitive, screen.getByRole<HTMLInputElement>('checkbox', { name: /sensitive/ }).checked]).toEqual([
-    isSensitive,
-    isSensitive,
-  ]);
-});
+  // rules: sensitive-start
+  test.each([
+    ['sensitiveByDefault', { sensitiveByDefault: true }, '', true],
+    ['sensitiveIfSubject and a subject', { sensitiveIfSubject: true }, 'Spiders', true],
+    ['sensitiveIfSubject without one', { sensitiveIfSubject: true }, '', false],
+    ['neither', { sensitiveIfSubject: false }, 'Spiders', false],
+  ])('sets the sensitive flag by default with %s', async (_, settings, subject, isSensitive) => {
+    const { draft } = show({ settings: { alwaysShowSubjectInput: true, ...settings } });
+    if (!screen.queryByLabelText('Subject (optional)')) await user.click(button('Subject'));
+    await fill(screen.getByLabelText('Subject (optional)'), subject);
+    await pick(file('a.png'));
+    expect([draft().sensitive, screen.getByRole<HTMLInputElement>('checkbox', { name: /sensitive/ }).checked]).toEqual([
+      isSensitive,
+      isSensitive,
+    ]);
+  });
 
-// rules: description-needed
-test('where descriptions are required, a file without one is not posted', async () => {
-  const { say } = show({ settings: { requireMediaDescriptions: true } });
-  await pick(file('a.png'));
-  say(0, done);
-  expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
-    'true',
-    screen.getByText('Needed before you can post').id,
-  ]);
-  await user.click(button('Post'));
-  expect(screen.getByRole('alert').textContent).toBe('A file has no description');
-  await fill(about('a.png'), 'A heron');
-  expect([screen.queryByRole('alert'), screen.queryByText('Needed before you can post')]).toEqual([null, null]);
-});
+  // rules: description-needed
+  test('requires a description for each file where the setting demands it', async () => {
+    const { say } = show({ settings: { requireMediaDescriptions: true } });
+    await pick(file('a.png'));
+    say(0, done);
+    expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
+      'true',
+      screen.getByText('Needed before you can post').id,
+    ]);
+    await user.click(button('Post'));
+    expect(screen.getByRole('alert').textContent).toBe('A file has no description');
+    await fill(about('a.png'), 'A heron');
+    expect([screen.queryByRole('alert'), screen.queryByText('Needed before you can post')]).toEqual([null, null]);
+  });
 
-test('the description is described to who listens', async () => {
-  show();
-  await pick(file('a.png'));
-  const hint = document.getElementById(about('a.png').getAttribute('aria-describedby')!);
-  expect([hint?.textContent, hint?.hidden]).toEqual(['Describe it for people who cannot see or hear it', true]);
-});
+  test('describes the description field for screen readers', async () => {
+    show();
+    await pick(file('a.png'));
+    const hint = document.getElementById(about('a.png').getAttribute('aria-describedby')!);
+    expect([hint?.textContent, hint?.hidden]).toEqual(['Describe it for people who cannot see or hear it', true]);
+  });
 
-test('films have a sign in place of a picture, and so have files without a name', async () => {
-  show();
-  await pick(file('film.mp4', 5, 'video/mp4'), file('', 5, ''));
-  expect([rows().map((row) => row.querySelector('img')), names()]).toEqual([
-    [null, null],
-    ['film.mp4', 'File 2'],
-  ]);
+  test('shows an icon for videos and for files without a name', async () => {
+    show();
+    await pick(file('film.mp4', 5, 'video/mp4'), file('', 5, ''));
+    expect([rows().map((row) => row.querySelector('img')), names()]).toEqual([
+      [null, null],
+      ['film.mp4', 'File 2'],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FormOutcome } from '#domain/composer/form.ts';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { composed, fill, pressOn, user } from '#tests/support/user.ts';
@@ -41,103 +41,105 @@ const post = (name = 'Post') => screen.getByRole('button', { name });
 const write = (value: string) => fill(text(), value);
 const left = () => screen.getByRole('status').textContent;
 
-test('counts what is left of text and subject together, and will not post beyond it', async () => {
-  const { handed } = await show();
-  await write('12345678');
-  expect([left(), post().getAttribute('aria-disabled')]).toEqual(['2', null]);
-  await user.click(screen.getByRole('button', { name: 'Subject' }));
-  await fill(screen.getByLabelText('Subject (optional)'), 'abc');
-  expect([left(), post().getAttribute('aria-disabled')]).toEqual(['-1', 'true']);
-  await pressOn(text(), '{Control>}{Enter}{/Control}');
-  expect(handed()).toEqual([]);
-});
+describe('composer', () => {
+  test('counts the remaining characters of text and subject together, and refuses to post beyond the limit', async () => {
+    const { handed } = await show();
+    await write('12345678');
+    expect([left(), post().getAttribute('aria-disabled')]).toEqual(['2', null]);
+    await user.click(screen.getByRole('button', { name: 'Subject' }));
+    await fill(screen.getByLabelText('Subject (optional)'), 'abc');
+    expect([left(), post().getAttribute('aria-disabled')]).toEqual(['-1', 'true']);
+    await pressOn(text(), '{Control>}{Enter}{/Control}');
+    expect(handed()).toEqual([]);
+  });
 
-test('the subject goes out of sight only when it is empty', async () => {
-  await show();
-  const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
-  const toggle = () => user.click(screen.getByRole('button', { name: 'Subject' }));
-  await toggle();
-  await fill(subject()!, 'abc');
-  await toggle();
-  expect(subject()?.value).toBe('abc');
-  await fill(subject()!, '');
-  await toggle();
-  expect(subject()).toBe(null);
-});
+  test('hides the subject only while it is empty', async () => {
+    await show();
+    const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
+    const toggle = () => user.click(screen.getByRole('button', { name: 'Subject' }));
+    await toggle();
+    await fill(subject()!, 'abc');
+    await toggle();
+    expect(subject()?.value).toBe('abc');
+    await fill(subject()!, '');
+    await toggle();
+    expect(subject()).toBe(null);
+  });
 
-test('a visibility and a format that a draft brings along can be changed for those of the server', async () => {
-  showComposer({ node: { software: 'gotosocial' }, draft: aDraft({ visibility: 'local', contentType: 'text/bbcode' }) });
-  expect(await audiences()).toHaveLength(5);
-  await choose('This server only');
-  const values = [...(await moreTools()).getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
-  expect(values).toEqual(['text/plain', 'text/bbcode']);
-});
+  test('replaces a visibility or format of a draft with one that the server supports', async () => {
+    showComposer({ node: { software: 'gotosocial' }, draft: aDraft({ visibility: 'local', contentType: 'text/bbcode' }) });
+    expect(await audiences()).toHaveLength(5);
+    await choose('This server only');
+    const values = [...(await moreTools()).getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
+    expect(values).toEqual(['text/plain', 'text/bbcode']);
+  });
 
-test.each(['Control', 'Meta'])('Enter with %s posts, whole and once', async (held) => {
-  const { handed } = await show();
-  await write('hello');
-  await choose('Followers only');
-  await fill((await moreTools()).getByLabelText('Text format'), 'text/markdown');
-  await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
-  await act(delivered);
-  await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
-  expect(handed()).toMatchObject([{ text: 'hello', visibility: 'private', contentType: 'text/markdown', idempotencyKey: 'key' }]);
-  expect([post('Posting').getAttribute('aria-disabled'), text().readOnly]).toEqual(['true', true]);
-});
+  test.each(['Control', 'Meta'])('posts the complete text a single time on Enter with %s', async (held) => {
+    const { handed } = await show();
+    await write('hello');
+    await choose('Followers only');
+    await fill((await moreTools()).getByLabelText('Text format'), 'text/markdown');
+    await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
+    await act(delivered);
+    await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
+    expect(handed()).toMatchObject([{ text: 'hello', visibility: 'private', contentType: 'text/markdown', idempotencyKey: 'key' }]);
+    expect([post('Posting').getAttribute('aria-disabled'), text().readOnly]).toEqual(['true', true]);
+  });
 
-test('Enter alone, and Enter that ends a composition, do not post', async () => {
-  const { handed } = await show();
-  await write('hello');
-  await pressOn(text(), '{Enter}');
-  composed(text(), { ctrlKey: true, isComposing: true });
-  composed(text(), { ctrlKey: true, keyCode: 229 });
-  await act(delivered);
-  expect(handed()).toEqual([]);
-});
+  test('does not post on Enter alone or on Enter that ends a composition', async () => {
+    const { handed } = await show();
+    await write('hello');
+    await pressOn(text(), '{Enter}');
+    composed(text(), { ctrlKey: true, isComposing: true });
+    composed(text(), { ctrlKey: true, keyCode: 229 });
+    await act(delivered);
+    expect(handed()).toEqual([]);
+  });
 
-test('after a post the form is empty, keeps the visibility and has the focus', async () => {
-  const onPosted = vi.fn();
-  const { receive } = await show({ onPosted });
-  await write('hello');
-  await choose('Unlisted');
-  await user.click(post());
-  await act(delivered);
-  await act(async () => receive({ kind: 'posted' }));
-  expect([text().value, audience().textContent, document.activeElement]).toEqual(['', 'Unlisted', text()]);
-  expect(onPosted).toHaveBeenCalledTimes(1);
-});
+  test('empties the form after a post, retains the visibility and focuses the text', async () => {
+    const onPosted = vi.fn();
+    const { receive } = await show({ onPosted });
+    await write('hello');
+    await choose('Unlisted');
+    await user.click(post());
+    await act(delivered);
+    await act(async () => receive({ kind: 'posted' }));
+    expect([text().value, audience().textContent, document.activeElement]).toEqual(['', 'Unlisted', text()]);
+    expect(onPosted).toHaveBeenCalledTimes(1);
+  });
 
-test('a post that is accepted late does not take the focus from where it moved meanwhile', async () => {
-  const { receive } = await show();
-  const star = document.body.appendChild(document.createElement('button'));
-  await write('hello');
-  await user.click(post());
-  await act(delivered);
-  star.focus();
-  await act(async () => receive({ kind: 'posted' }));
-  expect([text().value, document.activeElement]).toEqual(['', star]);
-  star.remove();
-});
+  test('leaves the focus alone when a post is accepted after the focus moved', async () => {
+    const { receive } = await show();
+    const star = document.body.appendChild(document.createElement('button'));
+    await write('hello');
+    await user.click(post());
+    await act(delivered);
+    star.focus();
+    await act(async () => receive({ kind: 'posted' }));
+    expect([text().value, document.activeElement]).toEqual(['', star]);
+    star.remove();
+  });
 
-// rules: empty-post
-test('an empty post and a refused one say why and can be dismissed', async () => {
-  const { receive } = await show();
-  await user.click(post());
-  expect(screen.getByRole('alert').textContent).toBe("Can't create an empty post");
-  await write('hello');
-  await user.click(post());
-  await act(delivered);
-  await act(async () => receive({ kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links allowed' } }));
-  expect([screen.getByRole('alert').textContent, text().value]).toEqual(['Error: No links allowed', 'hello']);
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+  // rules: empty-post
+  test('reports an empty or refused post, and lets the report be dismissed', async () => {
+    const { receive } = await show();
+    await user.click(post());
+    expect(screen.getByRole('alert').textContent).toBe("Can't create an empty post");
+    await write('hello');
+    await user.click(post());
+    await act(delivered);
+    await act(async () => receive({ kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links allowed' } }));
+    expect([screen.getByRole('alert').textContent, text().value]).toEqual(['Error: No links allowed', 'hello']);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-test.each([
-  ['akkoma', ['public', 'unlisted', 'local', 'private', 'direct'].length],
-  ['mastodon', ['public', 'unlisted', 'private', 'direct'].length],
-  ['snac', ['public', 'private'].length],
-])('on %s there are %i visibilities to choose from', async (software, count) => {
-  await show({ software });
-  expect(await audiences()).toHaveLength(count);
+  test.each([
+    ['akkoma', ['public', 'unlisted', 'local', 'private', 'direct'].length],
+    ['mastodon', ['public', 'unlisted', 'private', 'direct'].length],
+    ['snac', ['public', 'private'].length],
+  ])('offers on %s %i visibilities', async (software, count) => {
+    await show({ software });
+    expect(await audiences()).toHaveLength(count);
+  });
 });

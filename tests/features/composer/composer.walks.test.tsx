@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Composer } from '#features/composer/composer.tsx';
@@ -25,56 +25,58 @@ const cover = coverOf([composerModel], {
   },
 });
 
-test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
-  const stamp = deferredCall<Stamp>();
-  const machine = composerMachine.provide({
-    actors: {
-      stamp: stamp.logic,
-      draft: lightChild([]),
-      uploads: lightChild([]),
-      poll: lightChild([]),
-      preview: lightChild([]),
-      parent: lightChild([]),
-      watchStart: lightChild([]),
-    },
-  });
-  const { actor: composer } = openAmong(machine, { key: 'status' });
-  setStage({
-    composer,
-    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
-    page: { boot: bootKnowing({ instance: { textLimit: 100 } }) },
-  });
-  renderOnStage(<Composer />);
-  const text = screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
-  const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
-  let edits = 0;
-  const shows =
-    (name: string, canWrite: boolean) =>
-    ({ context: { problem } }: (typeof walk)['start']) => {
-      expect([screen.queryAllByRole('button', { name }).length, text.readOnly]).toEqual([1, !canWrite]);
-      expect(screen.queryAllByRole('alert').length).toBe(problem === undefined ? 0 : 1);
-      expect(text.value).toBe(composer.getSnapshot().context.draft.text);
-    };
-  const send = (event: any) => composer.send(event);
-  await driveViews(walk, composer, {
-    events: {
-      'composer.edit': () => fill(text, `hello ${++edits}`),
-      'composer.submit': () => press(/^Post$/),
-      'composer.dismiss': () => press(/^Dismiss$/),
-      'composer.*': send,
-      'draft.*': send,
-      'uploads.changed': send,
-      'poll.changed': send,
-      ...endingsOf({ stamp }),
-      ...lightEndings(() => composer.getSnapshot().children as never),
-    },
-    states: {
-      'restoring.open': shows('Post', true),
-      'restoring.submitted': shows('Posting', false),
-      awaitingDefaults: shows('Posting', false),
-      editing: shows('Post', true),
-      stamping: shows('Posting', false),
-      'posting.*': shows('Posting', false),
-    },
+describe('composer, by its model', () => {
+  test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
+    const stamp = deferredCall<Stamp>();
+    const machine = composerMachine.provide({
+      actors: {
+        stamp: stamp.logic,
+        draft: lightChild([]),
+        uploads: lightChild([]),
+        poll: lightChild([]),
+        preview: lightChild([]),
+        parent: lightChild([]),
+        watchStart: lightChild([]),
+      },
+    });
+    const { actor: composer } = openAmong(machine, { key: 'status' });
+    setStage({
+      composer,
+      session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
+      page: { boot: bootKnowing({ instance: { textLimit: 100 } }) },
+    });
+    renderOnStage(<Composer />);
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
+    const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+    let edits = 0;
+    const shows =
+      (name: string, canWrite: boolean) =>
+      ({ context: { problem } }: (typeof walk)['start']) => {
+        expect([screen.queryAllByRole('button', { name }).length, text.readOnly]).toEqual([1, !canWrite]);
+        expect(screen.queryAllByRole('alert').length).toBe(problem === undefined ? 0 : 1);
+        expect(text.value).toBe(composer.getSnapshot().context.draft.text);
+      };
+    const send = (event: any) => composer.send(event);
+    await driveViews(walk, composer, {
+      events: {
+        'composer.edit': () => fill(text, `hello ${++edits}`),
+        'composer.submit': () => press(/^Post$/),
+        'composer.dismiss': () => press(/^Dismiss$/),
+        'composer.*': send,
+        'draft.*': send,
+        'uploads.changed': send,
+        'poll.changed': send,
+        ...endingsOf({ stamp }),
+        ...lightEndings(() => composer.getSnapshot().children as never),
+      },
+      states: {
+        'restoring.open': shows('Post', true),
+        'restoring.submitted': shows('Posting', false),
+        awaitingDefaults: shows('Posting', false),
+        editing: shows('Post', true),
+        stamping: shows('Posting', false),
+        'posting.*': shows('Posting', false),
+      },
+    });
   });
 });

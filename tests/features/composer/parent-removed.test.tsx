@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parentMachine } from '#machines/composer/parent.machine.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { lightChild } from '#tests/support/machines.ts';
@@ -19,24 +19,26 @@ const open = (key: string) => {
   return { ...shown, button };
 };
 
-test.each([
-  ['reply:1', /answering is gone/],
-  ['quote:1', /quoting is gone/],
-  ['edit:1', /changing is gone/],
-])('a form %s says that its post is gone, keeps the text, and sends nothing about it', async (key, says) => {
-  const { button, draft, handed } = open(key);
-  expect(screen.getByRole('alert').textContent).toMatch(says);
-  const send = button(key === 'edit:1' ? 'Save' : 'Post');
-  expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
-  await user.click(send);
-  await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
-  expect([handed(), draft().text]).toEqual([[], written.text]);
-});
+describe('form for a deleted status', () => {
+  test.each([
+    ['reply:1', /answering is gone/],
+    ['quote:1', /quoting is gone/],
+    ['edit:1', /changing is gone/],
+  ])('reports in form %s that the status is deleted, retains the text, and sends nothing', async (key, says) => {
+    const { button, draft, handed } = open(key);
+    expect(screen.getByRole('alert').textContent).toMatch(says);
+    const send = button(key === 'edit:1' ? 'Save' : 'Post');
+    expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
+    await user.click(send);
+    await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
+    expect([handed(), draft().text]).toEqual([[], written.text]);
+  });
 
-test('what was written becomes a post of its own, or is discarded', async () => {
-  const { button, toComposers, draft } = open('reply:1');
-  await user.click(button('Make it a post of its own'));
-  expect(toComposers).toEqual([{ type: 'composers.detach', key: 'reply:1', draft: draft() }]);
-  await user.click(button('Discard'));
-  expect(toComposers.slice(1)).toEqual([{ type: 'composers.discard', key: 'reply:1' }, { type: 'composers.hide' }]);
+  test('turns the text into a post of its own, or discards it', async () => {
+    const { button, toComposers, draft } = open('reply:1');
+    await user.click(button('Make it a post of its own'));
+    expect(toComposers).toEqual([{ type: 'composers.detach', key: 'reply:1', draft: draft() }]);
+    await user.click(button('Discard'));
+    expect(toComposers.slice(1)).toEqual([{ type: 'composers.discard', key: 'reply:1' }, { type: 'composers.hide' }]);
+  });
 });

@@ -22,148 +22,150 @@ const open = async (given: Parameters<typeof showComposer>[0] = {}) => {
   return form;
 };
 
-// rules: poll-offered
-describe('where polls are offered', () => {
-  test.each([
-    ['available, and two options are allowed', {}, true],
-    ['not available', { features: [] }, false],
-    ['one option allowed', { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 1 } }, false],
-  ])('%s', (_, node, isOffered) => {
-    showComposer({ node });
-    expect(toggle() !== null).toBe(isOffered);
+describe('poll form', () => {
+  // rules: poll-offered
+  describe('availability', () => {
+    test.each([
+      ['available, and two options are allowed', {}, true],
+      ['not available', { features: [] }, false],
+      ['one option allowed', { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 1 } }, false],
+    ])('%s', (_, node, isOffered) => {
+      showComposer({ node });
+      expect(toggle() !== null).toBe(isOffered);
+    });
+
+    test('removes a poll of a draft where polls are not available', async () => {
+      const { draft } = showComposer({ node: { features: [] }, draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
+      await press(toggle()!);
+      expect([draft().poll, toggle()]).toEqual([undefined, null]);
+    });
+
+    // rules: edit-keeps
+    test('disables the poll of an edit', async () => {
+      showComposer({ key: 'edit:9' });
+      await press(toggle()!);
+      expect([toggle()!.getAttribute('aria-disabled'), toggle()!.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
+    });
   });
 
-  test('not available, a poll that a draft brings along can still be taken away', async () => {
-    const { draft } = showComposer({ node: { features: [] }, draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
-    await press(toggle()!);
-    expect([draft().poll, toggle()]).toEqual([undefined, null]);
-  });
-
-  // rules: edit-keeps
-  test('an edit cannot change a poll', async () => {
-    showComposer({ key: 'edit:9' });
-    await press(toggle()!);
-    expect([toggle()!.getAttribute('aria-disabled'), toggle()!.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
-  });
-});
-
-test('the button says whether there is a poll; its first option has the focus, and what was written comes back with it', async () => {
-  const { draft } = await open();
-  expect([toggle()!.getAttribute('aria-pressed'), document.activeElement, draft().poll]).toEqual(['true', option(1), emptyPoll]);
-  await write(2, 'Pier');
-  await press(toggle()!);
-  expect([toggle()!.getAttribute('aria-pressed'), screen.queryByRole('group', { name: 'Poll' }), draft().poll]).toEqual([
-    'false',
-    null,
-    undefined,
-  ]);
-  await press(toggle()!);
-  expect(option(2).value).toBe('Pier');
-});
-
-// rules: poll-options
-test('Enter goes to the next option and behind the last to a new one, up to max_options, and never posts', async () => {
-  const { handed } = await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 3 } } });
-  for (const number of [1, 2, 3]) await pressOn(option(number), '{Enter}');
-  expect([options().length, document.activeElement, button('Add an option')]).toEqual([3, option(3), null]);
-  expect(handed()).toEqual([]);
-});
-
-test('Enter that ends a composition stays where it is', async () => {
-  await open();
-  await user.click(option(1));
-  composed(option(1), { isComposing: true });
-  composed(option(1), { keyCode: 229 });
-  expect(document.activeElement).toBe(option(1));
-});
-
-// rules: poll-options
-test('options are added and taken out, with the focus beside them; two stay', async () => {
-  await open();
-  expect(button('Remove option 1')).toBe(null);
-  await press(button('Add an option')!);
-  expect(document.activeElement).toBe(option(3));
-  for (const [at, text] of ['Pier', 'Bridge', 'Mole'].entries()) await write(at + 1, text);
-  await press(button('Remove option 2')!);
-  expect([options().map(({ value }) => value), document.activeElement, button('Remove option 1')]).toEqual([
-    ['Pier', 'Mole'],
-    option(2),
-    null,
-  ]);
-});
-
-// rules: poll-options
-test('an option takes max_option_chars characters', async () => {
-  await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptionChars: 4 } } });
-  await write(1, 'Lighthouse');
-  expect(option(1).value).toBe('Ligh');
-});
-
-// rules: poll-unique
-test('what is there twice is said to count once, and too few unique options are not posted', async () => {
-  const { handed } = await open();
-  await fill(screen.getByLabelText('Text of your post'), 'Where?');
-  await write(1, 'Pier');
-  await write(2, ' Pier');
-  expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('The same as option 1: it counts once').id);
-  await user.click(screen.getByRole('button', { name: 'Post' }));
-  await act(delivered);
-  expect([screen.getByRole('alert').textContent, handed()]).toEqual(['Too few unique options in poll', []]);
-  await write(2, 'Bridge');
-  expect([screen.queryByRole('alert'), screen.queryByText(/counts once/)]).toEqual([null, null]);
-  await pressOn(option(2), '{Control>}{Enter}{/Control}');
-  await act(delivered);
-  expect(handed()).toMatchObject([{ text: 'Where?', poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }]);
-});
-
-test('while it is posted nothing about it can be changed', async () => {
-  await open();
-  await fill(screen.getByLabelText('Text of your post'), 'Where?');
-  await write(1, 'Pier');
-  await write(2, 'Bridge');
-  await user.click(screen.getByRole('button', { name: 'Post' }));
-  await act(delivered);
-  await press(toggle()!);
-  await press(button('Add an option')!);
-  expect([options().map(({ readOnly }) => readOnly), toggle()!.getAttribute('aria-disabled')]).toEqual([[true, true], 'true']);
-});
-
-// rules: poll-expiry
-describe('how long it runs', () => {
-  const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Runs for' });
-  const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Unit of time' });
-  const units = () => [...unit().options].map(({ value }) => value);
-
-  test('ten minutes, unless somebody says otherwise; an amount is clamped when its field is left', async () => {
+  test('toggles the poll by a button, focuses the first option, and restores the options on return', async () => {
     const { draft } = await open();
-    expect([amount().value, unit().value, units()]).toEqual(['10', 'minutes', ['minutes', 'hours', 'days']]);
-    await fill(amount(), '99999');
-    expect(amount().value).toBe('99999');
-    await user.tab();
-    expect([amount().value, draft().poll?.amount]).toEqual(['1440', 1440]);
-    await fill(unit(), 'hours');
-    expect(amount().value).toBe('24');
+    expect([toggle()!.getAttribute('aria-pressed'), document.activeElement, draft().poll]).toEqual(['true', option(1), emptyPoll]);
+    await write(2, 'Pier');
+    await press(toggle()!);
+    expect([toggle()!.getAttribute('aria-pressed'), screen.queryByRole('group', { name: 'Poll' }), draft().poll]).toEqual([
+      'false',
+      null,
+      undefined,
+    ]);
+    await press(toggle()!);
+    expect(option(2).value).toBe('Pier');
   });
 
-  test('a unit of which not even one fits is not offered, and no field where none does', async () => {
-    await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxExpiration: 7_200 } } });
-    expect(units()).toEqual(['minutes', 'hours']);
+  // rules: poll-options
+  test('moves to the next option on Enter, adds options up to max_options, and never posts', async () => {
+    const { handed } = await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions: 3 } } });
+    for (const number of [1, 2, 3]) await pressOn(option(number), '{Enter}');
+    expect([options().length, document.activeElement, button('Add an option')]).toEqual([3, option(3), null]);
+    expect(handed()).toEqual([]);
   });
 
-  test('no field where no unit fits', async () => {
-    await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, minExpiration: 10, maxExpiration: 30 } } });
-    expect(poll().queryByRole('spinbutton')).toBe(null);
+  test('ignores Enter that ends a composition', async () => {
+    await open();
+    await user.click(option(1));
+    composed(option(1), { isComposing: true });
+    composed(option(1), { keyCode: 229 });
+    expect(document.activeElement).toBe(option(1));
   });
-});
 
-// rules: poll-kind
-test('single or multiple is a choice', async () => {
-  const { draft } = await open();
-  await user.selectOptions(poll().getByRole('combobox', { name: 'How many may be chosen' }), 'multiple');
-  expect(draft().poll?.multiple).toBe(true);
-});
+  // rules: poll-options
+  test('adds and removes options with the focus beside them, and retains at least two', async () => {
+    await open();
+    expect(button('Remove option 1')).toBe(null);
+    await press(button('Add an option')!);
+    expect(document.activeElement).toBe(option(3));
+    for (const [at, text] of ['Pier', 'Bridge', 'Mole'].entries()) await write(at + 1, text);
+    await press(button('Remove option 2')!);
+    expect([options().map(({ value }) => value), document.activeElement, button('Remove option 1')]).toEqual([
+      ['Pier', 'Mole'],
+      option(2),
+      null,
+    ]);
+  });
 
-test('a poll that was kept is there again, and does not take the focus', () => {
-  showComposer({ draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
-  expect([options().map(({ value }) => value), document.activeElement]).toEqual([['Pier', 'Bridge'], document.body]);
+  // rules: poll-options
+  test('limits an option to max_option_chars characters', async () => {
+    await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptionChars: 4 } } });
+    await write(1, 'Lighthouse');
+    expect(option(1).value).toBe('Ligh');
+  });
+
+  // rules: poll-unique
+  test('reports a duplicate option, and refuses to post with too few unique ones', async () => {
+    const { handed } = await open();
+    await fill(screen.getByLabelText('Text of your post'), 'Where?');
+    await write(1, 'Pier');
+    await write(2, ' Pier');
+    expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('The same as option 1: it counts once').id);
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await act(delivered);
+    expect([screen.getByRole('alert').textContent, handed()]).toEqual(['Too few unique options in poll', []]);
+    await write(2, 'Bridge');
+    expect([screen.queryByRole('alert'), screen.queryByText(/counts once/)]).toEqual([null, null]);
+    await pressOn(option(2), '{Control>}{Enter}{/Control}');
+    await act(delivered);
+    expect(handed()).toMatchObject([{ text: 'Where?', poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }]);
+  });
+
+  test('disables every field while posting', async () => {
+    await open();
+    await fill(screen.getByLabelText('Text of your post'), 'Where?');
+    await write(1, 'Pier');
+    await write(2, 'Bridge');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await act(delivered);
+    await press(toggle()!);
+    await press(button('Add an option')!);
+    expect([options().map(({ readOnly }) => readOnly), toggle()!.getAttribute('aria-disabled')]).toEqual([[true, true], 'true']);
+  });
+
+  // rules: poll-expiry
+  describe('duration', () => {
+    const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Runs for' });
+    const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Unit of time' });
+    const units = () => [...unit().options].map(({ value }) => value);
+
+    test('defaults to ten minutes, and clamps an amount when its field loses the focus', async () => {
+      const { draft } = await open();
+      expect([amount().value, unit().value, units()]).toEqual(['10', 'minutes', ['minutes', 'hours', 'days']]);
+      await fill(amount(), '99999');
+      expect(amount().value).toBe('99999');
+      await user.tab();
+      expect([amount().value, draft().poll?.amount]).toEqual(['1440', 1440]);
+      await fill(unit(), 'hours');
+      expect(amount().value).toBe('24');
+    });
+
+    test('omits a unit whose smallest amount exceeds the limit, and the field where none fits', async () => {
+      await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, maxExpiration: 7_200 } } });
+      expect(units()).toEqual(['minutes', 'hours']);
+    });
+
+    test('omits the field where no unit fits', async () => {
+      await open({ node: { pollLimits: { ...DEFAULT_POLL_LIMITS, minExpiration: 10, maxExpiration: 30 } } });
+      expect(poll().queryByRole('spinbutton')).toBe(null);
+    });
+  });
+
+  // rules: poll-kind
+  test('offers single and multiple choice', async () => {
+    const { draft } = await open();
+    await user.selectOptions(poll().getByRole('combobox', { name: 'How many may be chosen' }), 'multiple');
+    expect(draft().poll?.multiple).toBe(true);
+  });
+
+  test('restores a stored poll without taking the focus', () => {
+    showComposer({ draft: aDraft({ poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }) });
+    expect([options().map(({ value }) => value), document.activeElement]).toEqual([['Pier', 'Bridge'], document.body]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
@@ -44,53 +44,55 @@ const button = () => screen.queryByRole('button', { name: 'Preview' });
 const region = () => screen.queryByRole('region', { name: 'Preview' });
 const state = () => screen.getByRole('status').textContent;
 
-test('there is none where the server is not known to preview', () => {
-  show('gotosocial');
-  expect(button()).toBe(null);
-});
+describe('preview', () => {
+  test('is absent where the server does not support previews', () => {
+    show('gotosocial');
+    expect(button()).toBe(null);
+  });
 
-test('it is awaited, shown, and follows what is typed', async () => {
-  const { ask, write, wait, composer } = show();
-  write('hello');
-  expect([region(), button()?.getAttribute('aria-pressed')]).toEqual([null, 'false']);
-  await user.click(button()!);
-  expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading the preview', 'true']);
-  await act(() => ask.answer(answer('<p>hello <strong>there</strong></p>')));
-  expect([state(), region()?.getAttribute('aria-busy'), region()?.textContent]).toEqual(['Preview', 'false', 'PreviewBirdshello there']);
-  expect(region()?.querySelector('strong')?.textContent).toBe('there');
-  write('hello again');
-  wait();
-  expect([state(), region()?.textContent]).toEqual(['Loading the preview', 'Loading the previewBirdshello there']);
-  await user.click(button()!);
-  expect([region(), composer.getSnapshot().context.draft.text]).toEqual([null, 'hello again']);
-});
+  test('loads, renders, and follows the text', async () => {
+    const { ask, write, wait, composer } = show();
+    write('hello');
+    expect([region(), button()?.getAttribute('aria-pressed')]).toEqual([null, 'false']);
+    await user.click(button()!);
+    expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading the preview', 'true']);
+    await act(() => ask.answer(answer('<p>hello <strong>there</strong></p>')));
+    expect([state(), region()?.getAttribute('aria-busy'), region()?.textContent]).toEqual(['Preview', 'false', 'PreviewBirdshello there']);
+    expect(region()?.querySelector('strong')?.textContent).toBe('there');
+    write('hello again');
+    wait();
+    expect([state(), region()?.textContent]).toEqual(['Loading the preview', 'Loading the previewBirdshello there']);
+    await user.click(button()!);
+    expect([region(), composer.getSnapshot().context.draft.text]).toEqual([null, 'hello again']);
+  });
 
-test('of nothing that is said', async () => {
-  show();
-  await user.click(button()!);
-  expect(state()).toBe('Nothing to preview');
-});
+  test('renders nothing for an empty text', async () => {
+    show();
+    await user.click(button()!);
+    expect(state()).toBe('Nothing to preview');
+  });
 
-// rules: preview-failure
-test('a refusal is said in its place, and asked about again on request', async () => {
-  const { ask, write } = show();
-  write('hello');
-  await user.click(button()!);
-  await act(() => ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
-  expect(state()).toBe('Error: Not so');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(ask.asked).toHaveLength(2);
-});
+  // rules: preview-failure
+  test('shows a refusal, and retries on request', async () => {
+    const { ask, write } = show();
+    write('hello');
+    await user.click(button()!);
+    await act(() => ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
+    expect(state()).toBe('Error: Not so');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(ask.asked).toHaveLength(2);
+  });
 
-// rules: preview-whole
-test('a subject and a poll that the server leaves out are those of the draft', async () => {
-  const { ask, composer } = show();
-  const poll = { ...emptyPoll, options: ['Heron', ' Heron', '', 'Gull'], multiple: true };
-  act(() => composer.send({ type: 'composer.edit', change: { text: 'hello', subject: 'Of birds', poll } }));
-  await user.click(button()!);
-  await act(() => ask.answer({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
-  expect(region()?.textContent).toBe('PreviewOf birdshelloHeronGull');
-  expect(screen.getByRole('list', { name: 'Poll: choose one or more' }).children.length).toBe(2);
-  await user.click(screen.getByRole('button', { name: 'Hide the preview' }));
-  expect(region()).toBe(null);
+  // rules: preview-whole
+  test('takes subject and poll from the draft where the server omits them', async () => {
+    const { ask, composer } = show();
+    const poll = { ...emptyPoll, options: ['Heron', ' Heron', '', 'Gull'], multiple: true };
+    act(() => composer.send({ type: 'composer.edit', change: { text: 'hello', subject: 'Of birds', poll } }));
+    await user.click(button()!);
+    await act(() => ask.answer({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
+    expect(region()?.textContent).toBe('PreviewOf birdshelloHeronGull');
+    expect(screen.getByRole('list', { name: 'Poll: choose one or more' }).children.length).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Hide the preview' }));
+    expect(region()).toBe(null);
+  });
 });

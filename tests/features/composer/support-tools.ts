@@ -3,7 +3,7 @@ import { user } from '#tests/support/user.ts';
 
 const named = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The tools behind the button, which is pressed where they are not there yet. */
+/** Returns the menu of tools, and presses its button where it is closed. */
 export const moreTools = async () => {
   const panel = () => screen.queryAllByRole('dialog', { hidden: true }).find(({ ariaLabel }) => ariaLabel === 'More tools');
   if (!panel()) await user.click(named('More tools'));
@@ -12,13 +12,13 @@ export const moreTools = async () => {
 
 export const audience = () => named(/^Who can see it: /);
 
-/** The visibilities that there are to choose from. */
+/** Returns the visibilities on offer. */
 export const audiences = async () => {
   if (screen.queryAllByRole('menuitemradio', { hidden: true }).length === 0) await user.click(audience());
   return screen.getAllByRole('menuitemradio', { hidden: true });
 };
 
-/** Chooses who can see the post. */
+/** Selects a visibility. */
 export const choose = async (name: string) => {
   await audiences();
   await user.click(screen.getByRole('menuitemradio', { name, hidden: true }));

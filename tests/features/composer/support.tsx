@@ -18,7 +18,7 @@ type Options = {
   parent?: typeof parentMachine;
 };
 
-/** Settings that can be changed, and what was changed. */
+/** Settings that record their changes. */
 const changeable = (settings: Partial<Settings>): AnyActorRef =>
   openAmong(
     setup({
@@ -33,7 +33,7 @@ const changeable = (settings: Partial<Settings>): AnyActorRef =>
     }),
   ).actor;
 
-/** Somebody who is told things, and what that was. */
+/** An actor that records the events that it receives. */
 const noting = (): { actor: AnyActorRef; sent: object[] } => {
   const sent: object[] = [];
   const machine = setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { user } from '#tests/support/user.ts';
 import { showComposer } from './support.tsx';
 import { audience, audiences, moreTools } from './support-tools.ts';
@@ -9,47 +9,49 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const AKKOMA = { software: 'akkoma', features: ['pleroma_api', 'polls'] };
 const labels = () => screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
 
-// rules: composer-tools
-test('four tools are at hand, the others behind one, which has the focus at its first', async () => {
-  showComposer({ node: { ...AKKOMA, postFormats: ['text/plain', 'text/markdown'] } });
-  expect(labels()).toEqual(['Who can see it: Everyone', 'Attach files', 'Emoji', 'Poll', 'Subject', 'More tools', 'Post']);
-  const more = await moreTools();
-  expect(more.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-    'Draw',
-    'Stickers',
-    'Preview',
-    'Drafts',
-  ]);
-  expect(more.getAllByRole('combobox', { hidden: true }).map(({ ariaLabel }) => ariaLabel)).toEqual([
-    'Text format',
-    'Language of the post',
-  ]);
-  expect(document.activeElement?.textContent).toBe('Draw');
-});
+describe('composer tools', () => {
+  // rules: composer-tools
+  test('shows four tools, and the others in a menu that focuses its first item', async () => {
+    showComposer({ node: { ...AKKOMA, postFormats: ['text/plain', 'text/markdown'] } });
+    expect(labels()).toEqual(['Who can see it: Everyone', 'Attach files', 'Emoji', 'Poll', 'Subject', 'More tools', 'Post']);
+    const more = await moreTools();
+    expect(more.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Draw',
+      'Stickers',
+      'Preview',
+      'Drafts',
+    ]);
+    expect(more.getAllByRole('combobox', { hidden: true }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Text format',
+      'Language of the post',
+    ]);
+    expect(document.activeElement?.textContent).toBe('Draw');
+  });
 
-// rules: audience-menu
-test('each visibility has a name and a line of its own, and the one that holds has the focus', async () => {
-  const { draft } = showComposer({ node: AKKOMA });
-  const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
-    ['Everyone', 'Public: shown on public timelines'],
-    ['Unlisted', 'Everyone, but not on public timelines'],
-    ['This server only', 'Only people on this server'],
-    ['Followers only', 'Only those who follow you'],
-    ['Direct', 'Only those mentioned in the post'],
-  ]);
-  const pictures = (await audiences()).map((row) => row.querySelector('svg')?.innerHTML);
-  expect(new Set(pictures).size, 'a picture each').toBe(5);
-  const checked = async () => (await audiences()).filter((row) => row.getAttribute('aria-checked') === 'true');
-  expect(await checked()).toEqual([document.activeElement]);
-  await user.keyboard('{End}');
-  await user.click(document.activeElement!);
-  expect([draft().visibility, audience().textContent, document.activeElement]).toEqual(['direct', 'Direct', audience()]);
-});
+  // rules: audience-menu
+  test('gives each visibility a name and a description, and focuses the current one', async () => {
+    const { draft } = showComposer({ node: AKKOMA });
+    const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
+      ['Everyone', 'Public: shown on public timelines'],
+      ['Unlisted', 'Everyone, but not on public timelines'],
+      ['This server only', 'Only people on this server'],
+      ['Followers only', 'Only those who follow you'],
+      ['Direct', 'Only those mentioned in the post'],
+    ]);
+    const pictures = (await audiences()).map((row) => row.querySelector('svg')?.innerHTML);
+    expect(new Set(pictures).size, 'a picture each').toBe(5);
+    const checked = async () => (await audiences()).filter((row) => row.getAttribute('aria-checked') === 'true');
+    expect(await checked()).toEqual([document.activeElement]);
+    await user.keyboard('{End}');
+    await user.click(document.activeElement!);
+    expect([draft().visibility, audience().textContent, document.activeElement]).toEqual(['direct', 'Direct', audience()]);
+  });
 
-// rules: edit-keeps
-test('of an edit it says for whom the post is, and has no menu', async () => {
-  showComposer({ key: 'edit:9', node: AKKOMA });
-  await user.click(audience());
-  expect([audience().getAttribute('aria-disabled'), screen.queryByRole('menu', { hidden: true })]).toEqual(['true', null]);
+  // rules: edit-keeps
+  test('names the visibility of an edit without a menu', async () => {
+    showComposer({ key: 'edit:9', node: AKKOMA });
+    await user.click(audience());
+    expect([audience().getAttribute('aria-disabled'), screen.queryByRole('menu', { hidden: true })]).toEqual(['true', null]);
+  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
 import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -30,34 +30,36 @@ const show = (count: number, muted?: string) => {
   return {
     answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ who: ids, normalised: {} })),
     lose: () => act(() => fetchAvatars.refuse(new CallError({ kind: 'offline' }))),
-    /** How many avatars have room, shown or not. */
+    /** Returns the number of avatar slots, filled or empty. */
     room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,
   };
 };
 
-test('each avatar is a link to its person, with their name', async () => {
-  const { answer } = show(2);
-  await answer('a', 'b');
-  expect(screen.queryByRole('list', { name: 'Favourited or repeated by' })).not.toBeNull();
-  expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
-});
+describe('avatars below a status', () => {
+  test('links each avatar to its account by name', async () => {
+    const { answer } = show(2);
+    await answer('a', 'b');
+    expect(screen.queryByRole('list', { name: 'Favourited or repeated by' })).not.toBeNull();
+    expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
+  });
 
-// rules: avatars-shown
-test('the room for the avatars is there before they are, and stays where fewer come or none: at most 15', async () => {
-  const { answer, room } = show(40);
-  expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
-  await answer('a', 'b', 'c');
-  expect([room(), screen.getAllByRole('link').length]).toEqual([15, 2]);
-});
+  // rules: avatars-shown
+  test('reserves room for at most 15 avatars before they load, and preserves it when fewer arrive', async () => {
+    const { answer, room } = show(40);
+    expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
+    await answer('a', 'b', 'c');
+    expect([room(), screen.getAllByRole('link').length]).toEqual([15, 2]);
+  });
 
-test('nothing is said of avatars that do not come', async () => {
-  const { lose, room } = show(2);
-  await lose();
-  expect([room(), screen.queryByRole('list'), screen.queryByRole('alert')]).toEqual([2, null, null]);
-});
+  test('reports nothing when avatars fail to load', async () => {
+    const { lose, room } = show(2);
+    await lose();
+    expect([room(), screen.queryByRole('list'), screen.queryByRole('alert')]).toEqual([2, null, null]);
+  });
 
-test('the avatar of whoever is muted is not shown', async () => {
-  const { answer, room } = show(2, 'a');
-  await answer('a', 'b');
-  expect([room(), screen.getAllByRole('link').length]).toEqual([2, 1]);
+  test('omits the avatars of muted accounts', async () => {
+    const { answer, room } = show(2, 'a');
+    await answer('a', 'b');
+    expect([room(), screen.getAllByRole('link').length]).toEqual([2, 1]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { threadOf, type ThreadMember } from '#domain/conversations/thread.ts';
 import { conversationLines } from '#features/conversations/thread-lines.ts';
 import { MAX_INDENTED, connectorsOf } from '#features/conversations/connectors.ts';
@@ -25,37 +25,39 @@ const drawnOf = (members: readonly ThreadMember[], view: Partial<Parameters<type
   });
 };
 
-// rules: thread-ties
-test('lines lead from a post to each of its answers, and go on as long as there are others', () => {
-  expect(drawnOf(family)).toEqual(['root↓', '├a↓', '│├focus↓', '││├x', '││└y↓', '││ └z', '│└cousin', '└b']);
-});
+describe('thread connectors', () => {
+  // rules: thread-ties
+  test('connects a status to each of its replies, and continues while there are siblings', () => {
+    expect(drawnOf(family)).toEqual(['root↓', '├a↓', '│├focus↓', '││├x', '││└y↓', '││ └z', '│└cousin', '└b']);
+  });
 
-// rules: thread-ties
-test('what a post answers stands above it in one line', () => {
-  expect(drawnOf(family, { dive: 'focus' })).toEqual(['root↓', '↑a↓', '↑focus↓', '├x', '└y↓', ' └z']);
-  expect(drawnOf([member('a', 'removed'), member('b', 'a')])).toEqual(['above:a↓', '↑a↓', '└b']);
-});
+  // rules: thread-ties
+  test('connects the ancestors of a status in one line', () => {
+    expect(drawnOf(family, { dive: 'focus' })).toEqual(['root↓', '↑a↓', '↑focus↓', '├x', '└y↓', ' └z']);
+    expect(drawnOf([member('a', 'removed'), member('b', 'a')])).toEqual(['above:a↓', '↑a↓', '└b']);
+  });
 
-// rules: thread-ties
-test('linear: a line joins what answers the post right above it, and nothing else', () => {
-  expect(drawnOf(family, { display: 'linear' })).toEqual(['root↓', '↑a', 'b', 'focus', 'cousin', 'x', 'y↓', '↑z']);
-});
+  // rules: thread-ties
+  test('connects in the linear view only a reply directly below its parent', () => {
+    expect(drawnOf(family, { display: 'linear' })).toEqual(['root↓', '↑a', 'b', 'focus', 'cousin', 'x', 'y↓', '↑z']);
+  });
 
-// rules: thread-ties
-test('hidden answers have no line', () => {
-  expect(drawnOf(family, { depth: 1 })).toEqual(['root↓', '├a', '└b']);
-});
+  // rules: thread-ties
+  test('draws no line to hidden replies', () => {
+    expect(drawnOf(family, { depth: 1 })).toEqual(['root↓', '├a', '└b']);
+  });
 
-// rules: thread-ties
-test('what is deep stands no further in than six steps', () => {
-  const chain = Array.from({ length: 12 }, (_, at) => member(String(at), at === 0 ? undefined : String(at - 1)));
-  const thread = threadOf(chain);
-  const lines = conversationLines({ members: chain, thread, display: 'tree', dive: undefined, depth: 99, unfolded: new Map() });
-  expect(connectorsOf(lines, thread).map(({ rails }) => rails.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6]);
-  expect(MAX_INDENTED).toBe(6);
-});
+  // rules: thread-ties
+  test('limits indentation to six steps', () => {
+    const chain = Array.from({ length: 12 }, (_, at) => member(String(at), at === 0 ? undefined : String(at - 1)));
+    const thread = threadOf(chain);
+    const lines = conversationLines({ members: chain, thread, display: 'tree', dive: undefined, depth: 99, unfolded: new Map() });
+    expect(connectorsOf(lines, thread).map(({ rails }) => rails.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6]);
+    expect(MAX_INDENTED).toBe(6);
+  });
 
-// rules: thread-ties
-test('two roots are not tied', () => {
-  expect(drawnOf([member('a'), member('b', 'a'), member('c')])).toEqual(['a↓', '└b', 'c']);
+  // rules: thread-ties
+  test('leaves two roots unconnected', () => {
+    expect(drawnOf([member('a'), member('b', 'a'), member('c')])).toEqual(['a↓', '└b', 'c']);
+  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { createActor, setup } from 'xstate';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
 import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
 import { statusDetailsMachine } from '#machines/conversations/status-details.machine.ts';
@@ -27,7 +27,7 @@ const status = (id: string, inReplyToId?: string) =>
 const all = [status('root'), status('other', 'root'), status('me', 'root'), status('below', 'me'), status('deep', 'below')];
 const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['below', 'deep'], normalised: { statuses: all } };
 
-/** The screen around `me`; what it shows is known to the cache, but for what is left out. */
+/** The screen around `me`; every status is cached except those left out. */
 const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string, change: Partial<Status> = {}) => {
   const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
@@ -83,139 +83,142 @@ beforeEach(() => {
   );
 });
 
-test('the known post is there at once and said to be the current one; the rest is announced as loading', async () => {
-  const { answer } = show();
-  expect(texts()).toEqual(['Text of me']);
-  expect(screen.getByRole('feed', { name: 'Conversation' }).getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByRole('article').getAttribute('aria-current')).toBe('true');
-  await answer();
-  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
-  expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
-});
-
-// rules: thread-tree
-test('a tree begins at the post, below what it answers; the other answers of that are one press away', async () => {
-  const { answer } = show({ conversationDisplay: 'tree' });
-  await answer();
-  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
-  await press('1 other reply');
-  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
-});
-
-test('what is deep is hidden until all below is asked for', async () => {
-  const { answer } = show({ conversationDisplay: 'tree', maxDepthInThread: 3 });
-  await answer();
-  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
-  await press('Show 1 more reply');
-  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
-});
-
-test('an advanced tree folds, and shows one branch alone', async () => {
-  const { answer } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
-  await answer();
-  await press('Whole conversation');
-  expect(texts().length).toBe(5);
-  const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
-  await user.click(within(article!).getByRole('button', { name: 'Only this branch' }));
-  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
-  await press('Hide the replies');
-  expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
-});
-
-// rules: unknown-post
-test('an unknown post is searched for', () => {
-  show({}, ['me']);
-  expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…');
-});
-
 const lose = async (findStatus: { refuse: (error: CallError) => Promise<void> }, status: number) => {
   const kind = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'rejected';
   await act(() => findStatus.refuse(new CallError({ kind, status, message: '' })));
 };
+
 const said = () => screen.getByRole('alert').textContent;
 
 const waysOn = () => [...screen.getByRole('alert').querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
-// rules: conversation-refused, way-on
-test.each([
-  [401, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
-  [403, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
-  [404, 'Post unavailableYou may have to log in to see this post.', ['Log in', 'Go to the start page']],
-  [503, 'The conversation could not be loaded', ['Try again']],
-])(
-  'guests are asked to log in where the server demands it, may have to where it shows nothing, and hear what happened else: %i',
-  async (status, words, ways) => {
-    const { findStatus } = show({}, ['me']);
-    await lose(findStatus, status);
-    expect([said().startsWith(words), waysOn()]).toEqual([true, ways]);
-  },
-);
+describe('conversation', () => {
+  test('shows the cached status at once as the current one, and announces that the rest is loading', async () => {
+    const { answer } = show();
+    expect(texts()).toEqual(['Text of me']);
+    expect(screen.getByRole('feed', { name: 'Conversation' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('article').getAttribute('aria-current')).toBe('true');
+    await answer();
+    expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
+    expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
+  });
 
-// rules: way-on
-test('a post that never was is unavailable, not deleted, and nobody is asked to try that again', async () => {
-  const { findStatus } = show({}, ['me'], 'someone');
-  await lose(findStatus, 404);
-  expect([said().startsWith('Post unavailable'), said().includes('deleted'), waysOn()]).toEqual([true, false, ['Go to the start page']]);
-});
+  // rules: thread-tree
+  test('starts the tree at the status below its ancestors, with other replies to them a press away', async () => {
+    const { answer } = show({ conversationDisplay: 'tree' });
+    await answer();
+    expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+    await press('1 other reply');
+    expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
+  });
 
-test('a known post stays when what surrounds it does not come', async () => {
-  const { refuse, answer } = show();
-  await refuse(new CallError({ kind: 'offline' }));
-  expect(texts()).toEqual(['Text of me']);
-  expect(screen.getByRole('alert').textContent).toMatch(/^New replies could not be looked up.+Try again$/);
-  await press('Try again');
-  await answer();
-  expect(screen.queryByRole('alert')).toBe(null);
-});
+  test('hides deep replies until all are requested', async () => {
+    const { answer } = show({ conversationDisplay: 'tree', maxDepthInThread: 3 });
+    await answer();
+    expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
+    await press('Show 1 more reply');
+    expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+  });
 
-// rules: unavailable-post
-test('what the server does not show stands as unavailable above its answer', async () => {
-  const { fetchContext } = show();
-  const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'removed')] } };
-  await act(() => fetchContext.answer(orphan));
-  expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
-});
+  test('collapses an advanced tree and shows a single branch', async () => {
+    const { answer } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
+    await answer();
+    await press('Whole conversation');
+    expect(texts().length).toBe(5);
+    const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
+    await user.click(within(article!).getByRole('button', { name: 'Only this branch' }));
+    expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
+    await press('Hide the replies');
+    expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
+  });
 
-// rules: muted-folded, opened-shown
-test('a muted answer is folded with its reason and shown on request; the post that was opened is shown whatever it is', async () => {
-  const { answer } = show({ muteWords: ['below', 'me'] });
-  await answer();
-  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
-  await press('Show post');
-  expect(texts()[3]).toBe('Text of below');
-});
+  // rules: unknown-post
+  test('searches for an unknown status', () => {
+    show({}, ['me']);
+    expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…');
+  });
 
-// rules: thread-linear
-test('a linear conversation lists the replies of each post, by who wrote them, and says what each answers', async () => {
-  const { answer } = show();
-  await answer();
-  const repliesOf = (text: string) =>
-    within(screen.getAllByRole('article').find(({ textContent }) => textContent.includes(text))!)
-      .queryAllByRole('link')
-      .flatMap((link) => (link.closest('[aria-label=Replies]') ? [link.getAttribute('href')] : []));
-  expect(['root', 'other', 'me', 'below', 'deep'].map((id) => repliesOf(`Text of ${id}`))).toEqual([
-    ['/notice/other', '/notice/me'],
-    [],
-    ['/notice/below'],
-    ['/notice/deep'],
-    [],
-  ]);
-  expect(screen.getAllByRole('link', { name: 'Reply' }).map((link) => link.getAttribute('href'))).toEqual([
-    '/notice/root',
-    '/notice/root',
-    '/notice/me',
-    '/notice/below',
-  ]);
-});
+  // rules: conversation-refused, way-on
+  test.each([
+    [401, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
+    [403, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
+    [404, 'Post unavailableYou may have to log in to see this post.', ['Log in', 'Go to the start page']],
+    [503, 'The conversation could not be loaded', ['Try again']],
+  ])(
+    'offers the login to guests where the server demands it or shows nothing, and reports other failures: %i',
+    async (status, words, ways) => {
+      const { findStatus } = show({}, ['me']);
+      await lose(findStatus, status);
+      expect([said().startsWith(words), waysOn()]).toEqual([true, ways]);
+    },
+  );
 
-test('a tree shows the replies by their place alone', async () => {
-  const { answer } = show({ conversationDisplay: 'tree' });
-  await answer();
-  expect(document.querySelector('[aria-label=Replies]')).toBeNull();
-});
+  // rules: way-on
+  test('reports a status that never existed as unavailable without a retry', async () => {
+    const { findStatus } = show({}, ['me'], 'someone');
+    await lose(findStatus, 404);
+    expect([said().startsWith('Post unavailable'), said().includes('deleted'), waysOn()]).toEqual([true, false, ['Go to the start page']]);
+  });
 
-test('whoever opens a conversation that he muted reads it, but for mute words', async () => {
-  const { answer } = show({ muteWords: ['below'] }, [], 'someone', { muted: true, threadMuted: true });
-  await answer();
-  expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
+  test('retains a cached status when its thread fails to load', async () => {
+    const { refuse, answer } = show();
+    await refuse(new CallError({ kind: 'offline' }));
+    expect(texts()).toEqual(['Text of me']);
+    expect(screen.getByRole('alert').textContent).toMatch(/^New replies could not be looked up.+Try again$/);
+    await press('Try again');
+    await answer();
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  // rules: unavailable-post
+  test('shows a placeholder above the reply to a status that the server hides', async () => {
+    const { fetchContext } = show();
+    const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'removed')] } };
+    await act(() => fetchContext.answer(orphan));
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
+  });
+
+  // rules: muted-folded, opened-shown
+  test('collapses a muted reply with its reason, but never the opened status', async () => {
+    const { answer } = show({ muteWords: ['below', 'me'] });
+    await answer();
+    expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
+    await press('Show post');
+    expect(texts()[3]).toBe('Text of below');
+  });
+
+  // rules: thread-linear
+  test('lists in linear view the replies to each status by author, and names the parent of each', async () => {
+    const { answer } = show();
+    await answer();
+    const repliesOf = (text: string) =>
+      within(screen.getAllByRole('article').find(({ textContent }) => textContent.includes(text))!)
+        .queryAllByRole('link')
+        .flatMap((link) => (link.closest('[aria-label=Replies]') ? [link.getAttribute('href')] : []));
+    expect(['root', 'other', 'me', 'below', 'deep'].map((id) => repliesOf(`Text of ${id}`))).toEqual([
+      ['/notice/other', '/notice/me'],
+      [],
+      ['/notice/below'],
+      ['/notice/deep'],
+      [],
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Reply' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/notice/root',
+      '/notice/root',
+      '/notice/me',
+      '/notice/below',
+    ]);
+  });
+
+  test('conveys replies in the tree by position alone', async () => {
+    const { answer } = show({ conversationDisplay: 'tree' });
+    await answer();
+    expect(document.querySelector('[aria-label=Replies]')).toBeNull();
+  });
+
+  test('ignores the mute of the opened conversation, but not muted words', async () => {
+    const { answer } = show({ muteWords: ['below'] }, [], 'someone', { muted: true, threadMuted: true });
+    await answer();
+    expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, which you mutedShow post', 'Text of deep']);
+  });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createActor, setup } from 'xstate';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { user } from '#tests/support/user.ts';
@@ -54,52 +54,54 @@ const cover = coverOf(conversationModels, {
   },
 });
 
-test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
-  const calls = { findStatus: deferredCall<FoundStatus>(), fetchContext: deferredCall<Surroundings>() };
-  const machine = conversationMachine.provide({ actors: { findStatus: calls.findStatus.logic, fetchContext: calls.fetchContext.logic } });
-  const { known } = walk.start.context;
-  const host = createActor(
-    setup({ actors: { entities: setup({}).createMachine({}), machine } }).createMachine({
-      invoke: [
-        { src: 'entities', id: 'entities', systemId: 'entities' },
-        { src: 'machine', id: 'it', input: { statusId: '1', known } },
-      ],
-    }),
-  ).start();
-  const conversation = host.getSnapshot().children.it!;
-  shown.conversation = conversation;
-  const { accountId } = aStatus();
-  setStage({
-    page: { settings: holding({ settings: { ...defaultSettings, conversationDisplay: 'tree', conversationTreeAdvanced: true } }) },
-    session: { conversations: holding({}), statusDetails: holding({}) },
-    rows: {
-      statuses: Object.fromEntries(['1', '2', '3', '4', '5'].map((id) => [id, aStatus({ id, content: `<p>Text ${id}</p>` })])),
-      accounts: { [accountId]: anAccount({ id: accountId }) },
-    },
-  });
-  renderOnStage(<Conversation statusId="1" />);
-  const textOf = (id: string) => screen.getAllByRole('article').find(({ textContent }) => textContent.includes(`Text ${id}`))!;
-  const press = (name: string | RegExp, within_ = screen.getByRole('feed')) =>
-    user.click(within(within_).getAllByRole('button', { name }).at(-1)!);
-  const list = ({ context: { members, failure } }: (typeof walk)['start']) => {
-    expect(textOf('1')).not.toBe(undefined);
-    expect(screen.getAllByRole('article').length > 1).toBe(members.length > 0);
-    expect(screen.queryAllByRole('alert').length).toBe(failure ? 1 : 0);
-  };
-  await driveViews(walk, conversation, {
-    events: {
-      'conversation.dive': () => press('Only this branch', textOf('2')),
-      'conversation.top': () => press('Whole conversation', document.body),
-      'conversation.collapse': () => press(/Hide the replies|more repl/),
-      'conversation.retry': () => press('Try again', document.body),
-      'conversation.*': (event) => conversation.send(event),
-      ...endingsOf(calls),
-    },
-    states: {
-      searching: () => expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…'),
-      surrounding: list,
-      shown: list,
-      failed: list,
-    },
+describe('conversation, by its model', () => {
+  test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
+    const calls = { findStatus: deferredCall<FoundStatus>(), fetchContext: deferredCall<Surroundings>() };
+    const machine = conversationMachine.provide({ actors: { findStatus: calls.findStatus.logic, fetchContext: calls.fetchContext.logic } });
+    const { known } = walk.start.context;
+    const host = createActor(
+      setup({ actors: { entities: setup({}).createMachine({}), machine } }).createMachine({
+        invoke: [
+          { src: 'entities', id: 'entities', systemId: 'entities' },
+          { src: 'machine', id: 'it', input: { statusId: '1', known } },
+        ],
+      }),
+    ).start();
+    const conversation = host.getSnapshot().children.it!;
+    shown.conversation = conversation;
+    const { accountId } = aStatus();
+    setStage({
+      page: { settings: holding({ settings: { ...defaultSettings, conversationDisplay: 'tree', conversationTreeAdvanced: true } }) },
+      session: { conversations: holding({}), statusDetails: holding({}) },
+      rows: {
+        statuses: Object.fromEntries(['1', '2', '3', '4', '5'].map((id) => [id, aStatus({ id, content: `<p>Text ${id}</p>` })])),
+        accounts: { [accountId]: anAccount({ id: accountId }) },
+      },
+    });
+    renderOnStage(<Conversation statusId="1" />);
+    const textOf = (id: string) => screen.getAllByRole('article').find(({ textContent }) => textContent.includes(`Text ${id}`))!;
+    const press = (name: string | RegExp, within_ = screen.getByRole('feed')) =>
+      user.click(within(within_).getAllByRole('button', { name }).at(-1)!);
+    const list = ({ context: { members, failure } }: (typeof walk)['start']) => {
+      expect(textOf('1')).not.toBe(undefined);
+      expect(screen.getAllByRole('article').length > 1).toBe(members.length > 0);
+      expect(screen.queryAllByRole('alert').length).toBe(failure ? 1 : 0);
+    };
+    await driveViews(walk, conversation, {
+      events: {
+        'conversation.dive': () => press('Only this branch', textOf('2')),
+        'conversation.top': () => press('Whole conversation', document.body),
+        'conversation.collapse': () => press(/Hide the replies|more repl/),
+        'conversation.retry': () => press('Try again', document.body),
+        'conversation.*': (event) => conversation.send(event),
+        ...endingsOf(calls),
+      },
+      states: {
+        searching: () => expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…'),
+        surrounding: list,
+        shown: list,
+        failed: list,
+      },
+    });
   });
 });

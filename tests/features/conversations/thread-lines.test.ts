@@ -26,85 +26,87 @@ const drawn = (lines: readonly ConversationLine[]) =>
     return line.kind === 'missing' ? `?${line.id}` : `${'·'.repeat(line.depth)}${line.id}${line.hidden > 0 ? `(${line.hidden})` : ''}`;
   });
 
-// rules: thread-tree
-describe('a tree', () => {
-  test('begins at the status that was dived to, below what it answers; each of those says how many other answers it has', () => {
-    expect(drawn(show(family, { dive: 'focus' }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y', '··z']);
+describe('thread lines', () => {
+  // rules: thread-tree
+  describe('tree', () => {
+    test('starts at the focused status below its ancestors, with the number of other replies to each', () => {
+      expect(drawn(show(family, { dive: 'focus' }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y', '··z']);
+    });
+
+    test('contains the complete conversation at the top', () => {
+      expect(drawn(show(family))).toEqual(['root', '·a', '··focus', '···x', '···y', '····z', '··cousin', '·b']);
+    });
+
+    test('hides statuses below the maximal depth, and shows all on request', () => {
+      expect(drawn(show(family, { depth: 1 }))).toEqual(['root', '·a(5)', '·b']);
+      expect(drawn(show(family, { depth: 1, unfolded: new Map([['a', 'shown']]) }))).toEqual(drawn(show(family)));
+    });
+
+    test('counts depth from the focused status', () => {
+      expect(drawn(show(family, { dive: 'focus', depth: 1 }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y(1)']);
+    });
+
+    test('contains the complete conversation when the focused status is missing', () => {
+      expect(drawn(show(family, { dive: 'removed' }))).toEqual(drawn(show(family)));
+    });
   });
 
-  test('is the whole conversation at the top', () => {
-    expect(drawn(show(family))).toEqual(['root', '·a', '··focus', '···x', '···y', '····z', '··cousin', '·b']);
+  // rules: thread-linear
+  describe('linear view', () => {
+    test('orders everything by time at one depth', () => {
+      expect(drawn(show(family, { display: 'linear', dive: 'focus' }))).toEqual(family.map(({ id }) => id));
+    });
+
+    test('is empty without statuses', () => expect(show([], { display: 'linear' })).toEqual([]));
   });
 
-  test('hides what is deeper than the depth, and shows all below on request', () => {
-    expect(drawn(show(family, { depth: 1 }))).toEqual(['root', '·a(5)', '·b']);
-    expect(drawn(show(family, { depth: 1, unfolded: new Map([['a', 'shown']]) }))).toEqual(drawn(show(family)));
+  // rules: unavailable-post
+  describe('statuses that the server hides', () => {
+    const orphans = [member('one', 'removed'), member('two', 'one'), member('three', 'lost')];
+
+    test.each([
+      ['in a tree', {}, ['?above:one', 'one', '·two', '?above:three', 'three']],
+      ['above what was dived to', { dive: 'two' }, ['?above:one', '^one+0', 'two']],
+      ['above a linear one', { display: 'linear' as const }, ['?above:one', 'one', 'two', 'three']],
+    ])('%s', (_, view, expected) => expect(drawn(show(orphans, view))).toEqual(expected));
+
+    test('survives a cycle without hiding anything', () => {
+      expect(drawn(show([member('a', 'b'), member('b', 'a')]))).toEqual(['b', '·a']);
+    });
   });
 
-  test('counts depth from where one dived to', () => {
-    expect(drawn(show(family, { dive: 'focus', depth: 1 }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y(1)']);
+  test('counts the hidden statuses of a branch', () => {
+    const thread = threadOf(family);
+    expect([countElsewhere(thread, 'focus', family.length), countElsewhere(thread, 'root', family.length)]).toEqual([2, 0]);
   });
 
-  test('is the whole conversation where one dived to what is no longer there', () => {
-    expect(drawn(show(family, { dive: 'removed' }))).toEqual(drawn(show(family)));
-  });
-});
+  describe('arriving replies', () => {
+    test('joins replies and replies to replies at the end, and ignores others', () => {
+      const next = withReplies(family, [member('new', 'z'), member('newer', 'new'), member('alien', 'elsewhere'), member('alone')]);
+      expect(next.slice(family.length)).toEqual([member('new', 'z'), member('newer', 'new')]);
+    });
 
-// rules: thread-linear
-describe('linear', () => {
-  test('is everything by time, at one depth', () => {
-    expect(drawn(show(family, { display: 'linear', dive: 'focus' }))).toEqual(family.map(({ id }) => id));
-  });
-
-  test('shows nothing of nothing', () => expect(show([], { display: 'linear' })).toEqual([]));
-});
-
-// rules: unavailable-post
-describe('what the server does not show stands as unavailable above its answer', () => {
-  const orphans = [member('one', 'removed'), member('two', 'one'), member('three', 'lost')];
-
-  test.each([
-    ['in a tree', {}, ['?above:one', 'one', '·two', '?above:three', 'three']],
-    ['above what was dived to', { dive: 'two' }, ['?above:one', '^one+0', 'two']],
-    ['above a linear one', { display: 'linear' as const }, ['?above:one', 'one', 'two', 'three']],
-  ])('%s', (_, view, expected) => expect(drawn(show(orphans, view))).toEqual(expected));
-
-  test('a circle hides nothing', () => {
-    expect(drawn(show([member('a', 'b'), member('b', 'a')]))).toEqual(['b', '·a']);
-  });
-});
-
-test('how many statuses stand nowhere in a branch', () => {
-  const thread = threadOf(family);
-  expect([countElsewhere(thread, 'focus', family.length), countElsewhere(thread, 'root', family.length)]).toEqual([2, 0]);
-});
-
-describe('answers that arrive', () => {
-  test('join at the end, also an answer to an answer; others do not', () => {
-    const next = withReplies(family, [member('new', 'z'), member('newer', 'new'), member('alien', 'elsewhere'), member('alone')]);
-    expect(next.slice(family.length)).toEqual([member('new', 'z'), member('newer', 'new')]);
+    test('ignores replies that are already loaded', () => {
+      expect(withReplies(family, [member('x', 'focus')])).toBe(family);
+    });
   });
 
-  test('change nothing where they are known already', () => {
-    expect(withReplies(family, [member('x', 'focus')])).toBe(family);
+  test('contains no line more than one time and loses no status, for any structure', () => {
+    const id = fc.integer({ min: 0, max: 12 }).map(String);
+    const anyMembers = fc.uniqueArray(fc.record({ id, inReplyToId: fc.option(id, { nil: undefined }) }), { selector: (one) => one.id });
+    fc.assert(
+      fc.property(
+        anyMembers,
+        fc.constantFrom<'linear' | 'tree'>('linear', 'tree'),
+        fc.option(id, { nil: undefined }),
+        (some, display, dive) => {
+          const members = some.map((one) => member(one.id, one.inReplyToId));
+          const lines = show(members, { display, dive, depth: 99 });
+          expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
+          const shown = lines.filter(({ kind }) => kind !== 'missing').length;
+          if (display === 'linear' || dive === undefined) expect(shown).toBe(members.length);
+        },
+      ),
+    );
   });
-});
-
-test('whatever hangs together how, no line is there twice and nothing of a whole view is lost', () => {
-  const id = fc.integer({ min: 0, max: 12 }).map(String);
-  const anyMembers = fc.uniqueArray(fc.record({ id, inReplyToId: fc.option(id, { nil: undefined }) }), { selector: (one) => one.id });
-  fc.assert(
-    fc.property(
-      anyMembers,
-      fc.constantFrom<'linear' | 'tree'>('linear', 'tree'),
-      fc.option(id, { nil: undefined }),
-      (some, display, dive) => {
-        const members = some.map((one) => member(one.id, one.inReplyToId));
-        const lines = show(members, { display, dive, depth: 99 });
-        expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
-        const shown = lines.filter(({ kind }) => kind !== 'missing').length;
-        if (display === 'linear' || dive === undefined) expect(shown).toBe(members.length);
-      },
-    ),
-  );
 });

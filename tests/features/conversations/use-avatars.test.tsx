@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { useEffect } from 'react';
 import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
@@ -39,16 +39,18 @@ function View({ conversation, isOpening }: { conversation: ReturnType<typeof ope
 
 const LOOK = { type: 'who.view', input: { statusId: '1', of: ['favourites'] } };
 
-test('avatars are asked for where what surrounds a status is known', () => {
-  const { sent, conversation } = open();
-  renderOnStage(<View conversation={conversation} isOpening={false} />);
-  expect(sent.at(-1)).toEqual(LOOK);
-});
+describe('useAvatars', () => {
+  test('fetches avatars when the thread of a status is loaded', () => {
+    const { sent, conversation } = open();
+    renderOnStage(<View conversation={conversation} isOpening={false} />);
+    expect(sent.at(-1)).toEqual(LOOK);
+  });
 
-test('a conversation that is shown again asks once it was looked up again, not before', () => {
-  const { sent, conversation } = open();
-  renderOnStage(<View conversation={conversation} isOpening />);
-  expect(sent).toEqual([]);
-  act(() => conversation.send({ type: 'settle' }));
-  expect(sent).toEqual([LOOK]);
+  test('fetches again only after the conversation was refetched', () => {
+    const { sent, conversation } = open();
+    renderOnStage(<View conversation={conversation} isOpening />);
+    expect(sent).toEqual([]);
+    act(() => conversation.send({ type: 'settle' }));
+    expect(sent).toEqual([LOOK]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
@@ -70,57 +70,59 @@ const open = (software = 'akkoma') => {
 };
 const rows = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-// rules: conversations-grouped, highlight-user
-test('with whom, what was last by its subject, and what is unread; who is muted is neither named nor quoted', async () => {
-  const { fetchConversations } = open();
-  renderOnStage(<DirectMessages menu={null} />);
-  await act(() => fetchConversations.refuse(offline));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => fetchConversations.answer(page));
-  const [first, muted, own, removed] = rows();
-  expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
-  expect([/Rude/.test(muted ?? ''), own, removed]).toEqual([
-    false,
-    expect.stringMatching(/Noor.*You: Weather$/),
-    expect.stringContaining('The last message is gone.'),
-  ]);
-  expect(screen.getByRole('link', { name: /Noor, Ingrid/ }).getAttribute('href')).toBe('/notice/s1');
-  // Who stands out does so here, but not who is muted (rule highlight-user).
-  expect(screen.getAllByRole('article').map((row) => row.querySelectorAll('[class*=side]').length)).toEqual([1, 0, 0, 0]);
-});
+describe('direct messages', () => {
+  // rules: conversations-grouped, highlight-user
+  test('shows participants, subject and unread state of the last message, and neither names nor quotes muted accounts', async () => {
+    const { fetchConversations } = open();
+    renderOnStage(<DirectMessages menu={null} />);
+    await act(() => fetchConversations.refuse(offline));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetchConversations.answer(page));
+    const [first, muted, own, removed] = rows();
+    expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
+    expect([/Rude/.test(muted ?? ''), own, removed]).toEqual([
+      false,
+      expect.stringMatching(/Noor.*You: Weather$/),
+      expect.stringContaining('The last message is gone.'),
+    ]);
+    expect(screen.getByRole('link', { name: /Noor, Ingrid/ }).getAttribute('href')).toBe('/notice/s1');
+    // Accounts are highlighted here too, except muted ones (rule highlight-user).
+    expect(screen.getAllByRole('article').map((row) => row.querySelectorAll('[class*=side]').length)).toEqual([1, 0, 0, 0]);
+  });
 
-// rules: conversation-dismissed
-test('a conversation is dismissed after a question, and back where that is refused', async () => {
-  const { fetchConversations, dismiss } = open();
-  renderOnStage(<DirectMessages menu={null} />);
-  await act(() => fetchConversations.answer(page));
-  await user.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
-  expect(dismiss.asked).toEqual([]);
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss conversation' }));
-  expect(rows().length).toBe(3);
-  await act(() => dismiss.refuse(offline));
-  expect(rows().length).toBe(4);
-});
+  // rules: conversation-dismissed
+  test('dismisses a conversation after a confirmation, and restores it when the server refuses', async () => {
+    const { fetchConversations, dismiss } = open();
+    renderOnStage(<DirectMessages menu={null} />);
+    await act(() => fetchConversations.answer(page));
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
+    expect(dismiss.asked).toEqual([]);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss conversation' }));
+    expect(rows().length).toBe(3);
+    await act(() => dismiss.refuse(offline));
+    expect(rows().length).toBe(4);
+  });
 
-test('nobody wrote, and older ones on request', async () => {
-  const { fetchConversations } = open();
-  renderOnStage(<DirectMessages menu={null} />);
-  await act(() => fetchConversations.answer({ conversations: [], normalised: {} }));
-  expect(screen.getByText('No conversations')).toBeDefined();
-});
+  test('covers an empty list, and loads older ones on request', async () => {
+    const { fetchConversations } = open();
+    renderOnStage(<DirectMessages menu={null} />);
+    await act(() => fetchConversations.answer({ conversations: [], normalised: {} }));
+    expect(screen.getByText('No conversations')).toBeDefined();
+  });
 
-// rules: conversations-grouped
-test('the switch is where the server has conversations alone', () => {
-  open();
-  const { unmount } = renderOnStage(<GroupingSwitch />);
-  expect(screen.getByRole('button', { name: 'By conversation' }).getAttribute('aria-pressed')).toBe('true');
-  unmount();
-  open('snac');
-  const { unmount: leave } = renderOnStage(<GroupingSwitch />);
-  expect(screen.queryByRole('button')).toBe(null);
-  leave();
-  open();
-  setStage({ page: { boot: bootKnowing() }, lacks: ['conversations'] });
-  renderOnStage(<GroupingSwitch />);
-  expect(screen.queryByRole('button')).toBe(null);
+  // rules: conversations-grouped
+  test('shows the switch only where the server has conversations', () => {
+    open();
+    const { unmount } = renderOnStage(<GroupingSwitch />);
+    expect(screen.getByRole('button', { name: 'By conversation' }).getAttribute('aria-pressed')).toBe('true');
+    unmount();
+    open('snac');
+    const { unmount: leave } = renderOnStage(<GroupingSwitch />);
+    expect(screen.queryByRole('button')).toBe(null);
+    leave();
+    open();
+    setStage({ page: { boot: bootKnowing() }, lacks: ['conversations'] });
+    renderOnStage(<GroupingSwitch />);
+    expect(screen.queryByRole('button')).toBe(null);
+  });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { user } from '#tests/support/user.ts';
 import { FirstSteps } from '#features/first-steps/first-steps.tsx';
@@ -22,20 +22,26 @@ const show = (suggestionsEnabled: boolean, ids: readonly string[] = []) => {
   return received;
 };
 
-// rules: first-steps
-test('the profile and the notifications are opened where they are changed, and the way on is at the end', async () => {
-  const received = show(false);
-  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
-  await user.click(screen.getByRole('button', { name: 'Choose notifications' }));
-  expect(received).toEqual([
-    { type: 'settingsModal.open', tab: 'profile' },
-    { type: 'settingsModal.open', tab: 'notifications' },
-  ]);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/main/public', '/main/friends']);
-});
+describe('first steps', () => {
+  // rules: first-steps
+  test('opens profile and notifications where they are changed, and ends with the way to the timeline', async () => {
+    const received = show(false);
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    await user.click(screen.getByRole('button', { name: 'Choose notifications' }));
+    expect(received).toEqual([
+      { type: 'settingsModal.open', tab: 'profile' },
+      { type: 'settingsModal.open', tab: 'notifications' },
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/main/public', '/main/friends']);
+  });
 
-// rules: first-steps
-test('three of those whom the server suggests are shown, where it suggests any', () => {
-  show(true, ['1', '2', '3', '4']);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/who-\d/)?.[0])).toEqual(['who-1', 'who-2', 'who-3']);
+  // rules: first-steps
+  test('shows three suggested accounts where the server suggests any', () => {
+    show(true, ['1', '2', '3', '4']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/who-\d/)?.[0])).toEqual([
+      'who-1',
+      'who-2',
+      'who-3',
+    ]);
+  });
 });

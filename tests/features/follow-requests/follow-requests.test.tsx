@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -56,82 +56,84 @@ const pageOf = (...ids: string[]): Page => ({ ids, normalised: {} });
 const press = (name: string, at = 0) => user.click(screen.getAllByRole('button', { name })[at]!);
 const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
-// rules: follow-request
-test('who asks is listed with what they say of themselves, and goes with the answer, or comes back', async () => {
-  const { fetchRequests, answerRequest } = open();
-  renderOnStage(<FollowRequests />);
-  await act(() => fetchRequests.answer(pageOf('noor', 'ingrid')));
-  expect(people()).toEqual([expect.stringContaining('By the sea'), expect.not.stringContaining('Ice')]);
-  expect(screen.getAllByRole('button', { name: 'Approve' })[0]?.getAttribute('aria-describedby')).not.toBe(null);
-  await press('Approve');
-  expect(people().length).toBe(1);
-  await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
-  expect(people().length).toBe(2);
-});
+describe('follow requests', () => {
+  // rules: follow-request
+  test('lists accounts with their bio, and removes each on decision, or restores it on failure', async () => {
+    const { fetchRequests, answerRequest } = open();
+    renderOnStage(<FollowRequests />);
+    await act(() => fetchRequests.answer(pageOf('noor', 'ingrid')));
+    expect(people()).toEqual([expect.stringContaining('By the sea'), expect.not.stringContaining('Ice')]);
+    expect(screen.getAllByRole('button', { name: 'Approve' })[0]?.getAttribute('aria-describedby')).not.toBe(null);
+    await press('Approve');
+    expect(people().length).toBe(1);
+    await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
+    expect(people().length).toBe(2);
+  });
 
-test('nobody, and a failure with a way on', async () => {
-  const { fetchRequests } = open();
-  renderOnStage(<FollowRequests />);
-  await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  await press('Try again');
-  await act(() => fetchRequests.answer(pageOf()));
-  expect(screen.getByText('Nobody is waiting')).toBeDefined();
-});
+  test('covers an empty list, and offers a retry after a failure', async () => {
+    const { fetchRequests } = open();
+    renderOnStage(<FollowRequests />);
+    await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    await press('Try again');
+    await act(() => fetchRequests.answer(pageOf()));
+    expect(screen.getByText('Nobody is waiting')).toBeDefined();
+  });
 
-test('older ones follow on request, and a failure there has a way on', async () => {
-  const { fetchRequests } = open();
-  renderOnStage(<FollowRequests />);
-  await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
-  await press('Show more requests');
-  await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toContain('More requests could not be loaded');
-  await press('Try again');
-  await act(() => fetchRequests.answer(pageOf('ingrid')));
-  expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
-});
+  test('loads older requests on demand, and offers a retry after a failure', async () => {
+    const { fetchRequests } = open();
+    renderOnStage(<FollowRequests />);
+    await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+    await press('Show more requests');
+    await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain('More requests could not be loaded');
+    await press('Try again');
+    await act(() => fetchRequests.answer(pageOf('ingrid')));
+    expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
+  });
 
-// rules: near-end
-test('near the end older ones are asked for by themselves: no button stays under a list that has no more', async () => {
-  const { fetchRequests } = open();
-  renderOnStage(<FollowRequests />);
-  await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
-  fireEvent.scroll(window);
-  await act(() => fetchRequests.answer(pageOf()));
-  expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([1, null]);
-});
+  // rules: near-end
+  test('loads older ones near the end, and leaves no button under a complete list', async () => {
+    const { fetchRequests } = open();
+    renderOnStage(<FollowRequests />);
+    await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+    fireEvent.scroll(window);
+    await act(() => fetchRequests.answer(pageOf()));
+    expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([1, null]);
+  });
 
-// rules: follow-request-asked
-test('the question is confirmed and cancelled where a person wants one', async () => {
-  const { fetchRequests, answerRequest } = open({ modalOnDenyFollow: true });
-  renderOnStage(
-    <>
-      <FollowRequests />
-      <RequestQuestion />
-    </>,
-  );
-  await act(() => fetchRequests.answer(pageOf('noor')));
-  await press('Deny');
-  const question = screen.getByRole('alertdialog', { name: 'Deny the follow request' });
-  expect([question.textContent, answerRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
-  await user.click(within(question).getByRole('button', { name: 'Deny' }));
-  expect([screen.queryByRole('alertdialog'), answerRequest.asked.length]).toEqual([null, 1]);
-});
+  // rules: follow-request-asked
+  test('confirms and cancels the prompt where the setting demands it', async () => {
+    const { fetchRequests, answerRequest } = open({ modalOnDenyFollow: true });
+    renderOnStage(
+      <>
+        <FollowRequests />
+        <RequestQuestion />
+      </>,
+    );
+    await act(() => fetchRequests.answer(pageOf('noor')));
+    await press('Deny');
+    const question = screen.getByRole('alertdialog', { name: 'Deny the follow request' });
+    expect([question.textContent, answerRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
+    await user.click(within(question).getByRole('button', { name: 'Deny' }));
+    expect([screen.queryByRole('alertdialog'), answerRequest.asked.length]).toEqual([null, 1]);
+  });
 
-// rules: follow-request
-test('the notification has the same two answers, and is a follow from the moment on that it is approved', async () => {
-  const { answerRequest } = open();
-  renderOnStage(
-    <li>
-      <NotificationCard notificationId="n" />
-    </li>,
-  );
-  const row = () => screen.getByRole('listitem').textContent;
-  expect(row()).toContain('wants to follow you');
-  await press('Approve');
-  expect([row(), screen.queryByRole('button', { name: 'Approve' })]).toEqual([expect.stringContaining('followed you'), null]);
-  await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
-  expect(row()).toContain('wants to follow you');
-  await press('Deny');
-  expect(screen.getByRole('button', { name: 'Deny' }).getAttribute('aria-disabled')).toBe('true');
+  // rules: follow-request
+  test('offers both decisions in the notification, and turns it into a follow on approval', async () => {
+    const { answerRequest } = open();
+    renderOnStage(
+      <li>
+        <NotificationCard notificationId="n" />
+      </li>,
+    );
+    const row = () => screen.getByRole('listitem').textContent;
+    expect(row()).toContain('wants to follow you');
+    await press('Approve');
+    expect([row(), screen.queryByRole('button', { name: 'Approve' })]).toEqual([expect.stringContaining('followed you'), null]);
+    await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
+    expect(row()).toContain('wants to follow you');
+    await press('Deny');
+    expect(screen.getByRole('button', { name: 'Deny' }).getAttribute('aria-disabled')).toBe('true');
+  });
 });

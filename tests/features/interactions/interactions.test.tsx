@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
 import { interactionsMachine } from '#machines/interactions/interactions.machine.ts';
@@ -66,54 +66,56 @@ const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normal
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-// rules: interaction-tabs, moves-hidden, reports-staff
-test('the tabs, moves where the account does not hide them, reports for the staff', async () => {
-  const { askMoves } = open('moderator');
-  expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Reports']);
-  await act(() => askMoves.answer(false));
-  expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Moves', 'Reports']);
-});
+describe('interactions page', () => {
+  // rules: interaction-tabs, moves-hidden, reports-staff
+  test('shows a tab for moves unless the account hides them, and for reports to staff', async () => {
+    const { askMoves } = open('moderator');
+    expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Reports']);
+    await act(() => askMoves.answer(false));
+    expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Moves', 'Reports']);
+  });
 
-// rules: reports-staff
-test('who is not of the staff sees no reports', async () => {
-  const { askMoves } = open();
-  await act(() => askMoves.answer(true));
-  expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows']);
-});
+  // rules: reports-staff
+  test('hides reports from accounts that are not staff', async () => {
+    const { askMoves } = open();
+    await act(() => askMoves.answer(true));
+    expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows']);
+  });
 
-// rules: interaction-tabs, interaction-lists
-test('each tab is a list of its own, and stands in the address', async () => {
-  const { fetchPage } = open();
-  await act(() => fetchPage.answer(page('a')));
-  await user.click(screen.getByRole('tab', { name: 'Follows' }));
-  expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
-  await act(() => fetchPage.answer(page('')));
-  expect(screen.getByText('Who follows you is shown here.')).toBeDefined();
-});
+  // rules: interaction-tabs, interaction-lists
+  test('shows a list per tab, and stores the tab in the address', async () => {
+    const { fetchPage } = open();
+    await act(() => fetchPage.answer(page('a')));
+    await user.click(screen.getByRole('tab', { name: 'Follows' }));
+    expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
+    await act(() => fetchPage.answer(page('')));
+    expect(screen.getByText('Who follows you is shown here.')).toBeDefined();
+  });
 
-// rules: muted-folded, interaction-seen
-test('rows of muted people are folded; a press marks one as seen', async () => {
-  const { fetchPage, see } = open();
-  await act(() => fetchPage.answer(page('ab')));
-  const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Noor.*mentioned you.*By the sea/),
-    expect.not.stringMatching(/Ingrid|By the sea/),
-  ]);
-  await user.click(within(rows[0]!).getByRole('button', { name: 'Mark as seen' }));
-  expect(see.asked).toEqual([{ id: 'a' }]);
-});
+  // rules: muted-folded, interaction-seen
+  test('collapses rows of muted accounts, and marks a row as read on press', async () => {
+    const { fetchPage, see } = open();
+    await act(() => fetchPage.answer(page('ab')));
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Noor.*mentioned you.*By the sea/),
+      expect.not.stringMatching(/Ingrid|By the sea/),
+    ]);
+    await user.click(within(rows[0]!).getByRole('button', { name: 'Mark as seen' }));
+    expect(see.asked).toEqual([{ id: 'a' }]);
+  });
 
-// rules: interaction-lists
-test('a list that does not come, or not on, says so with a way on; its end is said', async () => {
-  const { fetchPage } = open();
-  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-  await press('Try again');
-  await act(() => fetchPage.answer(page('a', '?2')));
-  if (screen.queryByRole('button', { name: 'Load more' })) await press('Load more');
-  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toContain('The rest could not be loaded');
-  await press('Try again');
-  await act(() => fetchPage.answer(page('')));
-  expect(screen.getByText('That is all')).toBeDefined();
+  // rules: interaction-lists
+  test('offers a retry for a failed page, and announces the end of the list', async () => {
+    const { fetchPage } = open();
+    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    await press('Try again');
+    await act(() => fetchPage.answer(page('a', '?2')));
+    if (screen.queryByRole('button', { name: 'Load more' })) await press('Load more');
+    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain('The rest could not be loaded');
+    await press('Try again');
+    await act(() => fetchPage.answer(page('')));
+    expect(screen.getByText('That is all')).toBeDefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ListEntries } from '#components/lists/list-entries.tsx';
 import { PinnedLists } from '#components/lists/pinned-lists.tsx';
 import { renderOnStage } from '#tests/shell/stage.tsx';
@@ -10,34 +10,36 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
-// rules: lists-offered
-test('one’s lists stand in the menu of the timelines, with the way to all of them', async () => {
-  const { fetchLists } = openLists();
-  renderOnStage(<ListEntries onPick={() => {}} />);
-  expect(links()).toEqual([['Lists', '/lists']]);
-  await act(() => fetchLists.answer([{ id: '7', title: 'Birds' }]));
-  expect(links()).toEqual([
-    ['BBirds', '/lists/7'],
-    ['Lists', '/lists'],
-  ]);
-});
+describe('lists in the navigation', () => {
+  // rules: lists-offered
+  test('shows the lists in the menu of timelines, with a link to all of them', async () => {
+    const { fetchLists } = openLists();
+    renderOnStage(<ListEntries onPick={() => {}} />);
+    expect(links()).toEqual([['Lists', '/lists']]);
+    await act(() => fetchLists.answer([{ id: '7', title: 'Birds' }]));
+    expect(links()).toEqual([
+      ['BBirds', '/lists/7'],
+      ['Lists', '/lists'],
+    ]);
+  });
 
-// rules: lists-pinned
-test('lists that were pinned stand among the shortcuts in the order of their pins, and what is gone does not; without pins none are asked for', async () => {
-  const { fetchLists } = openLists({ settings: { pinnedLists: ['9', '7', '8'] } });
-  renderOnStage(<PinnedLists className="" />);
-  await act(() =>
-    fetchLists.answer([
-      { id: '7', title: 'Birds' },
-      { id: '8', title: '👩‍🚀 Space' },
-    ]),
-  );
-  expect(links()).toEqual([
-    ['Birds', '/lists/7'],
-    ['👩‍🚀 Space', '/lists/8'],
-  ]);
-  expect(screen.getAllByRole('link').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['B', '👩‍🚀']);
-  const none = openLists();
-  renderOnStage(<PinnedLists className="" />);
-  expect(none.fetchLists.asked).toEqual([]);
+  // rules: lists-pinned
+  test('shows pinned lists among the shortcuts in order, skips deleted ones, and fetches none without pins', async () => {
+    const { fetchLists } = openLists({ settings: { pinnedLists: ['9', '7', '8'] } });
+    renderOnStage(<PinnedLists className="" />);
+    await act(() =>
+      fetchLists.answer([
+        { id: '7', title: 'Birds' },
+        { id: '8', title: '👩‍🚀 Space' },
+      ]),
+    );
+    expect(links()).toEqual([
+      ['Birds', '/lists/7'],
+      ['👩‍🚀 Space', '/lists/8'],
+    ]);
+    expect(screen.getAllByRole('link').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['B', '👩‍🚀']);
+    const none = openLists();
+    renderOnStage(<PinnedLists className="" />);
+    expect(none.fetchLists.asked).toEqual([]);
+  });
 });

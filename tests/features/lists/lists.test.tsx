@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '#domain/server/rules.ts';
 import { emptyForm } from '#domain/lists/form.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -27,134 +27,136 @@ const press = (name: string | RegExp) => user.click(button(name));
 const show = (form?: { id?: string }) => renderOnStage(<ListScreen screen={{ name: 'lists', ...(form && { form }) }} />);
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the list' });
 
-// rules: lists-newest, list-removal
-test('lists, the newest first; one is deleted after a question', async () => {
-  const { fetchLists, removeList } = openLists();
-  show();
-  await act(() => fetchLists.refuse(offline));
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  await press('Try again');
-  await act(() => fetchLists.answer([birds, { id: '12', title: 'Gulls' }]));
-  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows()).toEqual([expect.stringContaining('Gulls'), expect.stringContaining('Birds')]);
-  await press('Delete Gulls');
-  const question = screen.getByRole('alertdialog', { name: 'Delete list' });
-  expect([question.textContent, removeList.asked]).toEqual([expect.stringContaining('“Gulls”'), []]);
-  await user.click(within(question).getByRole('button', { name: 'Delete list' }));
-  await act(() => removeList.answer(undefined));
-  expect(rows().length).toBe(1);
-});
+describe('lists page', () => {
+  // rules: lists-newest, list-removal
+  test('orders lists newest first, and deletes one after a confirmation', async () => {
+    const { fetchLists, removeList } = openLists();
+    show();
+    await act(() => fetchLists.refuse(offline));
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    await press('Try again');
+    await act(() => fetchLists.answer([birds, { id: '12', title: 'Gulls' }]));
+    const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows()).toEqual([expect.stringContaining('Gulls'), expect.stringContaining('Birds')]);
+    await press('Delete Gulls');
+    const question = screen.getByRole('alertdialog', { name: 'Delete list' });
+    expect([question.textContent, removeList.asked]).toEqual([expect.stringContaining('“Gulls”'), []]);
+    await user.click(within(question).getByRole('button', { name: 'Delete list' }));
+    await act(() => removeList.answer(undefined));
+    expect(rows().length).toBe(1);
+  });
 
-// rules: list-titled
-test('nothing is saved while the title is empty; a refusal is said and keeps what was typed', async () => {
-  const { openForm, createList } = openLists();
-  show({});
-  await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  await press('Create list');
-  await fill(title(), '  ');
-  await press('Create list');
-  expect([createList.asked, button('Create list').getAttribute('aria-disabled')]).toEqual([[], 'true']);
-  await fill(title(), 'Birds');
-  await press('Create list');
-  await act(() => createList.refuse(offline));
-  expect([screen.getByRole('alert').textContent, title().value]).toEqual([expect.stringContaining('could not be made'), 'Birds']);
-});
+  // rules: list-titled
+  test('disables saving while the title is empty, and preserves the text after a refusal', async () => {
+    const { openForm, createList } = openLists();
+    show({});
+    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await press('Create list');
+    await fill(title(), '  ');
+    await press('Create list');
+    expect([createList.asked, button('Create list').getAttribute('aria-disabled')]).toEqual([[], 'true']);
+    await fill(title(), 'Birds');
+    await press('Create list');
+    await act(() => createList.refuse(offline));
+    expect([screen.getByRole('alert').textContent, title().value]).toEqual([expect.stringContaining('could not be made'), 'Birds']);
+  });
 
-// rules: list-made, list-half-made, list-search
-test('people are picked from what the search finds, and a list without them says so and goes on', async () => {
-  const { openForm, createList, addMembers, findPeople, showList } = openLists();
-  show({});
-  await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  await fill(title(), 'Birds');
-  const field = screen.getByRole('searchbox', { name: 'Search for people' });
-  await fill(field, 'no');
-  await pressOn(field, '{Enter}');
-  await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
-  expect(findPeople.asked).toEqual([
-    { query: 'no', isFollowing: true },
-    { query: 'no', isFollowing: false },
-  ]);
-  await act(() => findPeople.answer(pageOf('noor', 'ingrid')));
-  await press('Put @noor on the list');
-  expect(within(screen.getByRole('list', { name: 'Chosen people' })).getByText('Noor')).toBeDefined();
-  await press('Create list');
-  await act(() => createList.answer(birds));
-  await act(() => addMembers.refuse(offline));
-  expect([screen.getByText(/is made, but/).textContent, screen.getByRole('alert').textContent]).toEqual([
-    expect.stringContaining('“Birds”'),
-    expect.stringContaining('could not be put on it'),
-  ]);
-  await press('Open the list without them');
-  expect([createList.asked.length, showList.asked]).toEqual([1, [{ listId: '7' }]]);
-});
+  // rules: list-made, list-half-made, list-search
+  test('adds accounts from the search, and reports members that could not be added', async () => {
+    const { openForm, createList, addMembers, findPeople, showList } = openLists();
+    show({});
+    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await fill(title(), 'Birds');
+    const field = screen.getByRole('searchbox', { name: 'Search for people' });
+    await fill(field, 'no');
+    await pressOn(field, '{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
+    expect(findPeople.asked).toEqual([
+      { query: 'no', isFollowing: true },
+      { query: 'no', isFollowing: false },
+    ]);
+    await act(() => findPeople.answer(pageOf('noor', 'ingrid')));
+    await press('Put @noor on the list');
+    expect(within(screen.getByRole('list', { name: 'Chosen people' })).getByText('Noor')).toBeDefined();
+    await press('Create list');
+    await act(() => createList.answer(birds));
+    await act(() => addMembers.refuse(offline));
+    expect([screen.getByText(/is made, but/).textContent, screen.getByRole('alert').textContent]).toEqual([
+      expect.stringContaining('“Birds”'),
+      expect.stringContaining('could not be put on it'),
+    ]);
+    await press('Open the list without them');
+    expect([createList.asked.length, showList.asked]).toEqual([1, [{ listId: '7' }]]);
+  });
 
-// rules: list-search
-test('the search says what it does and what it found, and has a way on where it failed', async () => {
-  const { openForm, findPeople } = openLists();
-  show({});
-  await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  const field = screen.getByRole('searchbox');
-  await fill(field, 'x');
-  expect(screen.getByText('Press Enter to search at once.')).toBeDefined();
-  await pressOn(field, '{Enter}');
-  await act(() => findPeople.refuse(offline));
-  expect(screen.getByRole('alert').textContent).toBe('The search failed');
-  await press('Try again');
-  await act(() => findPeople.answer(pageOf()));
-  expect(screen.getByText('Nobody found')).toBeDefined();
-});
+  // rules: list-search
+  test('announces the progress and results of the search, and offers a retry after a failure', async () => {
+    const { openForm, findPeople } = openLists();
+    show({});
+    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    const field = screen.getByRole('searchbox');
+    await fill(field, 'x');
+    expect(screen.getByText('Press Enter to search at once.')).toBeDefined();
+    await pressOn(field, '{Enter}');
+    await act(() => findPeople.refuse(offline));
+    expect(screen.getByRole('alert').textContent).toBe('The search failed');
+    await press('Try again');
+    await act(() => findPeople.answer(pageOf()));
+    expect(screen.getByText('Nobody found')).toBeDefined();
+  });
 
-// rules: list-members, list-membership
-test('the form of a list that is there: its title is saved, its people come and go by a press', async () => {
-  const { openForm, updateList, fetchMembers, setMember } = openLists();
-  show({ id: '7' });
-  await act(() => openForm.answer({ list: birds, form: emptyForm }));
-  await act(() => fetchMembers.answer({ ...pageOf('noor'), next: '?max_id=1' }));
-  await fill(title(), 'Gulls');
-  await press('Save');
-  expect(updateList.asked).toEqual([{ listId: '7', desired: { title: 'Gulls' } }]);
-  await act(() => updateList.answer({ id: '7', title: 'Gulls' }));
-  expect(screen.getByText('Saved')).toBeDefined();
-  await press('Take @noor off the list');
-  expect([setMember.asked, button('Put @noor on the list')]).toEqual([
-    [{ accountId: 'noor', listId: '7', wanted: false }],
-    expect.anything(),
-  ]);
-  fireEvent.scroll(window); // (rule near-end)
-  await act(() => fetchMembers.refuse(offline));
-  await press('Try again');
-  await act(() => fetchMembers.answer(pageOf('ingrid')));
-  expect([button('Take @ingrid@far.example off the list'), screen.queryByRole('combobox')]).toEqual([expect.anything(), null]);
-});
+  // rules: list-members, list-membership
+  test('saves the title of an existing list, and adds and removes members by a press', async () => {
+    const { openForm, updateList, fetchMembers, setMember } = openLists();
+    show({ id: '7' });
+    await act(() => openForm.answer({ list: birds, form: emptyForm }));
+    await act(() => fetchMembers.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+    await fill(title(), 'Gulls');
+    await press('Save');
+    expect(updateList.asked).toEqual([{ listId: '7', desired: { title: 'Gulls' } }]);
+    await act(() => updateList.answer({ id: '7', title: 'Gulls' }));
+    expect(screen.getByText('Saved')).toBeDefined();
+    await press('Take @noor off the list');
+    expect([setMember.asked, button('Put @noor on the list')]).toEqual([
+      [{ accountId: 'noor', listId: '7', wanted: false }],
+      expect.anything(),
+    ]);
+    fireEvent.scroll(window); // (rule near-end)
+    await act(() => fetchMembers.refuse(offline));
+    await press('Try again');
+    await act(() => fetchMembers.answer(pageOf('ingrid')));
+    expect([button('Take @ingrid@far.example off the list'), screen.queryByRole('combobox')]).toEqual([expect.anything(), null]);
+  });
 
-// rules: list-options
-test('wishes are offered and sent where the server has them, and only whom one follows is looked for there', async () => {
-  const { openForm, createList } = openLists({ software: 'mastodon' });
-  show({});
-  await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  await fill(title(), 'Birds');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show replies' }), 'none');
-  await user.click(screen.getByRole('checkbox', { name: 'Hide its posts from home' }));
-  expect(screen.queryByRole('checkbox', { name: 'Only people you follow' })).toBe(null);
-  await press('Create list');
-  expect(createList.asked).toEqual([{ desired: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);
-});
+  // rules: list-options
+  test('offers options where the server supports them, and limits the search to followed accounts', async () => {
+    const { openForm, createList } = openLists({ software: 'mastodon' });
+    show({});
+    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await fill(title(), 'Birds');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show replies' }), 'none');
+    await user.click(screen.getByRole('checkbox', { name: 'Hide its posts from home' }));
+    expect(screen.queryByRole('checkbox', { name: 'Only people you follow' })).toBe(null);
+    await press('Create list');
+    expect(createList.asked).toEqual([{ desired: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);
+  });
 
-test('snac has no other titles for lists, and no wishes', async () => {
-  const { openForm, fetchMembers } = openLists({ software: 'snac' });
-  show({ id: '7' });
-  await act(() => openForm.answer({ list: birds, form: emptyForm }));
-  await act(() => fetchMembers.answer(pageOf()));
-  expect([title().readOnly, screen.queryByRole('button', { name: 'Save' }), screen.queryByRole('combobox')]).toEqual([true, null, null]);
-});
+  test('hides titles and options on snac', async () => {
+    const { openForm, fetchMembers } = openLists({ software: 'snac' });
+    show({ id: '7' });
+    await act(() => openForm.answer({ list: birds, form: emptyForm }));
+    await act(() => fetchMembers.answer(pageOf()));
+    expect([title().readOnly, screen.queryByRole('button', { name: 'Save' }), screen.queryByRole('combobox')]).toEqual([true, null, null]);
+  });
 
-// rules: list-gone
-test('a list that is gone says so and leads to the others', async () => {
-  const { openForm } = openLists();
-  show({ id: '7' });
-  await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-  expect([screen.getByText('No such list'), screen.getByRole('link', { name: 'Lists' }).getAttribute('href')]).toEqual([
-    expect.anything(),
-    '/lists',
-  ]);
+  // rules: list-gone
+  test('reports a deleted list and links to the others', async () => {
+    const { openForm } = openLists();
+    show({ id: '7' });
+    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    expect([screen.getByText('No such list'), screen.getByRole('link', { name: 'Lists' }).getAttribute('href')]).toEqual([
+      expect.anything(),
+      '/lists',
+    ]);
+  });
 });

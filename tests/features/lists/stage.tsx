@@ -14,7 +14,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 
 const run = (machine: Parameters<typeof createActor>[0]): AnyActorRef => createActor(machine, { logger: () => {} }).start();
 
-/** The actors of one's lists behind the views, with every call held. */
+/** The actors of lists behind the views, with every call deferred. */
 export const openLists = ({ software = 'akkoma', settings = {} }: { software?: string; settings?: Partial<Settings> } = {}) => {
   const calls = {
     fetchLists: deferredCall<readonly OwnList[]>(),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '#domain/server/rules.ts';
 import {
   askAgain,
@@ -28,89 +28,91 @@ const say = (http: Http, id: string, text: string, key = text) => sendMessage(ht
 const textOf = ({ normalised }: Awaited<ReturnType<typeof fetchMessages>>, id: string) =>
   normalised.chatMessages?.find((one) => one.id === id)?.content;
 
-// rules: chat-pages
-test('chats come by pages, the one that moved last first; all at once where the server knows no pages', async () => {
-  await say(demo, chatId, 'to the top');
-  const page = await fetchChats(demo, {}, signal);
-  expect(page.ids[0]).toBe(chatId);
-  expect(page.normalised.chats?.find(({ id }) => id === chatId)).toMatchObject({ accountId: brunoId, unread: 0 });
-  expect(page.normalised.accounts?.some(({ id, acceptsChats }) => id === brunoId && acceptsChats === true)).toBe(true);
-  expect(page.normalised.relationships?.some(({ id }) => id === brunoId)).toBe(true);
-  const first = await fetchChats({ ...demo, can: (ability) => ability !== 'chatPages' }, {}, signal);
-  expect(first.ids).toEqual(page.ids);
-});
+describe('chats API', () => {
+  // rules: chat-pages
+  test('pages through chats by latest activity, and fetches all at once where the server has no pages', async () => {
+    await say(demo, chatId, 'to the top');
+    const page = await fetchChats(demo, {}, signal);
+    expect(page.ids[0]).toBe(chatId);
+    expect(page.normalised.chats?.find(({ id }) => id === chatId)).toMatchObject({ accountId: brunoId, unread: 0 });
+    expect(page.normalised.accounts?.some(({ id, acceptsChats }) => id === brunoId && acceptsChats === true)).toBe(true);
+    expect(page.normalised.relationships?.some(({ id }) => id === brunoId)).toBe(true);
+    const first = await fetchChats({ ...demo, can: (ability) => ability !== 'chatPages' }, {}, signal);
+    expect(first.ids).toEqual(page.ids);
+  });
 
-// rules: chat-key
-test('the same key twice is one message', async () => {
-  const [one, other] = [await say(demo, chatId, 'once', 'k1'), await say(demo, chatId, 'once', 'k1')];
-  expect(other.id).toBe(one.id);
-  expect(one.normalised.chatMessages?.[0]).toMatchObject({ chatId, accountId: demoId, idempotencyKey: 'k1', attachments: [] });
-});
+  // rules: chat-key
+  test('creates one message per idempotency key', async () => {
+    const [one, other] = [await say(demo, chatId, 'once', 'k1'), await say(demo, chatId, 'once', 'k1')];
+    expect(other.id).toBe(one.id);
+    expect(one.normalised.chatMessages?.[0]).toMatchObject({ chatId, accountId: demoId, idempotencyKey: 'k1', attachments: [] });
+  });
 
-// rules: chat-pages, chat-polls
-test('messages come newest first, older ones below, and what came since down to what is known', async () => {
-  for (let at = 0; at < 45; at += 1) await say(demo, chatId, `line ${at}`);
-  const page = await fetchMessages(demo, { chatId }, signal);
-  expect([page.ids.length, textOf(page, page.ids[0] ?? '')]).toEqual([20, expect.stringContaining('line 44')]);
-  const older = await fetchMessages(demo, { chatId, next: page.next ?? '' }, signal);
-  expect(textOf(older, older.ids[0] ?? '')).toContain('line 24');
-  const news = await fetchNews(demo, { chatId, newestId: older.ids[10] }, signal);
-  expect(news.ids.slice(0, 40)).toEqual([...page.ids, ...older.ids]);
-  const last = await fetchMessages(
-    demo,
-    { chatId, next: `limit=20&max_id=${(await fetchNews(demo, { chatId, newestId: 'removed' }, signal)).ids.at(-1)}` },
-    signal,
-  );
-  expect(last.next).toBe(undefined);
-});
+  // rules: chat-pages, chat-polls
+  test('pages messages newest first, older ones below, and newer ones down to the loaded ones', async () => {
+    for (let at = 0; at < 45; at += 1) await say(demo, chatId, `line ${at}`);
+    const page = await fetchMessages(demo, { chatId }, signal);
+    expect([page.ids.length, textOf(page, page.ids[0] ?? '')]).toEqual([20, expect.stringContaining('line 44')]);
+    const older = await fetchMessages(demo, { chatId, next: page.next ?? '' }, signal);
+    expect(textOf(older, older.ids[0] ?? '')).toContain('line 24');
+    const news = await fetchNews(demo, { chatId, newestId: older.ids[10] }, signal);
+    expect(news.ids.slice(0, 40)).toEqual([...page.ids, ...older.ids]);
+    const last = await fetchMessages(
+      demo,
+      { chatId, next: `limit=20&max_id=${(await fetchNews(demo, { chatId, newestId: 'removed' }, signal)).ids.at(-1)}` },
+      signal,
+    );
+    expect(last.next).toBe(undefined);
+  });
 
-// rules: chat-read, chat-deleted
-test('what is read is read, and what is deleted is gone on both sides', async () => {
-  const { id } = await say(bruno, theirs, 'for you');
-  const { unread, page } = await openChat(demo, { recipientId: brunoId }, signal);
-  expect([unread, textOf(page, page.ids[0] ?? '')]).toEqual([1, expect.stringContaining('for you')]);
-  const read = await readChat(demo, { chatId, lastReadId: page.ids[0] ?? '' }, signal);
-  expect(read.chats?.[0]?.unread).toBe(0);
-  await deleteMessage(bruno, { chatId: theirs, id }, signal);
-  expect((await fetchMessages(demo, { chatId }, signal)).ids).not.toContain(page.ids[0]);
-  await deleteMessage(bruno, { chatId: theirs, id }, signal);
-});
+  // rules: chat-read, chat-deleted
+  test('marks messages as read, and deletes them on both sides', async () => {
+    const { id } = await say(bruno, theirs, 'for you');
+    const { unread, page } = await openChat(demo, { recipientId: brunoId }, signal);
+    expect([unread, textOf(page, page.ids[0] ?? '')]).toEqual([1, expect.stringContaining('for you')]);
+    const read = await readChat(demo, { chatId, lastReadId: page.ids[0] ?? '' }, signal);
+    expect(read.chats?.[0]?.unread).toBe(0);
+    await deleteMessage(bruno, { chatId: theirs, id }, signal);
+    expect((await fetchMessages(demo, { chatId }, signal)).ids).not.toContain(page.ids[0]);
+    await deleteMessage(bruno, { chatId: theirs, id }, signal);
+  });
 
-test('nobody is not found', async () => {
-  expect(await openChat(demo, { recipientId: 'nobody' }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
-});
+  test('reports an unknown account as not found', async () => {
+    expect(await openChat(demo, { recipientId: 'nobody' }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+  });
 
-// rules: chat-gone
-test('what was said with who is deactivated meanwhile is there, and why nothing more can be said; who never said anything is not', async () => {
-  await instance.testing('POST', 'account', { username: 'leaver' });
-  const leaverId = await idOf(demo, 'leaver');
-  const before = await openChat(demo, { recipientId: leaverId }, signal);
-  await say(demo, before.chatId, 'see you');
-  await instance.testing('POST', 'account', { username: 'leaver', deactivated: true });
-  const { chatId: old, page, refusal } = await openChat(demo, { recipientId: leaverId }, signal);
-  expect([old, textOf(page, page.ids[0] ?? ''), refusal]).toEqual([
-    before.chatId,
-    'see you',
-    expect.objectContaining({ kind: 'not_found' }),
-  ]);
-  await instance.fault({ path: '/api/v1/pleroma/chats/by-account-id', status: 503, times: 1 });
-  expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ status: 503 });
-  await instance.fault({ path: '/api/v2/pleroma/chats', status: 503, times: 1 });
-  expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
-});
+  // rules: chat-gone
+  test('loads the log of a deactivated account with the restriction, but none for an account without messages', async () => {
+    await instance.testing('POST', 'account', { username: 'leaver' });
+    const leaverId = await idOf(demo, 'leaver');
+    const before = await openChat(demo, { recipientId: leaverId }, signal);
+    await say(demo, before.chatId, 'see you');
+    await instance.testing('POST', 'account', { username: 'leaver', deactivated: true });
+    const { chatId: old, page, refusal } = await openChat(demo, { recipientId: leaverId }, signal);
+    expect([old, textOf(page, page.ids[0] ?? ''), refusal]).toEqual([
+      before.chatId,
+      'see you',
+      expect.objectContaining({ kind: 'not_found' }),
+    ]);
+    await instance.fault({ path: '/api/v1/pleroma/chats/by-account-id', status: 503, times: 1 });
+    expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+    await instance.fault({ path: '/api/v2/pleroma/chats', status: 503, times: 1 });
+    expect(await openChat(demo, { recipientId: leaverId }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+  });
 
-// rules: chat-obstacles
-test('who comes back, or blocks one no longer, can be written to again; what proves nothing changes nothing', async () => {
-  await instance.testing('POST', 'account', { username: 'returner' });
-  const recipientId = await idOf(demo, 'returner');
-  await openChat(demo, { recipientId }, signal);
-  const failure = { kind: 'forbidden', status: 403, message: '' } as const;
-  const refusal = async () => (await askAgain(demo, { recipientId, failure }, signal)).refusal?.kind;
-  await instance.testing('POST', 'account', { username: 'returner', deactivated: true });
-  expect(await refusal()).toBe('not_found');
-  await instance.fault({ path: '/api/v1/pleroma/chats/by-account-id', status: 503, times: 1 });
-  expect(await refusal()).toBe('forbidden');
-  await instance.testing('POST', 'account', { username: 'returner', deactivated: false });
-  const { normalised, ...found } = await askAgain(demo, { recipientId, failure }, signal);
-  expect([found.refusal, normalised.relationships?.map(({ id }) => id)]).toEqual([undefined, [recipientId]]);
+  // rules: chat-obstacles
+  test('lifts the restriction when the account returns or unblocks, and changes nothing without evidence', async () => {
+    await instance.testing('POST', 'account', { username: 'returner' });
+    const recipientId = await idOf(demo, 'returner');
+    await openChat(demo, { recipientId }, signal);
+    const failure = { kind: 'forbidden', status: 403, message: '' } as const;
+    const refusal = async () => (await askAgain(demo, { recipientId, failure }, signal)).refusal?.kind;
+    await instance.testing('POST', 'account', { username: 'returner', deactivated: true });
+    expect(await refusal()).toBe('not_found');
+    await instance.fault({ path: '/api/v1/pleroma/chats/by-account-id', status: 503, times: 1 });
+    expect(await refusal()).toBe('forbidden');
+    await instance.testing('POST', 'account', { username: 'returner', deactivated: false });
+    const { normalised, ...found } = await askAgain(demo, { recipientId, failure }, signal);
+    expect([found.refusal, normalised.relationships?.map(({ id }) => id)]).toEqual([undefined, [recipientId]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findSent, newestOwn } from '#features/composer/api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { Submission } from '#domain/composer/draft.ts';
@@ -20,41 +20,43 @@ const post = (key: string, change: Partial<Submission>) =>
   sendStatus(demo, { submission: aSubmission({ idempotencyKey: key, ...change }) }, signal);
 const find = async (entry: ReturnType<typeof sentAs>) => (await findSent(demo, { accountId, entry }, signal))?.statusId;
 
-test('the newest status of an account is known', async () => {
-  expect(await newestOwn(demo, { accountId }, signal)).toBe(some);
-});
+describe('own statuses API', () => {
+  test('returns the newest status of an account', async () => {
+    expect(await newestOwn(demo, { accountId }, signal)).toBe(some);
+  });
 
-test('what was sent is found by its words, visibility and reply target among what is newer', async () => {
-  const newest = await newestOwn(demo, { accountId }, signal);
-  const { statusId } = await post('k1', { text: 'Found  again\n', subject: 'birds', visibility: 'unlisted' });
-  const sent = { text: 'Found again', subject: 'birds', visibility: 'unlisted' } as const;
-  expect(await find(sentAs('k1', sent, newest))).toBe(statusId);
-  expect(await find(sentAs('k1', { ...sent, text: 'Found' }, newest))).toBe(undefined);
-  expect(await find(sentAs('k1', { ...sent, subject: '' }, newest))).toBe(undefined);
-  expect(await find(sentAs('k1', { ...sent, visibility: 'public' }, newest))).toBe(undefined);
-  expect(await find(sentAs('k1', { ...sent, purpose: { kind: 'reply', statusId: some } }, newest))).toBe(undefined);
-});
+  test('finds a posted status among newer ones by text, visibility and reply target', async () => {
+    const newest = await newestOwn(demo, { accountId }, signal);
+    const { statusId } = await post('k1', { text: 'Found  again\n', subject: 'birds', visibility: 'unlisted' });
+    const sent = { text: 'Found again', subject: 'birds', visibility: 'unlisted' } as const;
+    expect(await find(sentAs('k1', sent, newest))).toBe(statusId);
+    expect(await find(sentAs('k1', { ...sent, text: 'Found' }, newest))).toBe(undefined);
+    expect(await find(sentAs('k1', { ...sent, subject: '' }, newest))).toBe(undefined);
+    expect(await find(sentAs('k1', { ...sent, visibility: 'public' }, newest))).toBe(undefined);
+    expect(await find(sentAs('k1', { ...sent, purpose: { kind: 'reply', statusId: some } }, newest))).toBe(undefined);
+  });
 
-test('an older post of the same words is not what was sent', async () => {
-  const { statusId } = await post('k2', { text: 'Good morning' });
-  expect(await find(sentAs('k3', { text: 'Good morning' }, statusId))).toBe(undefined);
-});
+  test('ignores an older status with the same text', async () => {
+    const { statusId } = await post('k2', { text: 'Good morning' });
+    expect(await find(sentAs('k3', { text: 'Good morning' }, statusId))).toBe(undefined);
+  });
 
-test('where it is not known what was newest, an older post of the same words is not taken for it', async () => {
-  await post('k4', { text: 'Good night' });
-  expect(await find(sentAs('k5', { text: 'Good night' }))).toBe(undefined);
-});
+  test('ignores an older status with the same text when the newest is unknown', async () => {
+    await post('k4', { text: 'Good night' });
+    expect(await find(sentAs('k5', { text: 'Good night' }))).toBe(undefined);
+  });
 
-test('an account that had nothing is looked through whole', async () => {
-  expect(await find(sentAs('k0', { text: 'Some' }, ''))).toBe(some);
-});
+  test('searches the complete timeline of an account that had no statuses', async () => {
+    expect(await find(sentAs('k0', { text: 'Some' }, ''))).toBe(some);
+  });
 
-test('an edit is found where the post is as the edit makes it', async () => {
-  const { statusId } = await post('k6', { text: 'Before', subject: 'birds' });
-  const edit = (change: Partial<Submission>) => sentAs('k7', { purpose: { kind: 'edit', statusId }, subject: 'birds', ...change });
-  expect(await find(edit({ text: 'After' }))).toBe(undefined);
-  await sendStatus(demo, { submission: edit({ text: 'After' }).submission }, signal);
-  expect(await find(edit({ text: 'After' }))).toBe(statusId);
-  expect(await find(edit({ text: 'After', media: [aMedium({ attachmentId: '7' })] }))).toBe(undefined);
-  expect(await find(edit({ text: 'After', purpose: { kind: 'edit', statusId: 'removed' } }))).toBe(undefined);
+  test('finds an edit once the status has the edited content', async () => {
+    const { statusId } = await post('k6', { text: 'Before', subject: 'birds' });
+    const edit = (change: Partial<Submission>) => sentAs('k7', { purpose: { kind: 'edit', statusId }, subject: 'birds', ...change });
+    expect(await find(edit({ text: 'After' }))).toBe(undefined);
+    await sendStatus(demo, { submission: edit({ text: 'After' }).submission }, signal);
+    expect(await find(edit({ text: 'After' }))).toBe(statusId);
+    expect(await find(edit({ text: 'After', media: [aMedium({ attachmentId: '7' })] }))).toBe(undefined);
+    expect(await find(edit({ text: 'After', purpose: { kind: 'edit', statusId: 'removed' } }))).toBe(undefined);
+  });
 });

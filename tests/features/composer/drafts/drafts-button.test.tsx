@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
@@ -31,45 +31,47 @@ const show = async (...drafts: StoredDraft[]) => {
   return { press };
 };
 
-test('beside two forms the list is there once, whichever button opened it', async () => {
-  const { press } = await show();
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryAllByRole('dialog')).toHaveLength(0);
-  await press(1);
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-});
+describe('drafts button', () => {
+  test('opens a single list, whichever of two forms opened it', async () => {
+    const { press } = await show();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryAllByRole('dialog')).toHaveLength(0);
+    await press(1);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
 
-// rules: drafts-list
-test('each says what it is for, when it was written, what it holds and for whom', async () => {
-  await show(
-    {
-      key: 'aside:1',
-      formKey: 'status',
-      draft: aDraft({ text: '', media: [aMedium()], poll: emptyPoll, visibility: 'unlisted' }),
-      savedAt: LONG_AGO,
-    },
-    { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes', visibility: 'direct' }), about: 'noor' },
-    { key: 'edit:9', formKey: 'edit:9', draft: aDraft({ subject: 'birds' }) },
-    { key: 'quote:9', formKey: 'quote:9', draft: aDraft() },
-  );
-  const ago = screen.getByRole('time').textContent;
-  expect(ago).toMatch(/^\d+ yrs$/);
-  const rows = screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent));
-  expect(rows).toEqual([
-    [`New post${ago}`, 'Unlisted · 1 file · Poll'],
-    ['Reply to @noor', 'yes', 'Direct'],
-    ['Edit', 'birds', 'hello', 'Everyone'],
-    ['Quote', 'hello', 'Everyone'],
-  ]);
-  expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
-});
+  // rules: drafts-list
+  test('shows purpose, time, content and recipient of each draft', async () => {
+    await show(
+      {
+        key: 'aside:1',
+        formKey: 'status',
+        draft: aDraft({ text: '', media: [aMedium()], poll: emptyPoll, visibility: 'unlisted' }),
+        savedAt: LONG_AGO,
+      },
+      { key: 'reply:9', formKey: 'reply:9', draft: aDraft({ text: 'yes', visibility: 'direct' }), about: 'noor' },
+      { key: 'edit:9', formKey: 'edit:9', draft: aDraft({ subject: 'birds' }) },
+      { key: 'quote:9', formKey: 'quote:9', draft: aDraft() },
+    );
+    const ago = screen.getByRole('time').textContent;
+    expect(ago).toMatch(/^\d+ yrs$/);
+    const rows = screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      [`New post${ago}`, 'Unlisted · 1 file · Poll'],
+      ['Reply to @noor', 'yes', 'Direct'],
+      ['Edit', 'birds', 'hello', 'Everyone'],
+      ['Quote', 'hello', 'Everyone'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
+  });
 
-// rules: drafts-list
-test('what was written in a chat is among them, named by whom it is for, and opens that chat', async () => {
-  await show({ key: 'chat:7', formKey: 'chat:7', draft: aDraft({ text: 'see you', media: [aMedium()] }), about: 'noor' });
-  const row = screen.getByRole('listitem');
-  expect([...row.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Chat message to @noor', 'see you', '1 file']);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect([window.location.pathname.split('/').slice(-2), screen.queryByRole('dialog')]).toEqual([['chats', '7'], null]);
+  // rules: drafts-list
+  test('lists chat drafts by recipient, and opens that chat', async () => {
+    await show({ key: 'chat:7', formKey: 'chat:7', draft: aDraft({ text: 'see you', media: [aMedium()] }), about: 'noor' });
+    const row = screen.getByRole('listitem');
+    expect([...row.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Chat message to @noor', 'see you', '1 file']);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect([window.location.pathname.split('/').slice(-2), screen.queryByRole('dialog')]).toEqual([['chats', '7'], null]);
+  });
 });

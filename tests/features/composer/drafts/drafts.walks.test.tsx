@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { user } from '#tests/support/user.ts';
@@ -14,7 +14,7 @@ import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-/** What the list offers where it stands. */
+/** Returns true for the events that the list can cause in its state. */
 const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
   const { drafts } = snapshot.context;
   if (event.type === 'drafts.show') return snapshot.matches('closed') || snapshot.matches({ open: 'failed' });
@@ -25,47 +25,49 @@ const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
 };
 const cover = coverOf([draftsModel], { ways: { list: { can } } });
 
-// rules: drafts-list
-test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
-  const calls = { listDrafts: deferredCall<readonly StoredDraft[]>(), discardDrafts: deferredCall<void>() };
-  const { actor } = openAmong(
-    draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
-  );
-  const composer = holding({ draft: aDraft() }) as never;
-  setStage({ session: { drafts: actor } });
-  renderOnStage(<DraftsButton composer={composer} />);
-  const press = (name: string) => () => user.click(screen.getAllByRole('button', { name }).at(-1)!);
-  const shows =
-    (...headings: string[]) =>
-    () => {
-      expect(screen.queryAllByRole('dialog').length).toBe(1);
-      for (const heading of headings) expect(screen.queryByText(heading)).not.toBeNull();
-    };
-  const rows = () => screen.queryAllByRole('listitem').length;
-  await driveViews(walk, actor, {
-    events: {
-      'drafts.show': {
-        cause: () => (screen.queryByRole('dialog') ? press('Try again')() : press('Drafts')()),
-        focusMayGo: 'the button to try again goes',
+describe('list of drafts', () => {
+  // rules: drafts-list
+  test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
+    const calls = { listDrafts: deferredCall<readonly StoredDraft[]>(), discardDrafts: deferredCall<void>() };
+    const { actor } = openAmong(
+      draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
+    );
+    const composer = holding({ draft: aDraft() }) as never;
+    setStage({ session: { drafts: actor } });
+    renderOnStage(<DraftsButton composer={composer} />);
+    const press = (name: string) => () => user.click(screen.getAllByRole('button', { name }).at(-1)!);
+    const shows =
+      (...headings: string[]) =>
+      () => {
+        expect(screen.queryAllByRole('dialog').length).toBe(1);
+        for (const heading of headings) expect(screen.queryByText(heading)).not.toBeNull();
+      };
+    const rows = () => screen.queryAllByRole('listitem').length;
+    await driveViews(walk, actor, {
+      events: {
+        'drafts.show': {
+          cause: () => (screen.queryByRole('dialog') ? press('Try again')() : press('Drafts')()),
+          focusMayGo: 'the button to try again goes',
+        },
+        'drafts.hide': { cause: press('Close'), focusMayGo: 'jsdom gives no focus back' },
+        'drafts.open': { cause: press('Open'), focusMayGo: 'jsdom gives no focus back' },
+        'drafts.discard': press('Discard'),
+        'drafts.discardAll': press('Discard all'),
+        'drafts.cancel': press('Keep them'),
+        'drafts.confirm': press('Discard all'),
+        ...endingsOf(calls),
       },
-      'drafts.hide': { cause: press('Close'), focusMayGo: 'jsdom gives no focus back' },
-      'drafts.open': { cause: press('Open'), focusMayGo: 'jsdom gives no focus back' },
-      'drafts.discard': press('Discard'),
-      'drafts.discardAll': press('Discard all'),
-      'drafts.cancel': press('Keep them'),
-      'drafts.confirm': press('Discard all'),
-      ...endingsOf(calls),
-    },
-    states: {
-      closed: () => expect(screen.queryAllByRole('dialog').length).toBe(0),
-      'open.loading': shows(),
-      'open.failed': shows('The drafts could not be read'),
-      'open.shown': ({ context: { drafts } }: any) => {
-        expect(rows()).toBe(drafts.length);
-        expect(screen.queryAllByText('No drafts').length).toBe(drafts.length === 0 ? 1 : 0);
+      states: {
+        closed: () => expect(screen.queryAllByRole('dialog').length).toBe(0),
+        'open.loading': shows(),
+        'open.failed': shows('The drafts could not be read'),
+        'open.shown': ({ context: { drafts } }: any) => {
+          expect(rows()).toBe(drafts.length);
+          expect(screen.queryAllByText('No drafts').length).toBe(drafts.length === 0 ? 1 : 0);
+        },
+        'open.asking': shows('Discard all drafts? They cannot be brought back.'),
+        'open.discarding': shows(),
       },
-      'open.asking': shows('Discard all drafts? They cannot be brought back.'),
-      'open.discarding': shows(),
-    },
+    });
   });
 });

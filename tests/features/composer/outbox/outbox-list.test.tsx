@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { deliveryMachine, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
@@ -56,73 +56,75 @@ const rows = () =>
   ]);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('nothing is shown where nothing waits', async () => {
-  await show();
-  expect(screen.queryByRole('region')).toBe(null);
-});
+describe('outbox list', () => {
+  test('renders nothing while the outbox is empty', async () => {
+    await show();
+    expect(screen.queryByRole('region')).toBe(null);
+  });
 
-// rules: outbox-list
-test('each that waits says how far it is, and what nobody can change yet has no buttons', async () => {
-  const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
-  expect(rows()).toEqual([['Being sent'], ['Waits for its turn']]);
-  await act(() => noteNewest.answer(''));
-  await act(() => markSent.answer('2026-01-01T00:00:02.000Z'));
-  await act(() => send.refuse(new CallError({ kind: 'timeout' })));
-  expect(rows()[0]).toEqual(['Checking whether the server has it']);
-  await act(async () => clock.increment(3_000));
-  expect(rows()[0]).toEqual(['Checking whether the server has it']);
-});
+  // rules: outbox-list
+  test('shows the state of each entry, and no buttons for one that cannot be changed yet', async () => {
+    const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
+    expect(rows()).toEqual([['Being sent'], ['Waits for its turn']]);
+    await act(() => noteNewest.answer(''));
+    await act(() => markSent.answer('2026-01-01T00:00:02.000Z'));
+    await act(() => send.refuse(new CallError({ kind: 'timeout' })));
+    expect(rows()[0]).toEqual(['Checking whether the server has it']);
+    await act(async () => clock.increment(3_000));
+    expect(rows()[0]).toEqual(['Checking whether the server has it']);
+  });
 
-test('what waits for the network can be taken back', async () => {
-  const { noteNewest, receivedBy } = await show(anEntry('k1'));
-  await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
-  expect(rows()).toEqual([['Goes out when the server can be reached', 'Edit']]);
-  await press('Edit');
-  expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.import', key: 'status' });
-  expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
-});
+  test('cancels an entry that waits for the network', async () => {
+    const { noteNewest, receivedBy } = await show(anEntry('k1'));
+    await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
+    expect(rows()).toEqual([['Goes out when the server can be reached', 'Edit']]);
+    await press('Edit');
+    expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.import', key: 'status' });
+    expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
+  });
 
-// rules: outbox-list
-test('a person is asked about what is not known, and a refusal says why', async () => {
-  await show(
-    anEntry('k1', { question: { kind: 'unknown' } }),
-    anEntry('k2', { question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links' } } }),
-  );
-  const buttons = ['Send again', 'Edit', 'Discard'];
-  expect(rows()).toEqual([
-    ['It is not known whether this was posted.', ...buttons],
-    ['Error: No links', ...buttons],
-  ]);
-});
+  // rules: outbox-list
+  test('prompts about an entry with an unknown outcome, and gives the reason for a refusal', async () => {
+    await show(
+      anEntry('k1', { question: { kind: 'unknown' } }),
+      anEntry('k2', { question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links' } } }),
+    );
+    const buttons = ['Send again', 'Edit', 'Discard'];
+    expect(rows()).toEqual([
+      ['It is not known whether this was posted.', ...buttons],
+      ['Error: No links', ...buttons],
+    ]);
+  });
 
-test('discarding the last one takes the list away', async () => {
-  await show(anEntry('k1', { question: { kind: 'unknown' } }));
-  await press('Discard');
-  expect(screen.queryByRole('region')).toBe(null);
-});
+  test('disappears when the last entry is discarded', async () => {
+    await show(anEntry('k1', { question: { kind: 'unknown' } }));
+    await press('Discard');
+    expect(screen.queryByRole('region')).toBe(null);
+  });
 
-test('the focus that was in the list stays with the form when the list goes', async () => {
-  const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads: lightChild([]) } });
-  const { actor: composer } = openAmong(machine, { key: 'status' });
-  composer.send({ type: 'draft.restored', draft: undefined });
-  await showIn(<Composer />, { composer, page: { boot: bootKnowing({}) } }, anEntry('k1', { question: { kind: 'unknown' } }));
-  screen.getByRole('button', { name: 'Discard' }).focus();
-  await press('Discard');
-  expect(screen.getByRole('form').contains(document.activeElement)).toBe(true);
-  expect(document.activeElement).not.toBe(document.body);
-});
+  test('moves the focus from the list to the form when the list disappears', async () => {
+    const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads: lightChild([]) } });
+    const { actor: composer } = openAmong(machine, { key: 'status' });
+    composer.send({ type: 'draft.restored', draft: undefined });
+    await showIn(<Composer />, { composer, page: { boot: bootKnowing({}) } }, anEntry('k1', { question: { kind: 'unknown' } }));
+    screen.getByRole('button', { name: 'Discard' }).focus();
+    await press('Discard');
+    expect(screen.getByRole('form').contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
 
-test('sending again delivers it', async () => {
-  await show(anEntry('k1', { question: { kind: 'unknown' } }));
-  await press('Send again');
-  expect(rows()).toEqual([['Waits for its turn']]);
-});
+  test('delivers an entry on retry', async () => {
+    await show(anEntry('k1', { question: { kind: 'unknown' } }));
+    await press('Send again');
+    expect(rows()).toEqual([['Waits for its turn']]);
+  });
 
-test('a post of files alone is known by their number, one with a subject by that', async () => {
-  const media = [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2', attachmentId: '8' })];
-  await show(
-    anEntry('k1', { submission: aSubmission({ text: '', media }) }),
-    anEntry('k2', { submission: aSubmission({ text: 'long', subject: 'birds' }) }),
-  );
-  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(['2 files', 'birds']);
+  test('labels an entry by its number of files, or by its subject', async () => {
+    const media = [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2', attachmentId: '8' })];
+    await show(
+      anEntry('k1', { submission: aSubmission({ text: '', media }) }),
+      anEntry('k2', { submission: aSubmission({ text: 'long', subject: 'birds' }) }),
+    );
+    expect(screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(['2 files', 'birds']);
+  });
 });
