@@ -10,21 +10,21 @@ const by = (role: Role): Staff => ({ id: 'me', role });
 const waiting = { isApproved: false, isConfirmed: false, email: 'a@b.example' };
 
 // rules: admin-menu
-describe('what the staff may do to an account', () => {
+describe('toolsFor', () => {
   // rules: policy-tags
-  test('rights, passwords and three more tags are for local accounts only', () => {
+  test('offers rights, passwords and three more tags for local accounts only', () => {
     const all = ['admin', 'moderator', 'deactivated', ...EVERYWHERE, ...FOR_LOCAL, 'password_reset', 'removed'];
     expect(toolsFor(local, by('admin'), true)).toEqual(all);
     expect(toolsFor(remote, by('admin'), true)).toEqual(['deactivated', ...EVERYWHERE, 'removed']);
   });
 
   // rules: policy-tags
-  test('tags are there where the server has the tag policy', () => {
+  test('offers tags only where the server has the tag policy', () => {
     expect(toolsFor(local, by('admin'), false)).toEqual(['admin', 'moderator', 'deactivated', 'password_reset', 'removed']);
   });
 
   // rules: staff-rights
-  test('a moderator has what servers let moderators do, and nothing about the rest of the staff', () => {
+  test('offers a moderator the tools that servers allow moderators, and none for other staff', () => {
     expect(toolsFor(local, by('moderator'), true)).toEqual(['deactivated', ...EVERYWHERE, ...FOR_LOCAL]);
     expect(toolsFor(local, by('moderator'), false, waiting)).toEqual(['approved', 'deactivated']);
     expect(toolsFor(anAccount({ role: 'admin' }), by('moderator'), true)).toEqual([]);
@@ -32,13 +32,13 @@ describe('what the staff may do to an account', () => {
   });
 
   // rules: staff-rights
-  test('nobody does anything to themselves, and nobody without the role to anybody', () => {
+  test('offers nothing for one’s own account, and nothing to members without a role', () => {
     expect(toolsFor(anAccount({ id: 'me' }), by('admin'), true)).toEqual([]);
     expect(toolsFor(local, by('member'), true)).toEqual([]);
   });
 
   // rules: staff-credentials
-  test('how somebody of the staff signs in is left to them', () => {
+  test('omits the password reset and the confirmation for other staff', () => {
     const missing = { ...waiting, isApproved: true };
     expect(toolsFor(anAccount({ role: 'moderator' }), by('admin'), false, missing)).toEqual([
       'admin',
@@ -48,7 +48,7 @@ describe('what the staff may do to an account', () => {
     ]);
   });
 
-  test('who waits is let in or turned away, and an address that is not confirmed is confirmed or asked again', () => {
+  test('offers to approve or reject a pending account, and to confirm its address or send the confirmation again', () => {
     expect(toolsFor(local, by('admin'), false, waiting)).toEqual([
       'approved',
       'rejected',
@@ -64,7 +64,7 @@ describe('what the staff may do to an account', () => {
   });
 });
 
-test('what is used shows, and changes with what is done', () => {
+test('reports the tools in use, and patches the account after each action', () => {
   const tagged = anAccount({ tags: [POLICY_TAGS.sandbox], role: 'moderator', deactivated: true });
   expect((['admin', 'moderator', 'deactivated', 'sandbox', 'quarantine'] as const).map((tool) => isUsed(tagged, tool))).toEqual([
     false,
@@ -84,7 +84,7 @@ test('what is used shows, and changes with what is done', () => {
   ]);
 });
 
-test('what the staff sees of somebody changes with what everybody sees', () => {
+test('patches the account of the staff together with the public account', () => {
   const ids = ['a'];
   expect(patchesBy(local, 'deactivated', true)).toEqual([
     { type: 'entities.patch', kind: 'accounts', ids, change: { deactivated: true } },

@@ -7,7 +7,7 @@ const at = (marked: string) => {
 };
 
 // rules: word-at-caret
-describe('the word at the caret', () => {
+describe('wordAt', () => {
   test.each<[string, unknown]>([
     ['hello :cat|', { kind: 'emoji', query: 'cat', start: 6, end: 10 }],
     ['hello :ca|t', { kind: 'emoji', query: 'ca', start: 6, end: 10 }],
@@ -53,16 +53,16 @@ const emoji = (displayText: string, hasImage = true, tags: readonly string[] = [
 });
 
 // rules: emoji-rank
-describe('the ranking of emoji', () => {
+describe('suggestEmoji', () => {
   const names = (all: readonly EmojiChoice[], query: string) => suggestEmoji(all, query).map(({ displayText }) => displayText);
 
-  test('an exact match first, then those with an image, then a prefix, then shorter names', () => {
+  test('ranks an exact match first, then emoji with an image, then a prefix, then shorter names', () => {
     const all = [emoji('blobcatlong'), emoji('wildcat'), emoji('catnap'), emoji('cat', false), emoji('catalogue', false), emoji('catty')];
     expect(names(all, 'CAT')).toEqual(['cat', 'catty', 'catnap', 'wildcat', 'blobcatlong']);
   });
 
   // rules: suggestions-shown
-  test('5 at the most; a tag finds too; nothing is nothing', () => {
+  test('returns at most 5, matches tags, and returns nothing for a query without matches', () => {
     expect(
       names(
         Array.from({ length: 9 }, (_, index) => emoji(`cat${index}`)),
@@ -73,7 +73,7 @@ describe('the ranking of emoji', () => {
   });
 });
 
-describe('emoji are found by their words in the language of the reader', () => {
+describe('suggestEmoji with the user’s language', () => {
   const face: EmojiChoice = {
     displayText: 'cat_face',
     replacement: '🐱',
@@ -83,7 +83,7 @@ describe('emoji are found by their words in the language of the reader', () => {
   const paw: EmojiChoice = { displayText: 'paw_prints', replacement: '🐾', tags: ['animals'], words: ['Tatzenabdrücke', 'Katze'] };
   const names = (query: string, all = [face, paw]) => suggestEmoji(all, query).map(({ displayText }) => displayText);
 
-  test('by what a word begins with, a whole word first, and by the name as before', () => {
+  test('matches the start of a word, a whole word first, and the name as before', () => {
     expect([names('katze'), names('haus'), names('HAUSTIER'), names('cat'), names('atze')]).toEqual([
       ['paw_prints', 'cat_face'],
       ['cat_face'],
@@ -93,18 +93,18 @@ describe('emoji are found by their words in the language of the reader', () => {
     ]);
   });
 
-  test('a name that begins so comes before a word, an image before both, an exact name first of all', () => {
+  test('ranks an exact name first, then emoji with an image, then a name with the prefix, then a word', () => {
     const own = emoji('mykatze');
     const named: EmojiChoice = { displayText: 'katzenklo', replacement: '🚽', tags: [] };
     const exact: EmojiChoice = { displayText: 'katze', replacement: '🐈', tags: [] };
     expect(names('katze', [paw, named, own, exact])).toEqual(['katze', 'mykatze', 'katzenklo', 'paw_prints']);
   });
 
-  test('one letter is looked for in names only', () => expect(names('k')).toEqual([]));
+  test('matches a single letter in names only', () => expect(names('k')).toEqual([]));
 });
 
 // rules: effects-known
-test('effects are the documented ones', () => {
+test('suggestEffects returns the documented effects', () => {
   expect(MFM_EFFECTS.join(' ')).toBe('blur bounce flip font jelly jump rainbow rotate shake sparkle spin tada twitch x2 x3 x4');
   expect([suggestEffects('sp'), suggestEffects('x'), suggestEffects('none')]).toEqual([['sparkle', 'spin'], ['x2', 'x3', 'x4'], []]);
 });

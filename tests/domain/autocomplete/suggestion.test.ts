@@ -13,7 +13,7 @@ import {
 import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
 import { anAccount } from '#tests/support/entities.ts';
 
-/** A text in which `|` is the caret, after a change of it. */
+/** Returns the text after the change, with `|` at the caret. */
 const after = (text: string, { start, end, insertion, caret }: Change): string => {
   const changed = text.slice(0, start) + insertion + text.slice(end);
   return `${changed.slice(0, caret)}|${changed.slice(caret)}`;
@@ -28,7 +28,7 @@ const noor: Suggestion = { kind: 'account', account: anAccount({ acct: 'noor@niw
 const starling: Suggestion = { kind: 'tag', name: 'Starling' };
 const spin: Suggestion = { kind: 'effect', name: 'spin' };
 
-describe('a completed word has one space behind it, and the caret behind that', () => {
+describe('completion adds one space, and puts the caret behind it', () => {
   test.each<[string, Suggestion, string]>([
     ['hello :ca|', cat, 'hello :cat: |'],
     ['hello :ca| you', cat, 'hello :cat: |you'],
@@ -52,7 +52,7 @@ describe('a completed word has one space behind it, and the caret behind that', 
 });
 
 // rules: emoji-spaces (padEmoji)
-describe('an emoji from the picker has spaces around it', () => {
+describe('emojiInserted puts spaces around an emoji from the picker', () => {
   test.each<[string, string, string]>([
     ['|', '🐦 |', '🐦|'],
     ['hello|', 'hello 🐦 |', 'hello🐦|'],
@@ -65,12 +65,12 @@ describe('an emoji from the picker has spaces around it', () => {
     expect([true, false].map((isPadded) => after(text, emojiInserted(text, at, at, '🐦', isPadded)))).toEqual([padded, bare]);
   });
 
-  test('it takes the place of what is selected', () => {
+  test('replaces the selection', () => {
     expect(after('hello you', emojiInserted('hello you', 6, 9, '🐦', true))).toBe('hello 🐦 |');
   });
 });
 
-describe('accounts that are known here', () => {
+describe('accountsLike', () => {
   const known = [
     anAccount({ id: '1', acct: 'bob@noor.example', displayName: 'Bob' }),
     anAccount({ id: '2', acct: 'mara', displayName: 'Mara Noor' }),
@@ -79,28 +79,28 @@ describe('accounts that are known here', () => {
   ];
   const ids = (query: string) => accountsLike(known, query).map(({ id }) => id);
 
-  test('handles that begin so first, the shorter first, then names', () => {
+  test('returns matching handles first, the shorter first, then matching names', () => {
     expect([ids('NOO'), ids('نو'), ids('noora@ni'), ids('xy')]).toEqual([['4', '3', '2'], ['4'], ['3'], []]);
   });
 
   // rules: accounts-looked
-  test('20 at most', () => {
+  test('returns 20 at most', () => {
     const many = Array.from({ length: 30 }, (_, at) => anAccount({ id: String(at), acct: `noor${at}` }));
     expect(accountsLike(many, 'noor').length).toBe(20);
   });
 });
 
 // rules: suggestions-shown
-test('5 suggestions at most, each account once, those that are known first', () => {
+test('withFound returns 5 suggestions at most, each account once, loaded ones first', () => {
   const account = (id: string) => anAccount({ id });
   const of = (...ids: string[]) => ids.map((id): Suggestion => ({ kind: 'account', account: account(id) }));
   expect(withFound(of('1', '2'), ['2', '3', '4', '5', '6'].map(account))).toEqual(of('1', '2', '3', '4', '5'));
 });
 
-describe('hashtags that are known here', () => {
+describe('tagsLike and tagsFound', () => {
   const post = (accountId: string, ...tags: string[]) => ({ accountId, tags });
 
-  test('one’s own first, then followed ones, then what is used most; each once, as it is mostly written', () => {
+  test('return one’s own tags first, then followed ones, then the most used; each once, in its most frequent spelling', () => {
     const posts = [
       post('2', 'starlight'),
       post('3', 'Starling', 'starfish'),
@@ -111,17 +111,17 @@ describe('hashtags that are known here', () => {
     expect(tagsLike(posts, ['starboard', 'moon'], 'STA', '1')).toEqual(['stars', 'starboard', 'Starling', 'starlight', 'starfish']);
   });
 
-  test('what is already written out is no suggestion', () => {
+  test('omit a tag that is already written in full', () => {
     expect(tagsLike([post('1', 'star', 'stars')], [], 'star', '1')).toEqual(['stars']);
     expect(tagsFound([], ['star', 'Stars'], 'star')).toEqual([{ kind: 'tag', name: 'Stars' }]);
   });
 
-  test('what the server found comes after, each tag once however it is written', () => {
+  test('append the tags from the server, each once regardless of case', () => {
     const known: Suggestion[] = [{ kind: 'tag', name: 'Starling' }];
     expect(tagsFound(known, ['starling', 'starfish'], 'sta').map(keyOfSuggestion)).toEqual(['starling', 'starfish']);
   });
 });
 
-test('arrows go round', () => {
+test('stepped wraps at both ends', () => {
   expect([stepped(0, 1, 3), stepped(0, -1, 3), stepped(2, 1, 3)]).toEqual([1, 2, 0]);
 });

@@ -5,20 +5,20 @@ import { isShowable } from '#domain/notifications/types.ts';
 import { mergeStatus } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 
-describe('statuses', () => {
+describe('mergeStatus', () => {
   // rules: deleted-stays
-  test('a gravestone stays one, whatever comes later', () => {
+  test('keeps a deleted status deleted when an older copy arrives', () => {
     const removed = aStatus({ deleted: true });
     expect(mergeStatus(removed, aStatus({ editedAt: '2026-01-01T00:00:00Z' }))).toBe(removed);
   });
 });
 
-describe('notifications', () => {
-  test('once seen, always seen', () => {
+describe('mergeNotification', () => {
+  test('keeps a read notification read', () => {
     expect(mergeNotification(aNotification({ seen: true }), aNotification({ seen: false })).seen).toBe(true);
   });
 
-  test('what says all that is known is kept as it is, so that nothing is kept twice', () => {
+  test('returns the same object when the received one is complete, so that nothing is stored twice', () => {
     const known = aNotification({ seen: false, statusId: 's' });
     const said = { ...known, seen: true };
     const { statusId: _, ...less } = said;
@@ -35,13 +35,13 @@ describe('notifications', () => {
     ['poll', false],
     ['follow', true],
     ['unknown', true],
-  ] as const)('%s without its status is shown: %s', (type, expected) => {
+  ] as const)('shows %s without its status: %s', (type, expected) => {
     const { statusId: _, ...without } = aNotification({ type });
     expect(isShowable(without)).toBe(expected);
   });
 });
 
-test('normalised answers are joined in order, so that later values win', () => {
+test('gathered joins normalised responses in order, so that later values win', () => {
   const [first, second] = [aStatus({ content: '1' }), aStatus({ content: '2' })];
   expect(gathered([{ statuses: [first] }, { notifications: [] }, { statuses: [second] }])).toEqual({
     statuses: [first, second],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSentMessage } from '#domain/chats/sent.ts';
 import { aChatMessage } from '#tests/support/chats.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
@@ -7,13 +7,15 @@ const entry = anEntry('k1', { submission: aSubmission({ idempotencyKey: 'k1', te
 const said = (change: Parameters<typeof aChatMessage>[0], plain = 'good morning', of = entry) =>
   isSentMessage(of, 'me', aChatMessage(change), plain);
 
-// rules: chat-lost
-test('a message is what was sent by its key, else by its words and its file', () => {
-  expect(said({ id: 'o1', idempotencyKey: 'k1' }, 'anything')).toBe(true);
-  expect(said({ id: 'o1', idempotencyKey: 'k2' })).toBe(false);
-  expect(said({ id: 'o1' })).toBe(true);
-  expect(said({ id: 'o1' }, 'good night')).toBe(false);
-  expect(said({ id: 'n1', idempotencyKey: 'k1' })).toBe(false);
-  const withFile = anEntry('k1', { submission: aSubmission({ text: 'good morning', media: [aMedium({ attachmentId: '7' })] }) });
-  expect(said({ id: 'o1' }, 'good morning', withFile)).toBe(false);
+describe('isSentMessage', () => {
+  // rules: chat-lost
+  test('matches by idempotency key, otherwise by text and file', () => {
+    expect(said({ id: 'o1', idempotencyKey: 'k1' }, 'anything')).toBe(true);
+    expect(said({ id: 'o1', idempotencyKey: 'k2' })).toBe(false);
+    expect(said({ id: 'o1' })).toBe(true);
+    expect(said({ id: 'o1' }, 'good night')).toBe(false);
+    expect(said({ id: 'n1', idempotencyKey: 'k1' })).toBe(false);
+    const withFile = anEntry('k1', { submission: aSubmission({ text: 'good morning', media: [aMedium({ attachmentId: '7' })] }) });
+    expect(said({ id: 'o1' }, 'good morning', withFile)).toBe(false);
+  });
 });

@@ -1,39 +1,44 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '#domain/composer/draft.ts';
 import { stashedKeyOf, draftOf, isStashed, storedDraftOf } from '#domain/composer/draft-stored.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 
-// rules: draft-whole
-test('text, subject, poll, media, visibility and language come back as they were', () => {
-  const draft = aDraft({
-    subject: 'birds',
-    visibility: 'private',
-    contentType: 'text/markdown',
-    language: 'de',
-    sensitive: true,
-    media: [aMedium(), aMedium({ key: 'f2', description: 'a bird', described: 'a', attachmentId: '7', previewUrl: 'https://a.example/7' })],
-    poll: { options: ['yes', 'no'], multiple: true, amount: 2, unit: 'hours' },
+describe('stored drafts', () => {
+  // rules: draft-whole
+  test('restore text, subject, poll, media, visibility and language', () => {
+    const draft = aDraft({
+      subject: 'birds',
+      visibility: 'private',
+      contentType: 'text/markdown',
+      language: 'de',
+      sensitive: true,
+      media: [
+        aMedium(),
+        aMedium({ key: 'f2', description: 'a bird', described: 'a', attachmentId: '7', previewUrl: 'https://a.example/7' }),
+      ],
+      poll: { options: ['yes', 'no'], multiple: true, amount: 2, unit: 'hours' },
+    });
+    expect(draftOf(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
-  expect(draftOf(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-});
 
-test.each([undefined, null, 'text', [], 7])('%j is no draft', (stored) => {
-  expect(draftOf(stored)).toBe(undefined);
-});
+  test.each([undefined, null, 'text', [], 7])('reject %j', (stored) => {
+    expect(draftOf(stored)).toBe(undefined);
+  });
 
-test('what makes no sense is left out', () => {
-  const stored = { text: 7, visibility: 'everyone', media: [{ key: '' }, 'x'], poll: { options: 'yes', unit: 'years' }, sensitive: 'no' };
-  expect(draftOf(stored)).toEqual(emptyDraft);
-});
+  test('omit invalid fields', () => {
+    const stored = { text: 7, visibility: 'everyone', media: [{ key: '' }, 'x'], poll: { options: 'yes', unit: 'years' }, sensitive: 'no' };
+    expect(draftOf(stored)).toEqual(emptyDraft);
+  });
 
-test('a draft that was put aside knows its form, and is not one of a form', () => {
-  const key = stashedKeyOf('1');
-  const kept = storedDraftOf(key, { ...aDraft(), formKey: 'reply:9' });
-  expect([kept, kept && isStashed(kept)]).toEqual([{ key, formKey: 'reply:9', draft: aDraft() }, true]);
-  const own = storedDraftOf('reply:9', aDraft());
-  expect([own?.formKey, own && isStashed(own)]).toEqual(['reply:9', false]);
-});
+  test('retain the form key of a stashed draft', () => {
+    const key = stashedKeyOf('1');
+    const kept = storedDraftOf(key, { ...aDraft(), formKey: 'reply:9' });
+    expect([kept, kept && isStashed(kept)]).toEqual([{ key, formKey: 'reply:9', draft: aDraft() }, true]);
+    const own = storedDraftOf('reply:9', aDraft());
+    expect([own?.formKey, own && isStashed(own)]).toEqual(['reply:9', false]);
+  });
 
-test('a draft that holds nothing is not listed', () => {
-  expect([storedDraftOf('status', emptyDraft), storedDraftOf('status', 7)]).toEqual([undefined, undefined]);
+  test('omit empty drafts', () => {
+    expect([storedDraftOf('status', emptyDraft), storedDraftOf('status', 7)]).toEqual([undefined, undefined]);
+  });
 });

@@ -16,7 +16,7 @@ const there = aMedium({ attachmentId: '7' });
 const poll = { options: ['yes', ''], multiple: false, amount: 10, unit: 'minutes' } as const;
 
 // rules: post-blocked
-describe('what stands in the way of posting', () => {
+describe('validationErrorOf', () => {
   // rules: description-needed
   test.each<[string, Partial<Draft>, Partial<Limits>, string | undefined]>([
     ['blank text and no files', { text: ' \n ' }, {}, 'post_status.empty_status_error'],
@@ -34,7 +34,7 @@ describe('what stands in the way of posting', () => {
   });
 });
 
-test('a character beyond the basic plane counts once, as servers count it', () => {
+test('lengthOf counts a character outside the basic plane once, like servers do', () => {
   expect(lengthOf({ subject: '', text: '🐦🐦' })).toBe(2);
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['quote:9', { kind: 'quote', statusId: '9' }],
   ['edit:a:b', { kind: 'edit', statusId: 'a:b' }],
   ['reply:', { kind: 'status' }],
-])('a form of the key %j is for %j', (key, purpose) => {
+])('purposeOf maps the form key %j to %j', (key, purpose) => {
   expect(purposeOf(key)).toEqual(purpose);
 });
 
 // rules: after-post
-test('after a post visibility, content type and language stay', () => {
+test('afterPosting retains visibility, content type and language', () => {
   const kept = { visibility: 'private', contentType: 'text/markdown', language: 'de' } as const;
   expect(afterPosting(aDraft({ ...kept, subject: 'a', sensitive: true, media: [there], poll }))).toEqual({ ...emptyDraft, ...kept });
 });
@@ -61,10 +61,10 @@ test.each([
   ['one that the server does not have', { description: 'a bird' }, 1],
   ['one that it has', { description: 'a bird', described: 'a bird' }, 0],
   ['one that was changed since', { description: 'two birds', described: 'a bird' }, 1],
-])('a description is saved only when it says something new: %s', (_, change, count) => {
+])('undescribed returns a description only when it changed: %s', (_, change, count) => {
   expect(undescribed({ media: [aMedium(change)] })).toHaveLength(count);
 });
 
-test('what was submitted is a draft again without its key and purpose', () => {
+test('draftIn restores a submission without its key and purpose', () => {
   expect(draftIn(aSubmission())).toEqual(aDraft());
 });

@@ -4,7 +4,7 @@ import { replyMentions, replySubject, replyText } from '#domain/composer/reply.t
 import type { Visibility } from '#domain/status/visibility.ts';
 
 // rules: reply-scope
-describe('scopes of an answer', () => {
+describe('visibilities of a reply', () => {
   test.each<[Visibility, readonly Visibility[]]>([
     ['public', ['public', 'unlisted', 'local', 'private', 'direct']],
     ['unlisted', ['unlisted', 'local', 'private', 'direct']],
@@ -26,11 +26,9 @@ describe('scopes of an answer', () => {
     ['public', 'local', 'local'],
     ['unlisted', 'local', 'unlisted'],
     ['private', 'local', 'private'],
-  ])('an answer to a %s status of somebody whose default is %s begins as %s', (original, usual, scope) =>
-    expect(suggestedScope(original, usual)).toBe(scope),
-  );
+  ])('to a %s status, with the default %s, start as %s', (original, usual, scope) => expect(suggestedScope(original, usual)).toBe(scope));
 
-  test('what is suggested may always be chosen', () => {
+  test('always allow the suggested visibility', () => {
     const all: readonly Visibility[] = ['public', 'unlisted', 'local', 'private', 'direct'];
     const wrong = all.flatMap((original) => all.filter((usual) => !replyScopes(original).includes(suggestedScope(original, usual))));
     expect(wrong).toEqual([]);
@@ -47,10 +45,12 @@ test.each([
   ['Boats', 'noop', ''],
   ['re: Boats', 'noop', ''],
   ['', 'email', ''],
-] as const)('the subject "%s" as %s is "%s"', (subject, behaviour, expected) => expect(replySubject(subject, behaviour)).toBe(expected));
+] as const)('replySubject turns "%s" with %s into "%s"', (subject, behaviour, expected) =>
+  expect(replySubject(subject, behaviour)).toBe(expected),
+);
 
 // rules: reply-mentions
-test('an answer names its author and whom they name, nobody twice, never oneself', () => {
+test('replyMentions returns the author and the mentioned accounts, each once, without oneself', () => {
   const mention = (id: string, acct: string) => ({ id, acct, username: acct, url: '' });
   const status = { accountId: '1', mentions: [mention('2', 'demo'), mention('3', 'ana@niwa.example'), mention('1', 'noor')] };
   expect(replyText(replyMentions(status, 'noor', '2'))).toBe('@noor @ana@niwa.example ');

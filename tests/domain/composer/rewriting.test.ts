@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftOfStatus, formKeyOf, isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { Attachment } from '#domain/status/status.ts';
@@ -29,60 +29,62 @@ const poll = (change: Partial<Poll> = {}): Poll => ({
   ...change,
 });
 
-// rules: redraft-whole
-test('a redraft has all that the post had: what it was written as, subject, media, visibility and language', () => {
-  const status = aStatus({ visibility: 'unlisted', language: 'de', sensitive: true, attachments: [picture] });
-  expect(draftOfStatus(status, source, undefined)).toEqual({
-    text: '**Birds** at the _pier_',
-    subject: 'Birds',
-    visibility: 'unlisted',
-    contentType: 'text/markdown',
-    language: 'de',
-    sensitive: true,
-    media: [
-      {
-        key: 'kept-7',
-        name: 'gull.png',
-        type: 'image/png',
-        size: 0,
-        description: 'A gull',
-        described: 'A gull',
-        attachmentId: '7',
-        previewUrl: 'https://a.example/small/gull.png',
-      },
-    ],
-    poll: undefined,
+describe('draftOfStatus', () => {
+  // rules: redraft-whole
+  test('restores the source text, subject, media, visibility and language', () => {
+    const status = aStatus({ visibility: 'unlisted', language: 'de', sensitive: true, attachments: [picture] });
+    expect(draftOfStatus(status, source, undefined)).toEqual({
+      text: '**Birds** at the _pier_',
+      subject: 'Birds',
+      visibility: 'unlisted',
+      contentType: 'text/markdown',
+      language: 'de',
+      sensitive: true,
+      media: [
+        {
+          key: 'kept-7',
+          name: 'gull.png',
+          type: 'image/png',
+          size: 0,
+          description: 'A gull',
+          described: 'A gull',
+          attachmentId: '7',
+          previewUrl: 'https://a.example/small/gull.png',
+        },
+      ],
+      poll: undefined,
+    });
   });
-});
 
-test.each([
-  ['2026-01-01T00:05:00Z', { amount: 5, unit: 'minutes' }],
-  ['2026-01-01T01:30:00Z', { amount: 90, unit: 'minutes' }],
-  ['2026-01-01T06:00:20Z', { amount: 6, unit: 'hours' }],
-  ['2026-01-04T00:00:00Z', { amount: 3, unit: 'days' }],
-  [undefined, { amount: 10, unit: 'minutes' }],
-  ['2025-01-01T00:00:00Z', { amount: 10, unit: 'minutes' }],
-] as const)('a poll that was to end at %s is asked for as long: %o', (expiresAt, time) => {
-  const status = aStatus({ createdAt: '2026-01-01T00:00:00Z' });
-  const asked = draftOfStatus(status, source, poll(expiresAt === undefined ? {} : { expiresAt })).poll;
-  expect(asked).toEqual({ options: ['Pier', 'Bridge'], multiple: true, ...time });
-});
+  test.each([
+    ['2026-01-01T00:05:00Z', { amount: 5, unit: 'minutes' }],
+    ['2026-01-01T01:30:00Z', { amount: 90, unit: 'minutes' }],
+    ['2026-01-01T06:00:20Z', { amount: 6, unit: 'hours' }],
+    ['2026-01-04T00:00:00Z', { amount: 3, unit: 'days' }],
+    [undefined, { amount: 10, unit: 'minutes' }],
+    ['2025-01-01T00:00:00Z', { amount: 10, unit: 'minutes' }],
+  ] as const)('restores the duration of a poll that ends at %s: %o', (expiresAt, time) => {
+    const status = aStatus({ createdAt: '2026-01-01T00:00:00Z' });
+    const asked = draftOfStatus(status, source, poll(expiresAt === undefined ? {} : { expiresAt })).poll;
+    expect(asked).toEqual({ options: ['Pier', 'Bridge'], multiple: true, ...time });
+  });
 
-test('where the server names no format and no language there is none', () => {
-  const { contentType, language } = draftOfStatus(aStatus(), { ...source, contentType: '' }, undefined);
-  expect([contentType, language]).toEqual(['text/plain', '']);
-});
+  test('uses plain text and no language when the server names none', () => {
+    const { contentType, language } = draftOfStatus(aStatus(), { ...source, contentType: '' }, undefined);
+    expect([contentType, language]).toEqual(['text/plain', '']);
+  });
 
-test.each([
-  [{}, 'status'],
-  [{ inReplyToId: '9' }, 'reply:9'],
-  [{ quoteId: '8' }, 'quote:8'],
-  [{ inReplyToId: '9', quoteId: '8' }, 'reply:9'],
-])('%o is composed again in the form %s', (status, key) => {
-  expect(formKeyOf(status)).toBe(key);
-});
+  test.each([
+    [{}, 'status'],
+    [{ inReplyToId: '9' }, 'reply:9'],
+    [{ quoteId: '8' }, 'quote:8'],
+    [{ inReplyToId: '9', quoteId: '8' }, 'reply:9'],
+  ])('composes %o again in the form %s', (status, key) => {
+    expect(formKeyOf(status)).toBe(key);
+  });
 
-test('a file that the post had is told from one that was added', () => {
-  const { media } = draftOfStatus(aStatus({ attachments: [picture] }), source, undefined);
-  expect([...media, { key: 'f1' }].map(isExistingMedium)).toEqual([true, false]);
+  test('distinguishes existing files from added ones', () => {
+    const { media } = draftOfStatus(aStatus({ attachments: [picture] }), source, undefined);
+    expect([...media, { key: 'f1' }].map(isExistingMedium)).toEqual([true, false]);
+  });
 });

@@ -6,13 +6,13 @@ const member = (id: string, inReplyToId?: string): ThreadMember => ({ id, ...(in
 const chain = (length: number) => Array.from({ length }, (_, at) => member(String(at), at === 0 ? undefined : String(at - 1)));
 const shown = (lines: readonly { id: string; depth: number }[]) => lines.map(({ id, depth }) => `${'·'.repeat(depth)}${id}`);
 
-test('answers hang below what they answer, in the order of the server', () => {
+test('threadOf nests replies below their parents, in the order of the server', () => {
   const thread = threadOf([member('a'), member('b', 'a'), member('c', 'a'), member('d', 'b')]);
   expect(shown(treeRows(thread, 'a', 4))).toEqual(['a', '·b', '··d', '·c']);
   expect([ancestorsOf(thread, 'd'), countBelow(thread, 'a')]).toEqual([['a', 'b'], 3]);
 });
 
-test('an answer to what is not here is a root of its own', () => {
+test('threadOf makes a reply to an absent status a root', () => {
   expect(threadOf([member('a'), member('b', 'removed'), member('c', 'b')]).roots).toEqual(['a', 'b']);
 });
 
@@ -20,14 +20,14 @@ test.each([
   ['a status that answers itself', [member('a', 'a')]],
   ['two that answer each other', [member('a', 'b'), member('b', 'a')]],
   ['three in a ring', [member('a', 'c'), member('b', 'a'), member('c', 'b')]],
-])('a circle ends: %s', (_, members) => {
+])('threadOf terminates for a cycle: %s', (_, members) => {
   const thread = threadOf(members);
   expect(thread.roots.length).toBe(1);
   expect(treeRows(thread, thread.roots[0] ?? '', 9).length).toBe(members.length);
 });
 
 // rules: thread-depth
-describe('how deep answers are shown: the setting minus 2, at least 1', () => {
+describe('depth of replies: the setting minus 2, at least 1', () => {
   test.each([
     [6, 4],
     [3, 1],
@@ -35,13 +35,13 @@ describe('how deep answers are shown: the setting minus 2, at least 1', () => {
     [10, 8],
   ])('%i shows %i', (setting, depth) => expect(shownDepth(setting)).toBe(depth));
 
-  test('what is deeper is hidden and counted', () => {
+  test('hides and counts deeper replies', () => {
     const lines = treeRows(threadOf(chain(10)), '0', shownDepth(6));
     expect(shown(lines)).toEqual(['0', '·1', '··2', '···3', '····4']);
     expect(lines.at(-1)?.hidden).toBe(5);
   });
 
-  test('unfolding one shows all below it; folding one hides all below it', () => {
+  test('expands and collapses all replies below a status', () => {
     const thread = threadOf(chain(10));
     expect(treeRows(thread, '0', 4, new Map([['4', 'shown']])).length).toBe(10);
     expect(shown(treeRows(thread, '0', 4, new Map([['1', 'hidden']])))).toEqual(['0', '·1']);
@@ -58,16 +58,16 @@ describe('how deep answers are shown: the setting minus 2, at least 1', () => {
     ).toBe(8);
   });
 
-  test('depth is counted from where one dives to', () => {
+  test('counts from the status that is shown as the root', () => {
     expect(shown(treeRows(threadOf(chain(10)), '5', 2))).toEqual(['5', '·6', '··7']);
   });
 });
 
-test('a conversation in a line is in the order of the server, nothing twice', () => {
+test('linearRows returns statuses in the order of the server, each once', () => {
   expect(shown(linearRows([member('b'), member('a', 'b'), member('b')]))).toEqual(['b', 'a']);
 });
 
-test('every status of any conversation is shown exactly once, whatever its servers say', () => {
+test('treeRows shows every status of any conversation exactly once', () => {
   const ids = fc.integer({ min: 0, max: 30 }).map(String);
   const members = fc.uniqueArray(fc.record({ id: ids, inReplyToId: fc.option(ids, { nil: undefined }) }), { selector: ({ id }) => id });
   fc.assert(
@@ -81,7 +81,7 @@ test('every status of any conversation is shown exactly once, whatever its serve
   );
 });
 
-test('700 answers, 40 deep, are ordered in a few milliseconds', () => {
+test('treeRows orders 700 replies, 40 deep, in a few milliseconds', () => {
   const members = Array.from({ length: 700 }, (_, at) => member(String(at), at === 0 ? undefined : String(at % 40 === 0 ? 0 : at - 1)));
   expect(treeRows(threadOf(members), '0', Number.POSITIVE_INFINITY).length).toBe(700);
 });

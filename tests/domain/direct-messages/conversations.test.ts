@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   noDirectList,
   withNewestDirect,
@@ -8,7 +8,7 @@ import {
   type DirectPage,
 } from '#domain/direct-messages/conversations.ts';
 
-/** Conversations by their letters; a large one has moved. */
+/** Conversations with the given letters as ids; an uppercase one has been updated. */
 const page = (picture: string, next?: string): DirectPage => ({
   conversations: [...picture].map((letter) => ({ id: letter.toLowerCase(), accountIds: [], statusId: `s${letter}` })),
   normalised: {},
@@ -17,21 +17,23 @@ const page = (picture: string, next?: string): DirectPage => ({
 const drawn = ({ conversations, next }: DirectList) => `${conversations.map(({ id }) => id).join('')} ${next ?? ''}`;
 const listed = withOlderDirect(withNewestDirect(noDirectList, page('abc', '1')), page('de', '2'));
 
-test('pages follow each other, and one that brings nothing new ends them', () => {
-  expect([drawn(listed), drawn(withOlderDirect(listed, page('de', '3')))]).toEqual(['abcde 2', 'abcde ']);
-});
+describe('conversation list', () => {
+  test('appends pages, and ends after a page without new conversations', () => {
+    expect([drawn(listed), drawn(withOlderDirect(listed, page('de', '3')))]).toEqual(['abcde 2', 'abcde ']);
+  });
 
-// rules: conversations-grouped
-test.each([
-  ['what moved up stands once', 'Dab', '4', 'dabce 2'],
-  ['what it should have had is gone', 'ac', '4', 'acde 2'],
-  ['where nothing of it is known all begins anew', 'xyz', '4', 'xyz 4'],
-  ['where all of it has moved others may have come between', 'CD', '4', 'cd 4'],
-  ['a page that is the last is all there is', 'ab', undefined, 'ab '],
-])('the newest page: %s', (_, picture, next, expected) => {
-  expect(drawn(withNewestDirect(listed, page(picture, next)))).toBe(expected);
-});
+  // rules: conversations-grouped
+  test.each([
+    ['what moved up stands once', 'Dab', '4', 'dabce 2'],
+    ['what it should have had is gone', 'ac', '4', 'acde 2'],
+    ['where nothing of it is known all begins anew', 'xyz', '4', 'xyz 4'],
+    ['where all of it has moved others may have come between', 'CD', '4', 'cd 4'],
+    ['a page that is the last is all there is', 'ab', undefined, 'ab '],
+  ])('merges the newest page: %s', (_, picture, next, expected) => {
+    expect(drawn(withNewestDirect(listed, page(picture, next)))).toBe(expected);
+  });
 
-test('one that was dismissed is gone', () => {
-  expect(drawn(withoutDirect(listed, 'b'))).toBe('acde 2');
+  test('removes a dismissed conversation', () => {
+    expect(drawn(withoutDirect(listed, 'b'))).toBe('acde 2');
+  });
 });

@@ -29,7 +29,7 @@ const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, pr
 const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 
 // rules: muted-folded
-describe('muted statuses are collapsed with a reason', () => {
+describe('reasonToCollapse for muted statuses', () => {
   test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterPreferences>, unknown]>([
     ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
     ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
@@ -47,7 +47,7 @@ describe('muted statuses are collapsed with a reason', () => {
 });
 
 // rules: filter-texts
-describe('mute words and filters match every text of a status', () => {
+describe('reasonToCollapse by mute words and filters matches every text of a status', () => {
   const card = { url: 'https://a.example/', title: 'The ferry strike', description: '', providerName: '' };
   test.each<[string, Partial<Status>, Partial<FilterFacts>, string]>([
     ['a poll option', { pollId: 'p' }, { poll: aPoll({ options: [{ title: 'By FERRY', votesCount: 0 }] }) }, 'ferry'],
@@ -70,7 +70,7 @@ describe('mute words and filters match every text of a status', () => {
   });
 });
 
-describe('mute words', () => {
+describe('hasWord', () => {
   test.each<[string, string, boolean]>([
     ['The boats are late', 'boats', true],
     ['The BOATS', 'boats', true],
@@ -84,11 +84,11 @@ describe('mute words', () => {
     ['𝒃oats', 'oats', false],
     ['anything', '  ', false],
     ['a.b', '.', true],
-  ])('%s has %s: %s', (text, word, expected) => expect(hasWord(text, word)).toBe(expected));
+  ])('in %s, %s: %s', (text, word, expected) => expect(hasWord(text, word)).toBe(expected));
 });
 
 // rules: reply-filter
-describe('the reply filter: all, following, self', () => {
+describe('passesReplyFilter', () => {
   const answer = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
   const ask = (
     preferred: FilterPreferences['replyVisibility'],
@@ -97,20 +97,20 @@ describe('the reply filter: all, following, self', () => {
     ownId: string | undefined = 'me',
   ) => passesReplyFilter({ ...answer, ...status }, { ownId, followsAnswered }, preferred);
 
-  test('all lets everything through', () => expect(ask('all')).toBe(true));
-  test('following lets answers to the followed through', () =>
+  test('passes everything for all', () => expect(ask('all')).toBe(true));
+  test('passes replies to followed accounts for following', () =>
     expect([ask('following'), ask('following', {}, true)]).toEqual([false, true]));
-  test('self lets only answers to oneself through', () =>
+  test('passes only replies to oneself for self', () =>
     expect([ask('self', {}, true), ask('self', { inReplyToAccountId: 'me' })]).toEqual([false, true]));
-  test('one’s own answers and those of a person to themself always pass', () =>
+  test('always passes one’s own replies and replies of an account to itself', () =>
     expect([ask('self', { accountId: 'me' }), ask('self', { inReplyToAccountId: 'noor' })]).toEqual([true, true]));
-  test('what answers nobody passes', () =>
+  test('passes a status that is no reply', () =>
     expect(passesReplyFilter({ accountId: 'noor' }, { ownId: 'me', followsAnswered: false }, 'self')).toBe(true));
-  test('a hidden answer is not collapsed but gone', () =>
+  test('filtered hides a filtered reply instead of collapsing it', () =>
     expect(show({ inReplyToAccountId: 'ingrid' }, {}, { replyVisibility: 'self' })).toEqual({ show: 'nothing' }));
 });
 
-test('a repeat is shown by the stricter of what holds for it and for what it repeats', () => {
+test('the stricter result applies to a repeat and its status', () => {
   const [open, collapsedBy, nothing]: Filtered[] = [{ show: 'open' }, { show: 'collapsed', reason: { kind: 'bot' } }, { show: 'nothing' }];
   const all = [open!, collapsedBy!, nothing!];
   expect(all.map((one) => all.map((other) => stricter(one, other).show))).toEqual([
@@ -120,7 +120,7 @@ test('a repeat is shown by the stricter of what holds for it and for what it rep
   ]);
 });
 
-test('where nothing is left out, whoever is blocked is folded, and the reply filter asks nothing', () => {
+test('reasonToCollapse collapses blocked authors, and ignores the reply filter', () => {
   const isFromBlocked = { muting: true, blocking: true, domainBlocking: false };
   expect(
     reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: isFromBlocked }, preferences),
@@ -132,7 +132,7 @@ test('where nothing is left out, whoever is blocked is folded, and the reply fil
 });
 
 // rules: profile-filters
-describe('on somebody’s own profile', () => {
+describe('isShown on the profile of another account', () => {
   const opened = preferencesFor('user:noor', {
     ...preferences,
     hideFilteredStatuses: true,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filtered, preferencesFor, reasonToCollapse, type FilterFacts } from '#domain/filters/filter.ts';
 import { contextOf, filterMet, type ServerFilter } from '#domain/filters/server-filter.ts';
 import { aStatus } from '#tests/support/entities.ts';
@@ -24,45 +24,47 @@ const chosen = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: fa
 const shown = (filters: readonly ServerFilter[], key: Parameters<typeof preferencesFor>[0] = 'friends', plain = facts.plain) =>
   filtered(aStatus({ id: '9', accountId: 'noor' }), { ...facts, plain }, preferencesFor(key, chosen, filters));
 
-// rules: filter-contexts
-test.each([
-  ['friends', 'home'],
-  ['list-timeline:7', 'home'],
-  ['public-timeline', 'public'],
-  ['public-external-timeline', 'public'],
-  ['bubble-timeline', 'public'],
-  ['tag-timeline:birds', 'public'],
-  ['dms', undefined],
-  ['bookmarks', undefined],
-] as const)('%s is the context %s', (key, context) => {
-  expect(contextOf(key)).toBe(context);
-});
+describe('server filters', () => {
+  // rules: filter-contexts
+  test.each([
+    ['friends', 'home'],
+    ['list-timeline:7', 'home'],
+    ['public-timeline', 'public'],
+    ['public-external-timeline', 'public'],
+    ['bubble-timeline', 'public'],
+    ['tag-timeline:birds', 'public'],
+    ['dms', undefined],
+    ['bookmarks', undefined],
+  ] as const)('map the timeline %s to the context %s', (key, context) => {
+    expect(contextOf(key)).toBe(context);
+  });
 
-// rules: filters-obeyed
-test('a post that a filter names or whose words it has is folded with its name, or not shown at all', () => {
-  const collapsed = { show: 'collapsed', reason: { kind: 'filter', name: 'Boats', hides: false } };
-  expect(shown([aFilter()])).toEqual(collapsed);
-  expect(shown([aFilter({ hides: true })])).toEqual({ show: 'nothing' });
-  expect(shown([aFilter({ keywords: [], statusIds: ['9'] })])).toEqual(collapsed);
-  expect(shown([aFilter()], 'friends', 'Boating')).toEqual({ show: 'open' });
-  expect(shown([aFilter({ keywords: [{ word: 'boat', isWhole: false }] })], 'friends', 'Boating')).toEqual(collapsed);
-});
+  // rules: filters-obeyed
+  test('collapse a matching status with the filter’s name, or hide it', () => {
+    const collapsed = { show: 'collapsed', reason: { kind: 'filter', name: 'Boats', hides: false } };
+    expect(shown([aFilter()])).toEqual(collapsed);
+    expect(shown([aFilter({ hides: true })])).toEqual({ show: 'nothing' });
+    expect(shown([aFilter({ keywords: [], statusIds: ['9'] })])).toEqual(collapsed);
+    expect(shown([aFilter()], 'friends', 'Boating')).toEqual({ show: 'open' });
+    expect(shown([aFilter({ keywords: [{ word: 'boat', isWhole: false }] })], 'friends', 'Boating')).toEqual(collapsed);
+  });
 
-// rules: filter-contexts
-test('it holds in its contexts alone', () => {
-  expect([shown([aFilter({ contexts: ['thread'] })]), shown([aFilter()], 'dms'), shown([aFilter()], 'public-timeline').show]).toEqual([
-    { show: 'open' },
-    { show: 'open' },
-    'collapsed',
-  ]);
-});
+  // rules: filter-contexts
+  test('apply only in their contexts', () => {
+    expect([shown([aFilter({ contexts: ['thread'] })]), shown([aFilter()], 'dms'), shown([aFilter()], 'public-timeline').show]).toEqual([
+      { show: 'open' },
+      { show: 'open' },
+      'collapsed',
+    ]);
+  });
 
-test('one’s own posts are never filtered', () => {
-  expect(reasonToCollapse(aStatus({ accountId: 'me' }), facts, { ...chosen, filters: [aFilter()] })).toBe(undefined);
-});
+  test('never apply to one’s own statuses', () => {
+    expect(reasonToCollapse(aStatus({ accountId: 'me' }), facts, { ...chosen, filters: [aFilter()] })).toBe(undefined);
+  });
 
-test('of several that which hides wins, and an empty word holds nowhere', () => {
-  const hiding = aFilter({ id: '2', hides: true });
-  expect(filterMet('9', ['Boat'], [aFilter(), hiding])).toBe(hiding);
-  expect(filterMet('9', ['Boat', 'x'], [aFilter({ keywords: [{ word: ' ', isWhole: false }] })])).toBe(undefined);
+  test('prefer a hiding filter, and ignore empty keywords', () => {
+    const hiding = aFilter({ id: '2', hides: true });
+    expect(filterMet('9', ['Boat'], [aFilter(), hiding])).toBe(hiding);
+    expect(filterMet('9', ['Boat', 'x'], [aFilter({ keywords: [{ word: ' ', isWhole: false }] })])).toBe(undefined);
+  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withArrived, withPage, withRead } from '#domain/notifications/box.ts';
 import { emptyBox } from '#domain/notifications/box-shape.ts';
 import { idsOf } from '#domain/timelines/items.ts';
@@ -12,20 +12,22 @@ const start = withPage(emptyBox, 'joined', {
   next: '?',
 });
 
-test('one that comes late goes to its place, and a second copy makes nothing new again', () => {
-  const box = withRead(withArrived(start, 'arrived', [one('104')]), ['104']);
-  const late = withArrived(withArrived(box, 'arrived', [one('103')]), 'arrived', [one('104'), one('101')]);
-  expect([idsOf(late.shown), late.unseen]).toEqual([['104', '103', '102', '101', '100'], 4]);
-});
+describe('notification list', () => {
+  test('inserts a delayed notification at its position, and does not mark a second copy as unread', () => {
+    const box = withRead(withArrived(start, 'arrived', [one('104')]), ['104']);
+    const late = withArrived(withArrived(box, 'arrived', [one('103')]), 'arrived', [one('104'), one('101')]);
+    expect([idsOf(late.shown), late.unseen]).toEqual([['104', '103', '102', '101', '100'], 4]);
+  });
 
-test('in whatever order and however often they come, the box is in the server’s order, each once and counted once', () => {
-  const bursts = fc.array(fc.array(fc.integer({ min: 98, max: 115 }).map(String), { maxLength: 4 }), { maxLength: 12 });
-  fc.assert(
-    fc.property(bursts, (received) => {
-      const box = received.reduce((all, burst) => withArrived(all, 'arrived', burst.map(one)), start);
-      const expected = [...new Set(['102', '101', '100', ...received.flat().filter((id) => Number(id) >= 100)])];
-      expect(idsOf(box.list.all)).toEqual(expected.toSorted((a, b) => Number(b) - Number(a)));
-      expect(box.unseen).toBe(expected.length);
-    }),
-  );
+  test('retains the server’s order and counts each once, for any order of arrival', () => {
+    const bursts = fc.array(fc.array(fc.integer({ min: 98, max: 115 }).map(String), { maxLength: 4 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(bursts, (received) => {
+        const box = received.reduce((all, burst) => withArrived(all, 'arrived', burst.map(one)), start);
+        const expected = [...new Set(['102', '101', '100', ...received.flat().filter((id) => Number(id) >= 100)])];
+        expect(idsOf(box.list.all)).toEqual(expected.toSorted((a, b) => Number(b) - Number(a)));
+        expect(box.unseen).toBe(expected.length);
+      }),
+    );
+  });
 });

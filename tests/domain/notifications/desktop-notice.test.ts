@@ -24,22 +24,22 @@ const show = (
   );
 
 // rules: desktop-body
-describe('what a notification shows on the desktop', () => {
+describe('desktop notification', () => {
   test.each<NotificationType>(['favourite', 'reblog', 'follow', 'move', 'follow_request', 'poll', 'pleroma:emoji_reaction'])(
-    '%s is a sentence',
+    'shows a sentence for %s',
     (type) => expect(show({ type })).toEqual({ says: 'sentence', text: '' }),
   );
 
-  test.each<NotificationType>(['mention', 'unknown'])('%s shows what was written', (type) =>
+  test.each<NotificationType>(['mention', 'unknown'])('shows the text of %s', (type) =>
     expect(show({ type })).toEqual({ says: 'words', text: 'See the boats' }),
   );
 
-  test('of a post with a subject only the subject, unless that is switched off', () => {
+  test('shows only the subject of a status that has one, unless disabled', () => {
     const warned = { spoilerText: 'boats' };
     expect([show({}, warned)?.text, show({}, warned, { webPushHideIfCW: false })?.text]).toEqual(['boats', 'See the boats']);
   });
 
-  test('a picture goes with it only when it is the first and not sensitive', () => {
+  test('attaches a picture only when it is the first and not sensitive', () => {
     const film = { ...picture, kind: 'video' } as const;
     const images = [
       show({}, { attachments: [picture] }),
@@ -49,7 +49,7 @@ describe('what a notification shows on the desktop', () => {
     expect(images).toEqual(['/p-small.png', undefined, undefined]);
   });
 
-  test('nothing is shown of what was seen, is not wanted, or lacks its post', () => {
+  test('shows nothing for what is read, unwanted or without its status', () => {
     const unwanted = { notificationVisibility: { ...defaultSettings.notificationVisibility, mentions: false } };
     const { statusId: _, ...without } = aNotification();
     expect([
@@ -59,7 +59,7 @@ describe('what a notification shows on the desktop', () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a mention that is muted or has a mute word shows nothing, a favourite of it does', () => {
+  test('shows nothing for a muted mention or one with a mute word, but a favourite of it', () => {
     const words = { muteWords: ['  ', 'BOATS'] };
     expect([show({}, { muted: true }), show({}, {}, words), show({}, { spoilerText: 'boats!' }, words)]).toEqual([
       undefined,
@@ -69,7 +69,7 @@ describe('what a notification shows on the desktop', () => {
     expect(show({ type: 'favourite' }, { muted: true }, words)?.says).toBe('sentence');
   });
 
-  test('what somebody did who is muted or blocked shows nothing', () => {
+  test('shows nothing for muted or blocked accounts', () => {
     const blocked = { muting: false, blocking: false, domainBlocking: false };
     expect([
       show({ type: 'favourite' }, {}, {}, { actor: { ...blocked, muting: true } }),
@@ -79,12 +79,12 @@ describe('what a notification shows on the desktop', () => {
   });
 
   // rules: desktop-body, filter-texts
-  test('a mute word in a poll option shows nothing', () => {
+  test('shows nothing for a mute word in a poll option', () => {
     expect(show({}, { pollId: 'p' }, { muteWords: ['pier'] })).toBe(undefined);
   });
 
   // rules: desktop-body, filters-obeyed
-  test('words that the server’s filters or a mute word name show nothing, whatever tells of them', () => {
+  test('shows nothing for texts that match a server filter or a mute word, for any type', () => {
     const keywords = [{ word: 'boats', isWhole: true }];
     const filters = [{ id: '1', name: 'Harbour', contexts: ['notifications'] as const, hides: false, keywords, statusIds: [] }];
     const types: readonly NotificationType[] = ['mention', 'status', 'update'];
@@ -93,7 +93,7 @@ describe('what a notification shows on the desktop', () => {
     expect(show({ type: 'favourite' }, {}, { ...defaultSettings, filters })?.says).toBe('sentence');
   });
 
-  test('a mute word is a whole word here as everywhere', () => {
+  test('matches a mute word as a whole word', () => {
     expect(show({}, {}, { muteWords: ['boat'] })?.says).toBe('words');
   });
 });
@@ -109,9 +109,9 @@ test.each([
   ['pleroma:emoji_reaction', 'emojiReactions'],
   ['poll', 'polls'],
   ['pleroma:chat_mention', 'chatMention'],
-] as const)('%s is shown while %s is on', (type, kind) => {
+] as const)('shows %s while %s is on', (type, kind) => {
   const all = defaultSettings.notificationVisibility;
   expect([isWanted(type, all), isWanted(type, { ...all, [kind]: false })]).toEqual([true, false]);
 });
 
-test('a type that no setting names is shown', () => expect(isWanted('unknown', defaultSettings.notificationVisibility)).toBe(true));
+test('shows a type that no setting names', () => expect(isWanted('unknown', defaultSettings.notificationVisibility)).toBe(true));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withArrived, withMore, withoutOne, withPage, withRead } from '#domain/notifications/box.ts';
 import { emptyBox } from '#domain/notifications/box-shape.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { aNotification } from '#tests/support/entities.ts';
 import { drawn, feed, wrongIn } from '#tests/support/feed.ts';
 
-/** What may happen, in any order: to the server, the stream and the newest page that is on its way, and by the reader. */
+/** The random steps: of the server, the stream, the newest page in flight, and the reader. */
 type Act =
   | { kind: 'publish' | 'repeat' | 'bring' | 'dismiss' | 'see'; count: number }
   | { kind: 'break' | 'join' | 'ask' | 'make' | 'answer' | 'refuse' | 'older' | 'more' };
@@ -39,7 +39,7 @@ const live = () => {
     dismiss: ({ count }) => {
       const ids = idsOf(box.list.all);
       const id = ids[count - 1];
-      // Of a single one the order of ids cannot be told.
+      // The order of ids is unknown for a single one.
       if (id === undefined || ids.length < 3) return;
       removed.add(id);
       box = withoutOne(box, id);
@@ -72,20 +72,22 @@ const live = () => {
   return { act: (one: Act) => acts[one.kind](one as never), server, removed, box: () => box };
 };
 
-test('whatever breaks, comes again, is dismissed or read on in between: no notification is missing from what the box has of the server', () => {
-  fc.assert(
-    fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (some) => {
-      const { act: play, server, removed, box } = live();
-      const wrong = () => wrongIn(box().list, removed);
-      for (const one of some) {
-        play(one);
-        expect([drawn(box().list.all), wrong()]).toEqual([drawn(box().list.all), []]);
-      }
-      play({ kind: 'join' });
-      play({ kind: 'answer' });
-      for (let pages = 0; pages < 1_000 && box().list.older; pages++) play({ kind: 'older' });
-      expect([idsOf(box().list.all), wrong()]).toEqual([server.all(), []]);
-    }),
-    { numRuns: 500 },
-  );
+describe('notification list with a failing stream', () => {
+  test('misses no notification that the server has, for any order of failures, arrivals, dismissals and reads', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (some) => {
+        const { act: play, server, removed, box } = live();
+        const wrong = () => wrongIn(box().list, removed);
+        for (const one of some) {
+          play(one);
+          expect([drawn(box().list.all), wrong()]).toEqual([drawn(box().list.all), []]);
+        }
+        play({ kind: 'join' });
+        play({ kind: 'answer' });
+        for (let pages = 0; pages < 1_000 && box().list.older; pages++) play({ kind: 'older' });
+        expect([idsOf(box().list.all), wrong()]).toEqual([server.all(), []]);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

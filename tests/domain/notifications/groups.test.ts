@@ -5,13 +5,13 @@ import { aNotification } from '#tests/support/entities.ts';
 const likes = ['3', '2'].map((id) => aNotification({ id, type: 'favourite', statusId: 's', seen: id === '2' }));
 const follow = aNotification({ id: '1', type: 'follow', seen: true });
 
-describe('rows', () => {
-  test('that stand for one are no more than its name, for there are thousands of them', () => {
+describe('rowsOf', () => {
+  test('returns only the id for a single notification', () => {
     expect(rowsOf([...likes, follow], false, noRows)).toEqual({ ids: ['3', '2', '1'], groups: new Map() });
   });
 
   // rules: notifications-grouped
-  test('by post say who did what, and which of it nobody saw', () => {
+  test('grouped by status names the accounts, the types and the unread ones', () => {
     const rows = rowsOf([...likes, follow], true, noRows);
     expect(rows.ids).toEqual(['post:s', '1']);
     expect([...rows.groups.values()]).toEqual([
@@ -21,7 +21,7 @@ describe('rows', () => {
     expect(listedIds(rows, () => false)).toEqual(['post:s', '1']);
   });
 
-  test.each([true, false])('are the same object while nothing of them changes (by post: %s)', (isGrouping) => {
+  test.each([true, false])('returns the same objects while nothing changes (by status: %s)', (isGrouping) => {
     const rows = rowsOf([...likes, follow], isGrouping, noRows);
     expect(rowsOf([...likes, { ...follow }], isGrouping, rows)).toBe(rows);
     const seen = rowsOf([...likes.map((one) => ({ ...one, seen: true })), follow], isGrouping, rows);

@@ -10,12 +10,12 @@ const HOUR = 3_600_000;
 test.each([
   [5 * HOUR - 1, true],
   [5 * HOUR, false],
-])('a key of %i ms is fresh: %s', (age, isFresh) => {
+])('isKeyFresh for a key of %i ms: %s', (age, isFresh) => {
   expect(isKeyFresh({ submittedAt: new Date(0).toISOString() }, age)).toBe(isFresh);
 });
 
 // rules: key-holds
-test('a key of a post that this clock puts far into the future is not: nobody knows its age', () => {
+test('isKeyFresh rejects a key that is far in the future, since its age is unknown', () => {
   const submittedAt = '2026-01-02T00:00:00.000Z';
   const freshAt = (now: string) => isKeyFresh({ submittedAt }, Date.parse(now));
   expect([freshAt('2026-01-01T23:59:59.000Z'), freshAt('2026-01-01T12:00:00.000Z'), isKeyFresh({ submittedAt: '' }, 0)]).toEqual([
@@ -33,12 +33,12 @@ test.each<[string, Partial<OwnStatus>, boolean]>([
   ['with another subject', { subject: 'birds' }, false],
   ['for others', { visibility: 'private' }, false],
   ['as a reply', { inReplyToId: '9' }, false],
-])('a status %s is what was sent: %s', (_, change, isIt) => {
+])('isSentStatus for a status %s: %s', (_, change, isIt) => {
   const entry = anEntry('k1', { submission: aSubmission({ text: 'hello there' }) });
   expect(isSentStatus(entry, { id: '1', text: 'hello there', subject: '', visibility: 'public', ...change })).toBe(isIt);
 });
 
-test('a reply is what was sent where it answers the same status', () => {
+test('isSentStatus matches a reply to the same status', () => {
   const entry = anEntry('k1', { submission: aSubmission({ purpose: { kind: 'reply', statusId: '9' } }) });
   const own = { id: '1', text: 'hello', subject: '', visibility: 'public' } as const;
   expect([isSentStatus(entry, { ...own, inReplyToId: '9' }), isSentStatus(entry, own)]).toEqual([true, false]);
@@ -50,13 +50,13 @@ test.each<[string, Partial<Parameters<typeof isAsEdited>[1]>, boolean]>([
   ['with another subject', { subject: 'birds' }, false],
   ['with a file fewer', { attachmentIds: ['7'] }, false],
   ['with its files in another order', { attachmentIds: ['8', '7'] }, false],
-])('a status %s is as an edit makes it: %s', (_, change, isIt) => {
+])('isAsEdited for a status %s: %s', (_, change, isIt) => {
   const media = ['7', '8'].map((attachmentId) => aMedium({ key: attachmentId, attachmentId }));
   const entry = anEntry('k1', { submission: aSubmission({ text: 'hello', media, purpose: { kind: 'edit', statusId: '9' } }) });
   expect(isAsEdited(entry, { text: 'hello', subject: '', attachmentIds: ['7', '8'], ...change })).toBe(isIt);
 });
 
-describe('an entry as it was kept', () => {
+describe('entryOf for a stored entry', () => {
   test.each([
     anEntry(),
     anEntry('k2', {
@@ -71,7 +71,7 @@ describe('an entry as it was kept', () => {
     anEntry('k6', { wasSent: true, sentAt: '2026-01-01T00:00:07.000Z', isDoubted: true, newestId: '12' }),
     anEntry('k7', { question: { kind: 'refused', failure: { kind: 'unsupported', loss: 'poll' } } }),
     anEntry('k8', { question: { kind: 'refused', failure: { kind: 'rejected', status: 0, message: '' } } }),
-  ])('$id comes back', (entry) => {
+  ])('restores $id', (entry) => {
     expect(entryOf(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
   });
 
@@ -81,7 +81,7 @@ describe('an entry as it was kept', () => {
     { kind: 'quote', statusId: '9' },
     { kind: 'edit', statusId: '9' },
     { kind: 'chat', recipientId: '5' },
-  ])('goes out as what it was written as: %j', (purpose) => {
+  ])('restores the purpose %j', (purpose) => {
     const entry = anEntry('k1', { submission: aSubmission({ purpose, idempotencyKey: 'a key of its own' }) });
     expect(entryOf(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
   });
@@ -95,11 +95,11 @@ describe('an entry as it was kept', () => {
     { kind: 'status', statusId: '9' },
     { kind: 'other', statusId: '9', recipientId: '5' },
     undefined,
-  ])('one whose purpose is spoilt (%j) is a status of its own', (purpose) => {
+  ])('restores an invalid purpose (%j) as a status', (purpose) => {
     expect(entryOf({ ...anEntry(), submission: { ...aSubmission(), purpose } })?.submission.purpose).toEqual({ kind: 'status' });
   });
 
-  test('spoilt fields are as if they were not there, and the key of its submission is its own', () => {
+  test('omits invalid fields, and takes the key from the submission', () => {
     const { submission, ...entry } = anEntry('k1');
     const spoilt = { sentAt: 7, isDoubted: 'yes', newestId: 7, wasSent: 1, question: 'why' };
     expect(entryOf({ ...entry, ...spoilt, submission: { ...submission, idempotencyKey: undefined } })).toEqual({ ...entry, submission });
@@ -110,7 +110,7 @@ describe('an entry as it was kept', () => {
     });
   });
 
-  test('a refusal says the same after a start', () => {
+  test('restores the failure of a refusal', () => {
     const question = { kind: 'refused', failure: { kind: 'throttled', status: 429, message: '', retryAfterMs: 5 } } as const;
     expect(entryOf(anEntry('k1', { question }))?.question).toEqual({
       kind: 'refused',
@@ -118,7 +118,7 @@ describe('an entry as it was kept', () => {
     });
   });
 
-  test.each([undefined, 'x', {}, { id: 'k1' }, { id: 7, submission: {} }])('%j is none', (stored) => {
+  test.each([undefined, 'x', {}, { id: 'k1' }, { id: 7, submission: {} }])('rejects %j', (stored) => {
     expect(entryOf(stored)).toBe(undefined);
   });
 });

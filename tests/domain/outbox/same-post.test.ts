@@ -1,26 +1,28 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSamePost } from '#domain/outbox/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
 const post = aStatus();
 
-test.each<Partial<Status>>([
-  { favourited: true, favouritesCount: 4 },
-  { reblogged: true, reblogsCount: 4 },
-  { repliesCount: 4 },
-  { bookmarked: true },
-])('a post stays the same by %o', (change) => expect(isSamePost(post, { ...post, ...change })).toBe(true));
+describe('isSamePost', () => {
+  test.each<Partial<Status>>([
+    { favourited: true, favouritesCount: 4 },
+    { reblogged: true, reblogsCount: 4 },
+    { repliesCount: 4 },
+    { bookmarked: true },
+  ])('is true for different %o', (change) => expect(isSamePost(post, { ...post, ...change })).toBe(true));
 
-test.each<Partial<Status>>([
-  { id: 'other' },
-  { content: 'changed' },
-  { reactions: [{ name: '🎉', count: 1, me: true }] },
-  { editedAt: '2026-01-01T00:00:00.000Z' },
-  { pollId: 'poll' },
-  { pinned: true },
-  { threadMuted: true },
-])('it does not by %o', (change) => {
-  expect(isSamePost(post, { ...post, ...change })).toBe(false);
-  expect(isSamePost({ ...post, ...change }, post)).toBe(false);
+  test.each<Partial<Status>>([
+    { id: 'other' },
+    { content: 'changed' },
+    { reactions: [{ name: '🎉', count: 1, me: true }] },
+    { editedAt: '2026-01-01T00:00:00.000Z' },
+    { pollId: 'poll' },
+    { pinned: true },
+    { threadMuted: true },
+  ])('is false for different %o', (change) => {
+    expect(isSamePost(post, { ...post, ...change })).toBe(false);
+    expect(isSamePost({ ...post, ...change }, post)).toBe(false);
+  });
 });

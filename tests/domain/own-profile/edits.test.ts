@@ -6,29 +6,29 @@ import { aPicture, aProfile, someEdits } from '#tests/support/own-profile.ts';
 
 const rows = shownTexts(aProfile(), noEdits).fields;
 
-describe('what was changed here', () => {
+describe('profile edits', () => {
   // rules: profile-follows
-  test('lies over what the server has, and the rest follows the server', () => {
+  test('override the fields of the server, and leave the rest to it', () => {
     const edits = someEdits({ name: 'Wren' });
     expect(shownTexts(aProfile(), edits)).toMatchObject({ name: 'Wren', bio: 'Walks by the sea' });
     const elsewhere = aProfile({ name: 'Jay', bio: 'Walks by the river' });
     expect(shownTexts(elsewhere, settled(edits, elsewhere))).toMatchObject({ name: 'Wren', bio: 'Walks by the river' });
   });
 
-  test('is nothing where it is as the server has it', () => {
+  test('are empty where they equal the server’s values', () => {
     const same = someEdits({ name: 'Robin', bio: 'Walks by the sea', fields: rows, descriptions: { avatar: 'a gull' } });
     expect(settled(same, aProfile())).toEqual(noEdits);
     expect([isEdited(noEdits), isEdited(someEdits({ pictures: { avatar: 'none' } }))]).toEqual([false, true]);
   });
 
   // rules: profile-parts
-  test('goes out in parts, the texts first, and only what was touched', () => {
+  test('are sent in parts, texts first, and only where changed', () => {
     const edits = someEdits({ bio: '', fields: withNewField(rows), pictures: { header: aPicture() }, descriptions: { avatar: 'me' } });
     expect(changedParts(edits)).toEqual(['texts', 'avatar', 'header']);
     expect(changedTexts(edits)).toEqual({ bio: '', fields: [{ name: 'Site', value: 'https://robin.example' }] });
   });
 
-  test('is kept where somebody went on while it was saved', () => {
+  test('retain changes that were made while saving', () => {
     const sent = someEdits({ name: 'Wren', bio: 'New', pictures: { avatar: aPicture() }, descriptions: { avatar: 'one' } });
     const now = { ...sent, bio: 'Newer', descriptions: { avatar: 'two' } };
     expect(withoutSaved(now, 'texts', sent)).toEqual({ bio: 'Newer', pictures: sent.pictures, descriptions: { avatar: 'two' } });
@@ -40,30 +40,30 @@ describe('what was changed here', () => {
 });
 
 // rules: own-fields
-describe('fields', () => {
+describe('profile fields', () => {
   const three = withNewField(withNewField(rows));
   const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key);
 
-  test('keep their keys when they are moved, and a new one has a key that none had', () => {
+  test('retain their keys when moved, and give a new field an unused key', () => {
     expect(keys(three)).toEqual(['0', '1', '2']);
     expect(keys(withMovedField(three, '2', 0))).toEqual(['2', '0', '1']);
     expect(keys(withNewField(withoutField(three, '1')))).toEqual(['0', '2', '3']);
     expect(keys(withNewField([]))).toEqual(['0']);
   });
 
-  test('stay where they are when they are moved nowhere', () => {
+  test('stay unchanged when moved nowhere', () => {
     for (const to of [-1, 3]) expect(withMovedField(three, '1', to)).toBe(three);
     expect(withMovedField(three, '9', 0)).toBe(three);
   });
 
-  test('are changed one by one', () => {
+  test('are changed individually', () => {
     expect(withField(three, '1', { name: 'Boat' })[1]).toEqual({ key: '1', name: 'Boat', value: '' });
   });
 });
 
-describe('what was kept', () => {
+describe('editsOf for stored edits', () => {
   // rules: profile-kept
-  test('comes back as it was', () => {
+  test('restores all edits', () => {
     const edits = someEdits({
       name: '',
       bio: 'Half',
@@ -76,11 +76,11 @@ describe('what was kept', () => {
   });
 
   test.each([undefined, null, 7, 'x', [], {}, { name: 7, fields: 'no', pictures: { avatar: 7, header: { key: '' } }, descriptions: [1] }])(
-    'is nothing where it was spoilt: %j',
+    'returns no edits for %j',
     (stored) => expect(editsOf(stored)).toEqual(noEdits),
   );
 
-  test('has lines that say nothing where a line was spoilt', () => {
+  test('returns empty fields in place of invalid ones', () => {
     expect(editsOf({ fields: [null, { name: 'a' }] }).fields).toEqual([{ key: '1', name: 'a', value: '' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PROFILE_TABS, tabOf, tabsOf, type TabFacts } from '#domain/profile/profile-tabs.ts';
 import type { Hideable } from '#domain/account/account.ts';
 
@@ -6,23 +6,25 @@ const can = () => true;
 const other: TabFacts = { hides: undefined, isOwn: false, isGuest: false, can };
 const all: readonly Hideable[] = ['follows', 'followers', 'follows_count', 'followers_count', 'favorites'];
 
-// rules: profile-tabs
-test.each<[string, Partial<TabFacts>, readonly string[]]>([
-  ['its owner sees all of what is hidden', { isOwn: true, hides: all }, PROFILE_TABS],
-  ['its owner sees favourites on any server', { isOwn: true, can: () => false }, PROFILE_TABS],
-  ['others see all that is not hidden', {}, PROFILE_TABS],
-  ['others see none of what is hidden', { hides: all }, ['statuses', 'replies', 'media']],
-  ['hidden counts hide no list', { hides: ['follows_count', 'followers_count'] }, PROFILE_TABS],
-  ['hidden followers alone', { hides: ['followers'] }, ['statuses', 'replies', 'media', 'favorites', 'followees']],
-  ['no favourites of others where a server has none', { can: () => false }, ['statuses', 'replies', 'media', 'followees', 'followers']],
-  ['nor for guests', { isGuest: true }, ['statuses', 'replies', 'media', 'followees', 'followers']],
-])('%s', (_, facts, expected) => expect(tabsOf({ ...other, ...facts })).toEqual(expected));
+describe('profile tabs', () => {
+  // rules: profile-tabs
+  test.each<[string, Partial<TabFacts>, readonly string[]]>([
+    ['its owner sees all of what is hidden', { isOwn: true, hides: all }, PROFILE_TABS],
+    ['its owner sees favourites on any server', { isOwn: true, can: () => false }, PROFILE_TABS],
+    ['others see all that is not hidden', {}, PROFILE_TABS],
+    ['others see none of what is hidden', { hides: all }, ['statuses', 'replies', 'media']],
+    ['hidden counts hide no list', { hides: ['follows_count', 'followers_count'] }, PROFILE_TABS],
+    ['hidden followers alone', { hides: ['followers'] }, ['statuses', 'replies', 'media', 'favorites', 'followees']],
+    ['no favourites of others where a server has none', { can: () => false }, ['statuses', 'replies', 'media', 'followees', 'followers']],
+    ['nor for guests', { isGuest: true }, ['statuses', 'replies', 'media', 'followees', 'followers']],
+  ])('%s', (_, facts, expected) => expect(tabsOf({ ...other, ...facts })).toEqual(expected));
 
-// rules: profile-tabs, profile-default-tab
-test.each<[string, Parameters<typeof tabOf>, string]>([
-  ['the address says which', ['media', PROFILE_TABS, 'replies'], 'media'],
-  ['without a word in the address the setting does', ['', PROFILE_TABS, 'replies'], 'replies'],
-  ['a word that is none is as good as none', ['unknown', PROFILE_TABS, 'followers'], 'followers'],
-  ['one that somebody does not see is as good as none', ['favorites', ['statuses', 'media'], 'media'], 'media'],
-  ['where the wanted one is not there either, the first', ['favorites', ['statuses', 'media'], 'followers'], 'statuses'],
-])('%s', (_, asked, expected) => expect(tabOf(...asked)).toBe(expected));
+  // rules: profile-tabs, profile-default-tab
+  test.each<[string, Parameters<typeof tabOf>, string]>([
+    ['the address says which', ['media', PROFILE_TABS, 'replies'], 'media'],
+    ['without a word in the address the setting does', ['', PROFILE_TABS, 'replies'], 'replies'],
+    ['a word that is none is as good as none', ['unknown', PROFILE_TABS, 'followers'], 'followers'],
+    ['one that somebody does not see is as good as none', ['favorites', ['statuses', 'media'], 'media'], 'media'],
+    ['where the wanted one is not there either, the first', ['favorites', ['statuses', 'media'], 'followers'], 'statuses'],
+  ])('%s', (_, asked, expected) => expect(tabOf(...asked)).toBe(expected));
+});

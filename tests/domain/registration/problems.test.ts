@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyDraft, firstOf, type Draft } from '#domain/registration/draft.ts';
 import { needsOf } from '#domain/registration/needs.ts';
 import { problemsOf, type Filled } from '#domain/registration/problems.ts';
@@ -19,58 +19,60 @@ const filled = (change: Partial<Filled> = {}, draft: Partial<Draft> = {}): Fille
   ...change,
 });
 
-// rules: registration-required
-test('username, name and password twice are required, without spaces around them', () => {
-  expect(problemsOf(filled({ password: '', confirm: '' }, { username: '  ', name: ' ' }), needs(), TODAY)).toEqual({
-    username: BLANK,
-    name: BLANK,
-    password: BLANK,
-    confirm: BLANK,
+describe('registration validation', () => {
+  // rules: registration-required
+  test('requires username, name and password twice, ignoring surrounding spaces', () => {
+    expect(problemsOf(filled({ password: '', confirm: '' }, { username: '  ', name: ' ' }), needs(), TODAY)).toEqual({
+      username: BLANK,
+      name: BLANK,
+      password: BLANK,
+      confirm: BLANK,
+    });
+    expect(problemsOf(filled(), needs(), TODAY)).toEqual({});
   });
-  expect(problemsOf(filled(), needs(), TODAY)).toEqual({});
-});
 
-// rules: registration-required
-test.each<[string, Partial<InstanceInfo>, readonly string[]]>([
-  ['neither where it does not ask', {}, []],
-  ['a reason where somebody lets new accounts in', { approvalRequired: true }, ['reason']],
-  ['an address where it is confirmed', { joining: { activationRequired: true } }, ['email']],
-  ['a birthday where it asks for it', { joining: { birthdayRequired: true } }, ['birthday']],
-  ['an address where it is not Pleroma', { isPleroma: false }, ['email']],
-  ['a birthday where another asks for an age', { isPleroma: false, joining: { minAge: 16 } }, ['email', 'birthday']],
-])('it asks for %s', (_, instance, fields) => {
-  expect(problemsOf(filled(), needs(instance), TODAY)).toEqual(Object.fromEntries(fields.map((field) => [field, BLANK])));
-});
-
-// rules: registration-match
-test('what is typed again has to be the same', () => {
-  const other = { key: 'registration.password_confirmation_match' };
-  expect(problemsOf(filled({ confirm: 'sea-and-sald' }), needs(), TODAY)).toEqual({ confirm: other });
-});
-
-// rules: nickname-restricted
-test('a name that the instance keeps for itself is not to be had, in any case', () => {
-  const restricted = { username: { key: 'registration.username_restricted' } };
-  expect(problemsOf(filled({}, { username: ' Admin ' }), needs({}, ['about', 'admin']), TODAY)).toEqual(restricted);
-});
-
-// rules: registration-age
-test.each([
-  ['2010-11-23', {}],
-  ['2010-11-24', { birthday: { key: 'registration.too_young', args: { age: 16 } } }],
-])('who was born on %s is old enough or not', (birthday, problems) => {
-  expect(problemsOf(filled({}, { birthday }), needs({ joining: { birthdayRequired: true, minAge: 16 } }), TODAY)).toEqual(problems);
-});
-
-// rules: captcha-kinds, registration-agreement
-test('a picture wants an answer, and rules want a yes, where there are any', () => {
-  expect(problemsOf(filled({ solution: ' ', agrees: false }), needs(), TODAY)).toEqual({
-    captcha: BLANK,
-    agreement: { key: 'registration.agree_first' },
+  // rules: registration-required
+  test.each<[string, Partial<InstanceInfo>, readonly string[]]>([
+    ['neither where it does not ask', {}, []],
+    ['a reason where somebody lets new accounts in', { approvalRequired: true }, ['reason']],
+    ['an address where it is confirmed', { joining: { activationRequired: true } }, ['email']],
+    ['a birthday where it asks for it', { joining: { birthdayRequired: true } }, ['birthday']],
+    ['an address where it is not Pleroma', { isPleroma: false }, ['email']],
+    ['a birthday where another asks for an age', { isPleroma: false, joining: { minAge: 16 } }, ['email', 'birthday']],
+  ])('requires %s', (_, instance, fields) => {
+    expect(problemsOf(filled(), needs(instance), TODAY)).toEqual(Object.fromEntries(fields.map((field) => [field, BLANK])));
   });
-  expect(problemsOf(filled({ solution: 'abc', agrees: true }), needs(), TODAY)).toEqual({});
-});
 
-test('the first of what is wrong is the uppermost', () => {
-  expect([firstOf({ captcha: 1, email: 1 }), firstOf({})]).toEqual(['email', undefined]);
+  // rules: registration-match
+  test('requires matching passwords', () => {
+    const other = { key: 'registration.password_confirmation_match' };
+    expect(problemsOf(filled({ confirm: 'sea-and-sald' }), needs(), TODAY)).toEqual({ confirm: other });
+  });
+
+  // rules: nickname-restricted
+  test('rejects reserved usernames in any case', () => {
+    const restricted = { username: { key: 'registration.username_restricted' } };
+    expect(problemsOf(filled({}, { username: ' Admin ' }), needs({}, ['about', 'admin']), TODAY)).toEqual(restricted);
+  });
+
+  // rules: registration-age
+  test.each([
+    ['2010-11-23', {}],
+    ['2010-11-24', { birthday: { key: 'registration.too_young', args: { age: 16 } } }],
+  ])('checks the minimum age for the birthday %s', (birthday, problems) => {
+    expect(problemsOf(filled({}, { birthday }), needs({ joining: { birthdayRequired: true, minAge: 16 } }), TODAY)).toEqual(problems);
+  });
+
+  // rules: captcha-kinds, registration-agreement
+  test('requires the captcha and the agreement to the rules, where there are any', () => {
+    expect(problemsOf(filled({ solution: ' ', agrees: false }), needs(), TODAY)).toEqual({
+      captcha: BLANK,
+      agreement: { key: 'registration.agree_first' },
+    });
+    expect(problemsOf(filled({ solution: 'abc', agrees: true }), needs(), TODAY)).toEqual({});
+  });
+
+  test('returns the topmost field with an error', () => {
+    expect([firstOf({ captcha: 1, email: 1 }), firstOf({})]).toEqual(['email', undefined]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathOfSearch, searchOf } from '#domain/search/address.ts';
 import { isNamed, leadOf } from '#domain/search/lead.ts';
 import { recentOf, withoutRecent, withRecent } from '#domain/search/recent.ts';
@@ -8,72 +8,74 @@ import { anAccount } from '#tests/support/entities.ts';
 
 const counts = (statuses: number, accounts: number, hashtags: number) => ({ statuses, accounts, hashtags });
 
-// rules: search-tabs
-test.each([
-  ['', counts(1, 1, 1), 'statuses'],
-  ['', counts(0, 1, 1), 'accounts'],
-  ['', counts(0, 0, 1), 'hashtags'],
-  ['hashtags', counts(1, 1, 1), 'hashtags'],
-  ['accounts', counts(1, 0, 1), 'statuses'],
-  ['accounts', counts(0, 0, 0), 'accounts'],
-  ['nonsense', counts(0, 0, 0), 'statuses'],
-])('“%s” of %o opens %s', (named, of, tab) => expect(tabOfSearch(named, of)).toBe(tab));
-
-// rules: search-address
-test.each([
-  [{ query: 'spring tide & more', following: false }, '/search?query=spring+tide+%26+more'],
-  [{ query: '#birds', following: true }, '/search?query=%23birds&following=true'],
-  [{ query: '', following: false }, '/search'],
-])('%o is %s, and back', (search, path) => {
-  expect(pathOfSearch(search)).toBe(path);
-  expect(searchOf(path.slice('/search'.length))).toEqual(search);
-});
-
 const of = (...ids: string[]) => ids;
 const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from + at}`);
-
-// rules: search-pages
-test('a full page may have more behind it, a short one perhaps, an empty one has none; nothing is listed twice', () => {
-  expect(firstFound(page(0, 20), true)).toMatchObject({ offset: 20, rest: 'more' });
-  expect(firstFound(page(0, 20), false).rest).toBe('end');
-  expect(firstFound(of('a', 'b', 'a'), true)).toEqual({ ids: ['a', 'b'], offset: 3, rest: 'maybe' });
-  expect(withFound({ ids: of('a', 'b'), offset: 2 }, of('b', 'c'))).toEqual({ ids: ['a', 'b', 'c'], offset: 4, rest: 'maybe' });
-  expect(withFound({ ids: of('a'), offset: 1 }, of('a')).rest).toBe('end');
-});
 
 const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
 const noor = anAccount({ id: 'n', acct: 'noor', username: 'noor', url: 'https://a.example/users/noor' });
 const ingrid = anAccount({ id: 'i', acct: 'ingrid@far.example', username: 'ingrid', url: 'https://far.example/@ingrid' });
 const people = found({ accounts: ['n', 'i'], normalised: { accounts: [noor, ingrid] } });
 
-// rules: search-resolve
-test.each([
-  ['@noor@a.example', people, { kind: 'account', id: 'n' }],
-  ['Ingrid@far.example', people, { kind: 'account', id: 'i' }],
-  ['@noor@elsewhere.example', people, undefined],
-  ['noor', people, undefined],
-  ['https://far.example/@ingrid', found({ accounts: ['i'] }), { kind: 'account', id: 'i' }],
-  ['https://far.example/notes/1', found({ statuses: ['s'] }), { kind: 'status', id: 's' }],
-  ['https://far.example/notes/1', found({ statuses: ['s', 't'] }), undefined],
-  ['https://far.example/notes/1', found({}), undefined],
-])('%s leads to the one thing that it names', (query, answer, lead) => expect(leadOf(query, answer)).toEqual(lead));
+describe('search', () => {
+  // rules: search-tabs
+  test.each([
+    ['', counts(1, 1, 1), 'statuses'],
+    ['', counts(0, 1, 1), 'accounts'],
+    ['', counts(0, 0, 1), 'hashtags'],
+    ['hashtags', counts(1, 1, 1), 'hashtags'],
+    ['accounts', counts(1, 0, 1), 'statuses'],
+    ['accounts', counts(0, 0, 0), 'accounts'],
+    ['nonsense', counts(0, 0, 0), 'statuses'],
+  ])('opens for “%s” of %o the tab %s', (named, of, tab) => expect(tabOfSearch(named, of)).toBe(tab));
 
-// rules: search-resolve
-test.each([
-  ['@noor@a.example', true],
-  ['noor@a.example', true],
-  ['https://a.example/notice/1', true],
-  ['@noor', false],
-  ['see https://a.example/notice/1', false],
-  ['#birds', false],
-])('%s names one thing: %s', (query, is) => expect(isNamed(query)).toBe(is));
+  // rules: search-address
+  test.each([
+    [{ query: 'spring tide & more', following: false }, '/search?query=spring+tide+%26+more'],
+    [{ query: '#birds', following: true }, '/search?query=%23birds&following=true'],
+    [{ query: '', following: false }, '/search'],
+  ])('maps %o to %s and back', (search, path) => {
+    expect(pathOfSearch(search)).toBe(path);
+    expect(searchOf(path.slice('/search'.length))).toEqual(search);
+  });
 
-// rules: search-recent
-test('the latest searches stand in front, each once, and no more than ten', () => {
-  expect(withRecent(['tide', 'Birds'], 'birds')).toEqual(['birds', 'tide']);
-  expect(withRecent(['tide'], '')).toEqual(['tide']);
-  expect(withRecent(page(0, 10), 'x')).toEqual(['x', ...page(0, 9)]);
-  expect(withoutRecent(['tide', 'birds'], 'TIDE')).toEqual(['birds']);
-  expect(recentOf(['tide', 7, ''])).toEqual(['tide']);
-  expect(recentOf('tide')).toEqual([]);
+  // rules: search-pages
+  test('expects more results after a full page, perhaps after a short one, and none after an empty one; lists none twice', () => {
+    expect(firstFound(page(0, 20), true)).toMatchObject({ offset: 20, rest: 'more' });
+    expect(firstFound(page(0, 20), false).rest).toBe('end');
+    expect(firstFound(of('a', 'b', 'a'), true)).toEqual({ ids: ['a', 'b'], offset: 3, rest: 'maybe' });
+    expect(withFound({ ids: of('a', 'b'), offset: 2 }, of('b', 'c'))).toEqual({ ids: ['a', 'b', 'c'], offset: 4, rest: 'maybe' });
+    expect(withFound({ ids: of('a'), offset: 1 }, of('a')).rest).toBe('end');
+  });
+
+  // rules: search-resolve
+  test.each([
+    ['@noor@a.example', people, { kind: 'account', id: 'n' }],
+    ['Ingrid@far.example', people, { kind: 'account', id: 'i' }],
+    ['@noor@elsewhere.example', people, undefined],
+    ['noor', people, undefined],
+    ['https://far.example/@ingrid', found({ accounts: ['i'] }), { kind: 'account', id: 'i' }],
+    ['https://far.example/notes/1', found({ statuses: ['s'] }), { kind: 'status', id: 's' }],
+    ['https://far.example/notes/1', found({ statuses: ['s', 't'] }), undefined],
+    ['https://far.example/notes/1', found({}), undefined],
+  ])('opens the only result that %s names', (query, answer, lead) => expect(leadOf(query, answer)).toEqual(lead));
+
+  // rules: search-resolve
+  test.each([
+    ['@noor@a.example', true],
+    ['noor@a.example', true],
+    ['https://a.example/notice/1', true],
+    ['@noor', false],
+    ['see https://a.example/notice/1', false],
+    ['#birds', false],
+  ])('treats %s as a name: %s', (query, is) => expect(isNamed(query)).toBe(is));
+
+  // rules: search-recent
+  test('stores the ten latest searches, the newest first, each once', () => {
+    expect(withRecent(['tide', 'Birds'], 'birds')).toEqual(['birds', 'tide']);
+    expect(withRecent(['tide'], '')).toEqual(['tide']);
+    expect(withRecent(page(0, 10), 'x')).toEqual(['x', ...page(0, 9)]);
+    expect(withoutRecent(['tide', 'birds'], 'TIDE')).toEqual(['birds']);
+    expect(recentOf(['tide', 7, ''])).toEqual(['tide']);
+    expect(recentOf('tide')).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ const refused = (message: string, status = 200): Failure => ({ kind: 'rejected',
 const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>;
 
 // rules: security-words
-describe('what is said of a refusal', () => {
+describe('formProblem', () => {
   test.each<[SecurityAction, string]>([
     ['password', 'There was an issue changing your password.'],
     ['email', 'There was an issue changing your email.'],
@@ -18,7 +18,7 @@ describe('what is said of a refusal', () => {
     expect(texts[formProblem(act, refused('x')).key]).toBe(`${words} {why}`);
   });
 
-  test('a wrong password is said in the words of the page, others in those of the server, and a silent one by what happened', () => {
+  test('formProblem uses the page’s text for a wrong password, otherwise the server’s, otherwise the kind of failure', () => {
     const whyOf = (failure: Failure) => formProblem('email', failure).args?.['why'];
     expect(whyOf(refused('Invalid password.'))).toEqual({ key: 'security.wrong_password' });
     expect(whyOf(refused('Email has already been taken.'))).toEqual({
@@ -31,7 +31,7 @@ describe('what is said of a refusal', () => {
 });
 
 // rules: new-password
-test('a new password is given, and given twice the same', () => {
+test('newPasswordProblem requires a password and a matching repetition', () => {
   expect(newPasswordProblem('next', { next: '', again: '' })).toBe('security.blank');
   expect(newPasswordProblem('next', { next: 'a', again: '' })).toBe(undefined);
   expect(newPasswordProblem('again', { next: 'a', again: '' })).toBe('security.blank');
@@ -41,21 +41,21 @@ test('a new password is given, and given twice the same', () => {
 });
 
 // rules: typed-confirmation
-test('a name confirms as it is typed, with its at sign or without, and no other does', () => {
+test('isTypedName accepts only the username, with or without its at sign', () => {
   expect(['wren', '@wren', ' Wren '].map((typed) => isTypedName(typed, 'wren'))).toEqual([true, true, true]);
   expect(['', 'wre', 'wren@b.example', 'wrens'].map((typed) => isTypedName(typed, 'wren'))).toEqual([false, false, false, false]);
   expect(isTypedName('', '')).toBe(false);
 });
 
 // rules: factor-words
-test('a wrong code and a wrong password are told apart', () => {
+test('factorProblem distinguishes a wrong code from a wrong password', () => {
   expect(factorProblem(refused('invalid_token', 422))).toEqual({ key: 'security.wrong_code' });
   expect(factorProblem(refused('Invalid password.', 422))).toEqual({ key: 'security.wrong_password' });
   expect(factorProblem({ kind: 'timeout' })).toEqual({ key: 'errors.no_connection' });
 });
 
 // rules: factor-setup, recovery-codes
-test('a key stands in groups of four, recovery codes below whose they are', () => {
+test('spacedKey groups a key by four, and codesText puts recovery codes below the account', () => {
   expect([spacedKey('UINNKIGFDGZ7SJJD'), spacedKey('UINNK'), spacedKey('')]).toEqual(['UINN KIGF DGZ7 SJJD', 'UINN K', '']);
   expect(codesText(['a1', 'b2'], 'Codes of wren')).toBe('Codes of wren\n\na1\nb2\n');
 });
@@ -63,7 +63,7 @@ test('a key stands in groups of four, recovery codes below whose they are', () =
 const sessions = ['1', '2', '3'].map((id) => ({ id, app: 'Starling' }));
 
 // rules: session-list, session-revoked
-test('this session stands first, and nothing that is ended by name or with all others is this one', () => {
+test('inOrder puts this session first, and ending others never ends it', () => {
   expect(inOrder({ all: sessions, own: '3' }).map(({ id }) => id)).toEqual(['3', '1', '2']);
   expect(inOrder({ all: sessions, own: undefined }).map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(endedBy({ kind: 'others', own: '2' }, { all: sessions, own: '2' })).toEqual(['1', '3']);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { isIdentified, supportsScope } from '#domain/server/known-here.ts';
 import { can, acceptsFormat, type Ability, type Server } from '#domain/server/server.ts';
@@ -23,65 +23,73 @@ const SERVERS = {
 };
 const pleromas = ['pleroma', 'akkoma'] as const;
 
-/** What would destroy or publish something elsewhere, and what is merely not there. */
-test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
-  ['previews', pleromas],
-  ['quotes', [...pleromas, 'hollo']],
-  ['localScope', pleromas],
-  ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
-  ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
-  ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
-  ['reactions', [...pleromas, 'snac296', 'hollo']],
-  ['tagFollows', ['akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
-  ['jsonPolls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
-  ['quoteId', [...pleromas, 'hollo']],
-  ['editing', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac', 'snac296', 'hollo']],
-  ['history', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
-  ['deleting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
-  ['blockList', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
-  ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
-  ['idempotency', ['pleroma', 'akkoma', 'mastodon', 'hollo']],
-  ['adminCalls', pleromas],
-  ['subscribing', pleromas],
-  ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],
-  ['accountExtras', pleromas],
-  ['followBack', ['akkoma']],
-  ['hideCollections', ['mastodon']],
-  ['translation', ['mastodon']],
-  ['mastodonPages', ['mastodon']],
-  ['gotosocialPages', ['gotosocial']],
-  ['invitations', ['pleroma', 'akkoma', 'mastodon']],
-])('%s: %o', (ability, expected) => {
-  const able = (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).filter((name) => can(SERVERS[name], ability));
-  expect(able).toEqual(expected);
-});
+describe('server abilities', () => {
+  /** The actions that would destroy or publish something on servers without support, and those that merely fail. */
+  test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
+    ['previews', pleromas],
+    ['quotes', [...pleromas, 'hollo']],
+    ['localScope', pleromas],
+    ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+    ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+    ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+    ['reactions', [...pleromas, 'snac296', 'hollo']],
+    ['tagFollows', ['akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+    ['jsonPolls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+    ['quoteId', [...pleromas, 'hollo']],
+    ['editing', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac', 'snac296', 'hollo']],
+    ['history', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+    ['deleting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+    ['blockList', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+    ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
+    ['idempotency', ['pleroma', 'akkoma', 'mastodon', 'hollo']],
+    ['adminCalls', pleromas],
+    ['subscribing', pleromas],
+    ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],
+    ['accountExtras', pleromas],
+    ['followBack', ['akkoma']],
+    ['hideCollections', ['mastodon']],
+    ['translation', ['mastodon']],
+    ['mastodonPages', ['mastodon']],
+    ['gotosocialPages', ['gotosocial']],
+    ['invitations', ['pleroma', 'akkoma', 'mastodon']],
+  ])('%s: %o', (ability, expected) => {
+    const able = (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).filter((name) => can(SERVERS[name], ability));
+    expect(able).toEqual(expected);
+  });
 
-test('what a server reports counts, and not its name', () => {
-  const unheard = of('takahe', { mastodonApi: 7, capabilities: ['emoji_reaction'] });
-  expect((['editing', 'quotes', 'reactions', 'idempotency'] as const).map((one) => can(unheard, one))).toEqual([true, true, true, true]);
-  const silent = of('takahe');
-  expect((['editing', 'quotes', 'reactions', 'idempotency'] as const).map((one) => can(silent, one))).toEqual([false, false, false, false]);
-});
+  test('follow from the reported capabilities, not from the name', () => {
+    const unheard = of('takahe', { mastodonApi: 7, capabilities: ['emoji_reaction'] });
+    expect((['editing', 'quotes', 'reactions', 'idempotency'] as const).map((one) => can(unheard, one))).toEqual([true, true, true, true]);
+    const silent = of('takahe');
+    expect((['editing', 'quotes', 'reactions', 'idempotency'] as const).map((one) => can(silent, one))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 
-test('what it was found to lack it cannot', () => {
-  expect(can({ ...SERVERS.akkoma, lacks: ['reactions'] }, 'reactions')).toBe(false);
-});
+  test('exclude those found to be missing', () => {
+    expect(can({ ...SERVERS.akkoma, lacks: ['reactions'] }, 'reactions')).toBe(false);
+  });
 
-test('visibilities are those that it answers as they were sent', () => {
-  const scopes = (name: keyof typeof SERVERS) => VISIBILITIES.filter((one) => supportsScope((ability) => can(SERVERS[name], ability), one));
-  expect(scopes('akkoma')).toEqual(VISIBILITIES);
-  expect(scopes('gotosocial')).toEqual(['public', 'unlisted', 'private', 'direct']);
-  expect(scopes('snac')).toEqual(['public', 'private']);
-  expect(scopes('snac296')).toEqual(['public', 'unlisted', 'private', 'direct']);
-});
+  test('include the visibilities that the server returns as they were sent', () => {
+    const scopes = (name: keyof typeof SERVERS) =>
+      VISIBILITIES.filter((one) => supportsScope((ability) => can(SERVERS[name], ability), one));
+    expect(scopes('akkoma')).toEqual(VISIBILITIES);
+    expect(scopes('gotosocial')).toEqual(['public', 'unlisted', 'private', 'direct']);
+    expect(scopes('snac')).toEqual(['public', 'private']);
+    expect(scopes('snac296')).toEqual(['public', 'unlisted', 'private', 'direct']);
+  });
 
-test('formats are those that it names', () => {
-  const formats = ['text/plain', 'text/markdown', 'text/html'];
-  const taken = (server: Server) => formats.filter((format) => acceptsFormat(server, format));
-  const akkoma = { ...SERVERS.akkoma, node: { ...SERVERS.akkoma.node, postFormats: formats } };
-  expect([taken(akkoma), taken(SERVERS.gotosocial), taken(SERVERS.mastodon)]).toEqual([formats, formats.slice(0, 2), []]);
-});
+  test('include the formats that the server names', () => {
+    const formats = ['text/plain', 'text/markdown', 'text/html'];
+    const taken = (server: Server) => formats.filter((format) => acceptsFormat(server, format));
+    const akkoma = { ...SERVERS.akkoma, node: { ...SERVERS.akkoma.node, postFormats: formats } };
+    expect([taken(akkoma), taken(SERVERS.gotosocial), taken(SERVERS.mastodon)]).toEqual([formats, formats.slice(0, 2), []]);
+  });
 
-test('a server that never said anything is not known', () => {
-  expect([isIdentified({ instance: unknownInstance, node: unknownNode, lacks: [] }), isIdentified(SERVERS.snac)]).toEqual([false, true]);
+  test('are unidentified for a server that reported nothing', () => {
+    expect([isIdentified({ instance: unknownInstance, node: unknownNode, lacks: [] }), isIdentified(SERVERS.snac)]).toEqual([false, true]);
+  });
 });

@@ -11,7 +11,7 @@ const akkoma = server('akkoma', { isPleroma: true, features: ['quote_posting', '
 const pleroma = server('pleroma', { isPleroma: true, features: ['quote_posting', 'pleroma_emoji_reactions', 'editing', 'polls'] });
 const unknownServer = server('');
 
-describe('what would do harm where it is not understood is for those alone that are known to understand it', () => {
+describe('abilities that would do harm elsewhere are limited to servers with support', () => {
   test.each(['previews', 'quotes', 'localScope', 'idempotency', 'reactions'] as const)('%s', (ability) => {
     expect([akkoma, pleroma].map((one) => can(one, ability))).toEqual([true, true]);
     expect([unknownServer, server('gotosocial'), server('snac'), server('smithereen')].map((one) => can(one, ability))).toEqual([
@@ -23,25 +23,25 @@ describe('what would do harm where it is not understood is for those alone that 
   });
 });
 
-test('what is merely refused may be tried on a server that nobody knows', () => {
+test('can allows harmless abilities on an unknown server', () => {
   for (const ability of ['passwordGrant', 'streaming', 'markers', 'conversations', 'customEmoji'] as const)
     expect([ability, can(unknownServer, ability)]).toEqual([ability, true]);
 });
 
-test('GoToSocial, which shows guests nothing unless told to, leads them to no timeline', () => {
+test('closedToGuests closes all timelines of GoToSocial, which hides them from guests by default', () => {
   expect(closedToGuests({ ...unknownNode, software: 'gotosocial' }).length).toBe(3);
 });
 
-test('a fork of Pleroma is known by its instance document, whatever it calls itself', () => {
+test('can recognises a fork of Pleroma by its instance document', () => {
   const fork = server('rebased', { isPleroma: true });
   expect([can(fork, 'readCalls'), can(fork, 'directTimeline'), can(fork, 'frontendSettings')]).toEqual([true, true, false]);
 });
 
-test('the version names the software where node info is not there', () => {
+test('softwareOf reads the version when there is no node info', () => {
   expect(softwareOf({ instance: { ...unknownInstance, software: 'akkoma' }, node: unknownNode })).toBe('akkoma');
 });
 
-test('what a server was found to lack is not asked of it', () => {
+test('can excludes an ability that the server was found to lack', () => {
   expect(can(server('akkoma', { isPleroma: true, lacks: ['readCalls'] }), 'readCalls')).toBe(false);
 });
 
@@ -57,7 +57,7 @@ test.each<[string, Ability | undefined]>([
   ['api/v1/statuses/7', undefined],
   ['api/v1/statuses/7/context', undefined],
   ['api/v1/accounts/7', undefined],
-])('%s needs %s', (path, ability) => {
+])('abilityOf maps %s to %s', (path, ability) => {
   expect(abilityOf(path)).toBe(ability);
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['something that is gone', { status: 404, message: 'Record not found' }, false],
   ['GoToSocial of something', { status: 404, message: 'Not Found: list not found' }, false],
   ['a failure', { status: 500, message: 'Not Found' }, false],
-])('a missing route, as said by %s', (_, failure, expected) => {
+])('isMissingRoute for %s: %s', (_, failure, expected) => {
   expect(isMissingRoute(failure)).toBe(expected);
 });

@@ -1,40 +1,42 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { highlightOf, longColour, highlightName, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 
 const solid = { color: '#ff0000', type: 'solid' } as const;
 
-test.each([
-  ['lain', 'lain'],
-  [' @lain ', 'lain'],
-  ['@lain@here.example', 'lain'],
-  ['lain@HERE.example', 'lain'],
-  ['lain@there.example', 'lain@there.example'],
-  ['@Wren@vögel.example', 'Wren@vögel.example'],
-  ['', undefined],
-  ['@', undefined],
-  ['lain lain', undefined],
-  ['lain@', undefined],
-  ['lain@there', undefined],
-  ['https://there.example/lain', undefined],
-])('who writes %j means %j', (typed, acct) => {
-  expect(highlightName(typed, 'here.example')).toBe(acct);
-});
+describe('highlights', () => {
+  test.each([
+    ['lain', 'lain'],
+    [' @lain ', 'lain'],
+    ['@lain@here.example', 'lain'],
+    ['lain@HERE.example', 'lain'],
+    ['lain@there.example', 'lain@there.example'],
+    ['@Wren@vögel.example', 'Wren@vögel.example'],
+    ['', undefined],
+    ['@', undefined],
+    ['lain lain', undefined],
+    ['lain@', undefined],
+    ['lain@there', undefined],
+    ['https://there.example/lain', undefined],
+  ])('resolve %j to %j', (typed, acct) => {
+    expect(highlightName(typed, 'here.example')).toBe(acct);
+  });
 
-test('a person is found in any case, and kept once', () => {
-  const kept = withHighlight({}, 'Lain', solid);
-  expect(highlightOf(kept, 'lain')).toEqual(solid);
-  expect(withHighlight(kept, 'lain', { ...solid, type: 'side' })).toEqual({ Lain: { ...solid, type: 'side' } });
-  expect(withoutHighlight({ ...kept, other: solid }, 'Lain')).toEqual({ other: solid });
-});
+  test('find an account in any case, and store it once', () => {
+    const kept = withHighlight({}, 'Lain', solid);
+    expect(highlightOf(kept, 'lain')).toEqual(solid);
+    expect(withHighlight(kept, 'lain', { ...solid, type: 'side' })).toEqual({ Lain: { ...solid, type: 'side' } });
+    expect(withoutHighlight({ ...kept, other: solid }, 'Lain')).toEqual({ other: solid });
+  });
 
-test.each(['red', '#ff', '#ff0000; background: red', ''])('a colour like %j, as another client may write, sets nobody apart', (color) => {
-  expect(highlightOf({ lain: { ...solid, color } }, 'lain')).toBeUndefined();
-});
+  test.each(['red', '#ff', '#ff0000; background: red', ''])('ignore the invalid colour %j', (color) => {
+    expect(highlightOf({ lain: { ...solid, color } }, 'lain')).toBeUndefined();
+  });
 
-test('names of every object are nobody', () => {
-  expect(highlightOf({}, 'constructor')).toBeUndefined();
-});
+  test('ignore names of object properties', () => {
+    expect(highlightOf({}, 'constructor')).toBeUndefined();
+  });
 
-test('a field for colours gets six digits', () => {
-  expect(['#aB3', '#AABBCC', 'red'].map(longColour)).toEqual(['#aabb33', '#aabbcc', '#9d8cff']);
+  test('expand a colour to six digits', () => {
+    expect(['#aB3', '#AABBCC', 'red'].map(longColour)).toEqual(['#aabb33', '#aabbcc', '#9d8cff']);
+  });
 });

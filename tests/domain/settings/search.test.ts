@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findIn } from '#domain/settings/search.ts';
 
 const thing = (key: string, label: string, help = '', values: readonly string[] = [], under = '') => ({ key, label, help, values, under });
@@ -11,23 +11,25 @@ const THINGS = [
 ];
 const found = (query: string) => findIn(THINGS, query).map(({ key }) => key);
 
-// rules: settings-search
-test.each([
-  ['a word of the name', 'density', ['density']],
-  ['the beginning of one', 'sens', ['hideNsfw', 'sensitiveByDefault']],
-  ['several words, in any order', 'media hide', ['hideNsfw']],
-  ['what explains it', 'uncover', ['hideNsfw']],
-  ['what it may be', 'comfort', ['density']],
-  ['its key', 'hideNsfw', ['hideNsfw']],
-  ['where it stands', 'appearance', ['density']],
-  ['words without their marks', 'beitrage grosse', ['streaming']],
-  ['words without their vowels', 'اللغة', ['sprache']],
-  ['any case', 'DENSITY', ['density']],
-])('a setting is found by %s', (_, query, keys) => expect(found(query)).toEqual(keys));
+describe('settings search', () => {
+  // rules: settings-search
+  test.each([
+    ['a word of the name', 'density', ['density']],
+    ['the beginning of one', 'sens', ['hideNsfw', 'sensitiveByDefault']],
+    ['several words, in any order', 'media hide', ['hideNsfw']],
+    ['what explains it', 'uncover', ['hideNsfw']],
+    ['what it may be', 'comfort', ['density']],
+    ['its key', 'hideNsfw', ['hideNsfw']],
+    ['where it stands', 'appearance', ['density']],
+    ['words without their marks', 'beitrage grosse', ['streaming']],
+    ['words without their vowels', 'اللغة', ['sprache']],
+    ['any case', 'DENSITY', ['density']],
+  ])('finds a setting by %s', (_, query, keys) => expect(found(query)).toEqual(keys));
 
-// rules: settings-search
-test('what is called so comes before what is only explained so', () =>
-  expect(found('posts')).toEqual(['density', 'hideNsfw', 'sensitiveByDefault']));
+  // rules: settings-search
+  test('ranks matching names before matching descriptions', () =>
+    expect(found('posts')).toEqual(['density', 'hideNsfw', 'sensitiveByDefault']));
 
-// rules: settings-search
-test.each(['', '   ', '…', 'zebra', 'media zebra'])('%o finds nothing', (query) => expect(found(query)).toEqual([]));
+  // rules: settings-search
+  test.each(['', '   ', '…', 'zebra', 'media zebra'])('finds nothing for %o', (query) => expect(found(query)).toEqual([]));
+});

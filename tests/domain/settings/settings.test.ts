@@ -6,19 +6,19 @@ import { defaultSettings, validSettings, SETTINGS } from '#domain/settings/setti
 /** Every key that is documented for the settings (rule settings-known). */
 const DOC_1 =
   'profile profileVersion theme customTheme customThemeSource colors muteWords highlight notificationVisibility interfaceLanguage replyVisibility thirdColumnMode maxThumbnails hideNsfw streaming useStreamingApi pauseOnUnfocused webPushNotifications webPushHideIfCW userProfileDefaultTab expertLevel hideAttachments hideAttachmentsInConv hideFilteredStatuses muteBotStatuses modalOnLogout alwaysShowNewPostButton autohideFloatingPostButton conversationDisplay conversationTreeAdvanced conversationTreeFadeAncestors conversationOtherRepliesButton maxDepthInThread virtualScrolling showPanelNavShortcuts showNavShortcuts showWiderShortcuts hideSiteFavicon hideSiteName hideShoutbox hideISP displayPageBackgrounds overrideInstanceWallpaper hideInstanceWallpaper sidebarRight disableStickyHeaders showScrollbars postContentType postLanguage modalOnRepeat modalOnUnfollow modalOnBlock modalOnMute modalOnDelete modalOnApproveFollow modalOnDenyFollow preloadImage loopVideo padEmoji collapseMessageWithSubject';
-/** What is documented for reading and writing posts (rule settings-known). */
+/** The keys that are documented for reading and writing posts (rule settings-known). */
 const DOC_2 =
   'useBlurhash useContainFit playVideosInModal useOneClickNsfw sensitiveByDefault sensitiveIfSubject alwaysShowSubjectInput hideScopeNotice subjectLineBehavior mentionLinkDisplay mentionLinkShowTooltip mentionLinkShowAvatar mentionLinkFadeDomain mentionLinkBoldenYou submitOnEnter';
-/** What other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), rows of notifications (rule notifications-grouped), still images until hover (rule still-pictures), the required description (rule description-needed), lists among the shortcuts (rule lists-pinned), direct messages by their conversations (rule conversations-grouped), repeats of one post (rule repeats-together), the card for guests (rule guest-card), how the page is drawn (rules look-chosen, column-order, underlay-tint), one theme for light and one for dark (rule theme-pair). */
+/** The keys that other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), rows of notifications (rule notifications-grouped), still images until hover (rule still-pictures), the required description (rule description-needed), lists among the shortcuts (rule lists-pinned), direct messages by their conversations (rule conversations-grouped), repeats of one post (rule repeats-together), the card for guests (rule guest-card), the drawing of the page (rules look-chosen, column-order, underlay-tint), one theme for light and one for dark (rule theme-pair). */
 const RULES =
   'showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions groupNotifications pinnedLists groupDirectMessages repeatsTogether hideGuestCard textScale density avatarShape columnWidth columnOrder underlay lightTheme darkTheme keepTimelines';
 
 // rules: settings-known
-test('every documented setting is there, and no other', () => {
+test('SETTINGS contains exactly the documented settings', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual([DOC_1, DOC_2, RULES].join(' ').split(' ').toSorted());
 });
 
-test('each default is a value of its own setting', () => {
+test('SETTINGS has defaults that are valid values', () => {
   const odd = Object.entries(SETTINGS).filter(([, { start, is }]) => start !== undefined && !is(start));
   expect(odd).toEqual([]);
 });
@@ -49,9 +49,9 @@ test.each(
     collapseMessageWithSubject: true,
     webPushHideIfCW: true,
   }),
-)('%s is %o by default', (name, value) => expect(defaultSettings).toMatchObject({ [name]: value }));
+)('defaultSettings has %s: %o', (name, value) => expect(defaultSettings).toMatchObject({ [name]: value }));
 
-test('of any record the known keys with fitting values are taken', () => {
+test('validSettings returns the known keys with valid values', () => {
   const record = {
     theme: 'starling-light',
     maxDepthInThread: '7',
@@ -66,16 +66,18 @@ test('of any record the known keys with fitting values are taken', () => {
   expect(validSettings(record)).toEqual({ theme, expertLevel, highlight });
 });
 
-test.each([[undefined], [null], ['text'], [[1, 2]], [7]])('%o holds no settings', (record) => expect(validSettings(record)).toEqual({}));
+test.each([[undefined], [null], ['text'], [[1, 2]], [7]])('validSettings returns nothing for %o', (record) =>
+  expect(validSettings(record)).toEqual({}),
+);
 
 // rules: settings-file
-describe('the file of settings', () => {
+describe('settings file', () => {
   const version = (...numbers: unknown[]) => JSON.stringify({ hideNsfw: false, _pleroma_settings_version: numbers });
   const refused = (key: string, args = {}) => ({ kind: 'refused', key: `settings.file_import_export.${key}`, args });
   const settings = { ...defaultSettings, colors: { bg: '#000000' }, customTheme: { name: 'mine' }, hideNsfw: false };
 
   // rules: backup-theme
-  test('the plain backup leaves the keys of a theme out, the one with the theme has them', () => {
+  test('omits the keys of a theme unless it is written with the theme', () => {
     expect(JSON.parse(writeFile(settings, { withTheme: false }))).toMatchObject({ hideNsfw: false, _pleroma_settings_version: [1, 0] });
     expect(Object.keys(JSON.parse(writeFile(settings, { withTheme: false })))).not.toContain('colors');
     expect(JSON.parse(writeFile(settings, { withTheme: true }))).toMatchObject({
@@ -84,7 +86,7 @@ describe('the file of settings', () => {
     });
   });
 
-  test('what was written is read as it was', () => {
+  test('reads what it writes', () => {
     const outcome = readFile(writeFile(settings, { withTheme: true }));
     expect(outcome).toEqual({ kind: 'read', isSlightlyNew: false, settings: { ...settings, customThemeSource: undefined } });
   });
@@ -104,22 +106,22 @@ describe('the file of settings', () => {
 });
 
 // rules: profile-newer
-describe('a profile on the server', () => {
+describe('settings profile on the server', () => {
   const stored = { settings: { hideNsfw: false, profile: 'phone', theirs: { of: 'another client' } }, version: 4 };
 
-  test('it is taken only when it is newer than what is here, and never its name', () => {
+  test('applies only when newer than the stored settings, without its name', () => {
     expect(newerSettings(stored, 3)).toEqual({ hideNsfw: false, profileVersion: 4 });
     expect([newerSettings(stored, 4), newerSettings(stored, 5)]).toEqual([undefined, undefined]);
   });
 
   // rules: profile-version
-  test('what is written is the stored version plus one, with the keys of other clients kept', () => {
+  test('is written with the next version, and retains the keys of other clients', () => {
     expect(nextProfile(stored, { expertLevel: 1, profile: 'default', profileVersion: 9 })).toEqual({
       settings: { ...stored.settings, expertLevel: 1 },
       version: 5,
     });
   });
 
-  test('one that does not exist begins at 1', () =>
+  test('starts at version 1', () =>
     expect(nextProfile(undefined, { hideNsfw: true })).toEqual({ settings: { hideNsfw: true }, version: 1 }));
 });

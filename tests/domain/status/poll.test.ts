@@ -35,7 +35,7 @@ const poll = (change: Partial<Poll> = {}): Poll => ({
 });
 
 // rules: poll-ballot
-describe('who may vote', () => {
+describe('mayVote', () => {
   test.each<[string, Partial<Poll>, boolean, boolean]>([
     ['signed in, not voted, not over', {}, true, true],
     ['a guest', {}, false, false],
@@ -45,11 +45,11 @@ describe('who may vote', () => {
     ['its last moment', { expiresAt: '2026-11-21T12:00:00Z' }, true, true],
   ])('%s', (_, change, isSignedIn, expected) => expect(mayVote(poll(change), { isSignedIn, isOwn: false, now: NOW })).toBe(expected));
 
-  test('nobody votes in a poll of their own, whatever the server says of it', () => {
+  test('mayVote is false for one’s own poll', () => {
     expect(mayVote(poll({ voted: false }), { isSignedIn: true, isOwn: true, now: NOW })).toBe(false);
   });
 
-  test('one without an end is never over', () => {
+  test('isOver is false for a poll without an end', () => {
     const { expiresAt: _, ...endless } = poll();
     expect(isOver(endless, Number.MAX_SAFE_INTEGER)).toBe(false);
   });
@@ -73,18 +73,18 @@ test.each([
     [1, 7],
     [13, 88],
   ],
-])('percentages are rounded: %o is %o', (votes, percents) =>
+])('percentages rounds %o to %o', (votes, percents) =>
   expect(percentages({ options: votes.map((votesCount) => ({ title: '', votesCount })) })).toEqual(percents),
 );
 
 // rules: poll-hidden
-test('results that the server does not publish are hidden, not zero', () => {
+test('percentages returns undefined for unpublished results', () => {
   const hidden = { options: [{ title: 'Tea' }, { title: 'Coffee' }] };
   expect([hasHiddenResults(hidden), percentages(hidden), hasHiddenResults(poll())]).toEqual([true, undefined, false]);
 });
 
 // rules: poll-missed
-describe('a choice that does not count', () => {
+describe('missedVote', () => {
   const [ended, voted] = [{ expired: true }, { voted: true, ownVotes: [1] }];
   test.each<[string, Partial<Poll>, readonly number[], boolean, ReturnType<typeof missedVote>]>([
     ['still open', {}, [0], false, undefined],
@@ -103,7 +103,7 @@ describe('a choice that does not count', () => {
   ])('%s', (_, change, choices, isCast, expected) => expect(missedVote(poll(change), { choices, isCast, now: NOW })).toBe(expected));
 });
 
-test('a single poll keeps one choice, a multiple one all, and a second press takes one back', () => {
+test('chosen retains one choice in a single poll and all in a multiple poll, and removes a choice on the second press', () => {
   const [single, multiple] = [{ multiple: false }, { multiple: true }];
   expect([chosen(single, [0], 1), chosen(single, [1], 1), chosen(multiple, [2], 0), chosen(multiple, [0, 2], 2)]).toEqual([
     [1],
@@ -114,11 +114,11 @@ test('a single poll keeps one choice, a multiple one all, and a second press tak
 });
 
 // rules: poll-options
-describe('a poll that is being written', () => {
+describe('poll form', () => {
   const draft = (change: Partial<PollDraft>): PollDraft => ({ ...emptyPoll, options: ['a', 'b'], ...change });
   const limits = DEFAULT_POLL_LIMITS;
 
-  test('begins with two options, one choice and 10 minutes; at most 4 options of 255 characters, from 60 s to a day', () => {
+  test('starts with two options, one choice and 10 minutes; allows at most 4 options of 255 characters, from 60 s to a day', () => {
     expect(emptyPoll).toEqual({ options: ['', ''], multiple: false, amount: 10, unit: 'minutes' });
     expect(limits).toEqual({ maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 });
   });
@@ -129,7 +129,7 @@ describe('a poll that is being written', () => {
     ['the same twice counts once', ['tea', ' tea ', 'milk'], { options: ['tea', 'milk'], multiple: false, expiresIn: 600 }],
     ['one only', ['tea', 'tea'], { error: 'polls.not_enough_options' }],
     ['none', ['', ''], { error: 'polls.not_enough_options' }],
-  ])('options: %s', (_, options, output) => expect(outputOf(draft({ options }), limits)).toEqual(output));
+  ])('outputs options: %s', (_, options, output) => expect(outputOf(draft({ options }), limits)).toEqual(output));
 
   test.each<[number, PollDraft['unit'], number]>([
     [10, 'minutes', 600],
@@ -138,9 +138,9 @@ describe('a poll that is being written', () => {
     [Number.NaN, 'hours', 60],
     [2, 'hours', 7_200],
     [9, 'days', 86_400],
-  ])('%d %s expires in %d s', (amount, unit, seconds) => expect(expiryOf({ amount, unit }, limits)).toBe(seconds));
+  ])('outputs %d %s as %d s', (amount, unit, seconds) => expect(expiryOf({ amount, unit }, limits)).toBe(seconds));
 
-  test('an amount is brought within the bounds', () => {
+  test('limits an amount to the bounds', () => {
     expect([amountWithin({ amount: 9, unit: 'days' }, limits), amountWithin({ amount: 0, unit: 'minutes' }, limits)]).toEqual([1, 1]);
   });
 
@@ -150,11 +150,11 @@ describe('a poll that is being written', () => {
     [999, 'minutes', 90],
     [5, 'hours', 1],
     [0, 'hours', 1],
-  ])('between 5 and 90 minutes, %d %s are clamped to %d', (amount, unit, within) =>
+  ])('limits %d %s to %d between 5 and 90 minutes', (amount, unit, within) =>
     expect(amountWithin({ amount, unit }, { ...limits, minExpiration: 300, maxExpiration: 5_400 })).toBe(within),
   );
 
-  test('an expiry that the instance does not allow is brought to one that it does, its unit too', () => {
+  test('replaces an expiry outside the limits, including its unit', () => {
     const short = { ...limits, maxExpiration: 300 };
     expect([withinLimits(emptyPoll, short), withinLimits(draft({ unit: 'days', amount: 2 }), short)]).toEqual([
       { ...emptyPoll, amount: 5 },
@@ -163,12 +163,12 @@ describe('a poll that is being written', () => {
     expect(withinLimits(emptyPoll, { ...limits, maxExpiration: 30 })).toEqual({ ...emptyPoll, amount: 1 });
   });
 
-  test('an option that says what an earlier one says is told apart from those that say nothing', () => {
+  test('distinguishes a repeated option from empty ones', () => {
     const { options } = draft({ options: ['tea', '', 'milk ', '', 'milk'] });
     expect(options.map((_, at) => repeatedBy({ options }, at))).toEqual([undefined, undefined, undefined, undefined, 2]);
   });
 
-  test('only units of which one fits are offered', () => {
+  test('offers only units of which at least one fits', () => {
     expect([unitsFor(limits), unitsFor({ ...limits, maxExpiration: 7_200 }), unitsFor({ ...limits, maxExpiration: 600 })]).toEqual([
       ['minutes', 'hours', 'days'],
       ['minutes', 'hours'],
@@ -176,16 +176,16 @@ describe('a poll that is being written', () => {
     ]);
   });
 
-  test('options are added up to the limit and removed down to two', () => {
+  test('adds options up to the limit and removes them down to two', () => {
     const four = withOption(withOption(withOption(emptyPoll, limits), limits), limits);
     expect([four.options.length, withoutOption(four, 0).options.length, withoutOption(emptyPoll, 0).options.length]).toEqual([4, 3, 2]);
   });
 
-  test('a text is cut at the limit, by characters and not by halves of them', () => {
+  test('truncates a text at the limit, by characters and not by code units', () => {
     expect(withText(emptyPoll, 1, '🐦'.repeat(300), limits).options[1]).toBe('🐦'.repeat(255));
   });
 
-  test('polls are offered only where two options are allowed', () => {
+  test('is offered only where two options are allowed', () => {
     expect([allowsPolls(limits), allowsPolls({ ...limits, maxOptions: 1 })]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/stream.ts';
 import { idsOf } from '#domain/timelines/items.ts';
@@ -23,7 +23,7 @@ const edit = (id: string): StreamMessage => ({
 const remove = (id: string): StreamMessage => ({ kind: 'delete', statusId: id });
 const message = fc.tuple(fc.constantFrom(update, edit, remove), fc.constantFrom(...POSTS, ...KNOWN)).map(([of, id]) => of(id));
 
-/** The list and the cache after frames that came in these bursts. */
+/** Returns the list and the cache after the frames of these bursts. */
 const play = (bursts: readonly (readonly StreamMessage[])[]) => {
   const cache = new EntityCache();
   let removed: readonly string[] = [];
@@ -39,42 +39,44 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
   return { listed: idsOf(list.all), said: (id: string) => cache.tables.statuses.serverValue(id) };
 };
 
-test('a direct message is told of by its post or by its mention, and by nothing that changes it', () => {
-  const normalised = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
-  const said = (message: StreamMessage) => hasDirectMessage([update('10'), message]);
-  expect(said({ kind: 'update', statusId: '11', normalised })).toBe(true);
-  expect(said({ kind: 'notification', notificationId: '1', normalised })).toBe(true);
-  expect(said({ kind: 'status.update', statusId: '11', normalised })).toBe(false);
-  expect(said(update('11'))).toBe(false);
-});
+describe('stream frames', () => {
+  test('report a direct message by its status or its mention, not by an edit', () => {
+    const normalised = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
+    const said = (message: StreamMessage) => hasDirectMessage([update('10'), message]);
+    expect(said({ kind: 'update', statusId: '11', normalised })).toBe(true);
+    expect(said({ kind: 'notification', notificationId: '1', normalised })).toBe(true);
+    expect(said({ kind: 'status.update', statusId: '11', normalised })).toBe(false);
+    expect(said(update('11'))).toBe(false);
+  });
 
-test('a post that comes after its own deletion is not shown, and stays deleted', () => {
-  const { listed, said } = play([[remove('11')], [update('11')], [edit('11')]]);
-  expect([listed, said('11')?.deleted]).toEqual([KNOWN, true]);
-});
+  test('keep a status deleted that arrives after its deletion', () => {
+    const { listed, said } = play([[remove('11')], [update('11')], [edit('11')]]);
+    expect([listed, said('11')?.deleted]).toEqual([KNOWN, true]);
+  });
 
-test('an edit that comes before its post is what is shown', () => {
-  const { listed, said } = play([[edit('11')], [update('11')]]);
-  expect([listed, said('11')?.content]).toEqual([['11', ...KNOWN], 'second']);
-});
+  test('show the edit that arrives before its status', () => {
+    const { listed, said } = play([[edit('11')], [update('11')]]);
+    expect([listed, said('11')?.content]).toEqual([['11', ...KNOWN], 'second']);
+  });
 
-test('however frames are ordered, doubled and bundled: the list is in the server’s order, each once, nothing deleted rises and nothing edited reverts', () => {
-  fc.assert(
-    fc.property(fc.array(fc.array(message, { maxLength: 4 }), { maxLength: 12 }), (bursts) => {
-      const { listed, said } = play(bursts);
-      const frames = bursts.flat();
-      expect(listed).toEqual([...new Set(listed)].toSorted((one, other) => Number(other) - Number(one)));
-      for (const id of [...POSTS, ...KNOWN]) {
-        const about = frames.filter((one) => 'statusId' in one && one.statusId === id);
-        const kinds = new Set(about.map(({ kind }) => kind));
-        const status = said(id);
-        if (status && kinds.has('delete')) expect(status.deleted).toBe(true);
-        else if (status && kinds.has('status.update')) expect(status.content).toBe('second');
-        if (POSTS.includes(id) && kinds.has('update') && !kinds.has('delete')) expect(listed).toContain(id);
-        const firstUpdate = frames.findIndex((one) => one.kind === 'update' && one.statusId === id);
-        const firstDelete = frames.findIndex((one) => one.kind === 'delete' && one.statusId === id);
-        if (POSTS.includes(id) && firstDelete >= 0 && firstDelete < firstUpdate) expect(listed).not.toContain(id);
-      }
-    }),
-  );
+  test('keep the list in the server’s order, each status once, nothing deleted restored and nothing edited reverted, for any order, duplication and bundling', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(message, { maxLength: 4 }), { maxLength: 12 }), (bursts) => {
+        const { listed, said } = play(bursts);
+        const frames = bursts.flat();
+        expect(listed).toEqual([...new Set(listed)].toSorted((one, other) => Number(other) - Number(one)));
+        for (const id of [...POSTS, ...KNOWN]) {
+          const about = frames.filter((one) => 'statusId' in one && one.statusId === id);
+          const kinds = new Set(about.map(({ kind }) => kind));
+          const status = said(id);
+          if (status && kinds.has('delete')) expect(status.deleted).toBe(true);
+          else if (status && kinds.has('status.update')) expect(status.content).toBe('second');
+          if (POSTS.includes(id) && kinds.has('update') && !kinds.has('delete')) expect(listed).toContain(id);
+          const firstUpdate = frames.findIndex((one) => one.kind === 'update' && one.statusId === id);
+          const firstDelete = frames.findIndex((one) => one.kind === 'delete' && one.statusId === id);
+          if (POSTS.includes(id) && firstDelete >= 0 && firstDelete < firstUpdate) expect(listed).not.toContain(id);
+        }
+      }),
+    );
+  });
 });

@@ -1,40 +1,42 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accepted, ignoredIn, isSameText } from '#domain/text/accepted.ts';
 import { toFailure } from '#domain/text/failure.ts';
 
-// rules: write-accepted
-test.each([
-  ['Hello', 'Hello', true],
-  ['  Hello \r\n there ', 'Hello\nthere', true],
-  ['Fish & chips', 'Fish &amp; chips', true],
-  ['a <b>bold</b> word', 'a bold word', true],
-  ['one\ntwo', 'one<br/>two', true],
-  ['Zo\u0065\u0308', 'Zo\u00eb', true],
-  ['Hello', '', false],
-  ['Hello there', 'Hello', false],
-  ['', 'Hello', false],
-])('%j that is kept as %j is the same: %s', (sent, kept, expected) => {
-  expect(isSameText(sent, kept)).toBe(expected);
-});
+describe('accepted texts', () => {
+  // rules: write-accepted
+  test.each([
+    ['Hello', 'Hello', true],
+    ['  Hello \r\n there ', 'Hello\nthere', true],
+    ['Fish & chips', 'Fish &amp; chips', true],
+    ['a <b>bold</b> word', 'a bold word', true],
+    ['one\ntwo', 'one<br/>two', true],
+    ['Zo\u0065\u0308', 'Zo\u00eb', true],
+    ['Hello', '', false],
+    ['Hello there', 'Hello', false],
+    ['', 'Hello', false],
+  ])('treat %j stored as %j as the same: %s', (sent, kept, expected) => {
+    expect(isSameText(sent, kept)).toBe(expected);
+  });
 
-// rules: write-accepted
-test('only what was sent is compared, and what the response lacks is named', () => {
-  type Sent = { title?: string; isOpen?: boolean };
-  const rules = {
-    title: (sent: string, answered: Required<Sent>) => isSameText(sent, answered.title),
-    isOpen: (sent: boolean, answered: Required<Sent>) => sent === answered.isOpen,
-  };
-  const answered = { title: 'Birds', isOpen: false };
-  const sent: Sent = { title: 'Boats' };
-  expect([ignoredIn(sent, answered, rules), ignoredIn<Sent, typeof answered>({ isOpen: true }, answered, rules)]).toEqual([
-    ['title'],
-    ['isOpen'],
-  ]);
-  expect(accepted<Sent, typeof answered>({ title: ' Birds' }, answered, rules)).toBe(answered);
-  expect(() => accepted(sent, answered, rules)).toThrow('ignored');
-  try {
-    accepted(sent, answered, rules);
-  } catch (error) {
-    expect(toFailure(error)).toEqual({ kind: 'ignored' });
-  }
+  // rules: write-accepted
+  test('compare only sent fields, and name those missing from the response', () => {
+    type Sent = { title?: string; isOpen?: boolean };
+    const rules = {
+      title: (sent: string, answered: Required<Sent>) => isSameText(sent, answered.title),
+      isOpen: (sent: boolean, answered: Required<Sent>) => sent === answered.isOpen,
+    };
+    const answered = { title: 'Birds', isOpen: false };
+    const sent: Sent = { title: 'Boats' };
+    expect([ignoredIn(sent, answered, rules), ignoredIn<Sent, typeof answered>({ isOpen: true }, answered, rules)]).toEqual([
+      ['title'],
+      ['isOpen'],
+    ]);
+    expect(accepted<Sent, typeof answered>({ title: ' Birds' }, answered, rules)).toBe(answered);
+    expect(() => accepted(sent, answered, rules)).toThrow('ignored');
+    try {
+      accepted(sent, answered, rules);
+    } catch (error) {
+      expect(toFailure(error)).toEqual({ kind: 'ignored' });
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directionOf, languageOf, LANGUAGES, pickLanguage, tagOf } from '#domain/text/languages.ts';
 
 // rules: language-codes
-test('the codes are the documented ones', () => {
+test('LANGUAGES has the documented codes', () => {
   expect(Object.keys(LANGUAGES).join(', ')).toBe(
     'en, ar, ca, cs, de, eo, es, et, eu, fi, fr, ga, he, hu, id, it, ja, ja_easy, ko, nb, nl, oc, pl, pt, ro, ru, sk, te, uk, vi, zh, zh_Hant',
   );
@@ -26,11 +26,11 @@ test.each([
   ['tlh', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('%s is %s', (tag, code) => {
+])('languageOf maps %s to %s', (tag, code) => {
   expect(languageOf(tag)).toBe(code);
 });
 
-test('documents and formats know a language by its tag, and Arabic and Hebrew begin at the right', () => {
+test('tagOf returns the tag, and directionOf right-to-left for Arabic and Hebrew', () => {
   expect((['de', 'ja_easy', 'zh_Hant', 'ar', 'he'] as const).map((code) => [tagOf(code), directionOf(code)])).toEqual([
     ['de', 'ltr'],
     ['ja', 'ltr'],
@@ -41,7 +41,7 @@ test('documents and formats know a language by its tag, and Arabic and Hebrew be
 });
 
 // rules: interface-language
-describe('the choice', () => {
+describe('language detection', () => {
   const nobody = { chosen: '', cookie: '', browser: [], listed: [] };
   const pick = (preferences: Partial<Parameters<typeof pickLanguage>[0]>) =>
     pickLanguage({ ...nobody, ...preferences }, (code) => ['en', 'de', 'ar'].includes(code));

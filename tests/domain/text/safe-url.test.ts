@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { safeMediaUrl, safeUrl } from '#domain/text/safe-url.ts';
 
 // rules: safe-addresses
-describe('a link', () => {
+describe('safeUrl', () => {
   test.each([
     'https://example.com/a?b#c',
     'HTTP://Example.com',
@@ -13,11 +13,11 @@ describe('a link', () => {
     'gopher://example.com/1',
     'https://bücher.example/ü',
     'https://[::1]:4000/',
-  ])('%s stands', (url) => {
+  ])('accepts %s', (url) => {
     expect(safeUrl(url)).toBe(url);
   });
 
-  test('is what a browser would read of it', () => {
+  test('returns the address as a browser would read it', () => {
     expect(safeUrl(' \u0000ht\ntps://exa\tmple.com\r ')).toBe('https://example.com');
   });
 
@@ -56,15 +56,15 @@ describe('a link', () => {
     1,
     {},
     ['https://example.com'],
-  ])('%j does not', (value) => {
+  ])('rejects %j', (value) => {
     expect(safeUrl(value)).toBe(undefined);
   });
 
-  test('of absurd length does not', () => {
+  test('rejects an address of absurd length', () => {
     expect(safeUrl(`https://example.com/${'a'.repeat(9_000)}`)).toBe(undefined);
   });
 
-  test('never becomes another scheme in a browser', () => {
+  test('never returns an address that a browser reads as another scheme', () => {
     const pieces = ['javascript:', 'https:', '//', 'data:', '\t', '\n', '\u0000', ' ', '\\', '/', 'a.example', '@', ':', '?', '#'];
     const here = 'https://here.example';
     const schemes: unknown[] = [undefined, 'http:', 'https:', 'mailto:', 'xmpp:', 'gemini:', 'gopher:'];
@@ -78,13 +78,13 @@ describe('a link', () => {
 });
 
 // rules: safe-addresses
-describe('media', () => {
-  test.each(['https://example.com/a.png', 'http://localhost:4000/a.png'])('%s loads', (url) => {
+describe('safeMediaUrl', () => {
+  test.each(['https://example.com/a.png', 'http://localhost:4000/a.png'])('accepts %s', (url) => {
     expect(safeMediaUrl(url)).toBe(url);
   });
 
   test.each(['mailto:a@example.com', 'gemini://example.com', 'data:image/svg+xml,<svg onload=alert(1)>', 'javascript:1', '/a.png', null])(
-    '%j does not',
+    'rejects %j',
     (value) => {
       expect(safeMediaUrl(value)).toBe(undefined);
     },

@@ -15,20 +15,20 @@ const samples = Object.entries({ ...FOUND, ...OWN });
 
 describe.each(Object.entries(FORMS))('a %s', (_, write) => {
   // rules: theme-formats, text-contrast
-  test.each(samples)('of %s loads, and each text of it has 4.5 on its surfaces', (name, sample) => {
+  test.each(samples)('loads %s with a contrast of 4.5 for each text', (name, sample) => {
     const { source } = taken(readTheme(JSON.parse(JSON.stringify(write(name, sample)))));
     expect(unreadable(themePropertiesOf(source))).toEqual([]);
   });
 });
 
 // rules: theme-formats, text-contrast
-test.each(samples)('a style sheet with the palette %s loads, and each text of it has 4.5 on its surfaces', (name, sample) => {
+test.each(samples)('a style sheet with the palette %s loads with a contrast of 4.5 for each text', (name, sample) => {
   const { source } = taken(readThemeText(sheetOf({ [name]: sample })));
   expect(unreadable(themePropertiesOf(source))).toEqual([]);
 });
 
 // rules: theme-formats
-test('of a style sheet each palette is a theme, and what means nothing here is named', () => {
+test('readThemeText returns a theme for each palette, and lists unsupported entries', () => {
   const { source, others, unmapped, version } = taken(readThemeText(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
   expect([source.name, others?.map(({ name }) => name), version]).toEqual(['Sample · Day', ['Sample · Night'], 3]);
   expect([source.radii, Object.keys(source.shadows)]).toEqual([{ btn: 2, input: 0 }, ['button', 'buttonHover', 'popup']]);
@@ -41,7 +41,7 @@ test('of a style sheet each palette is a theme, and what means nothing here is n
 });
 
 // rules: theme-formats, theme-slots
-test('of a file what was made counts, not how it looked, and what means nothing here is named', () => {
+test('readTheme prefers the source over the computed form, and lists unsupported entries', () => {
   const { source, unmapped, version } = taken(readTheme(FORMS['file of version 3']!('Sample', OWN['gull']!)));
   expect([source.name, version, source.colors['border'], source.opacity, source.fonts]).toEqual([
     'Sample',
@@ -62,7 +62,7 @@ test('of a file what was made counts, not how it looked, and what means nothing 
 });
 
 // rules: theme-formats
-test('the first themes have their text under another name', () => {
+test('readTheme reads the text colour of version 1 under its old name', () => {
   const { source, version } = taken(readTheme(FORMS['file of version 1']!('Old', OWN['gull']!)));
   expect([version, source.colors['text'], source.colors['fg'], source.radii.panel]).toEqual([
     1,
@@ -78,9 +78,9 @@ test.each([
   ['this version', versioned(2, 3), { version: 3, isSlightlyNew: false }],
   ['a later minor one', versioned(2, 3.1), { version: 3, isSlightlyNew: true }],
   ['a later minor one as a list', versioned([3, 2]), { version: 3, isSlightlyNew: true }],
-])('%s is taken', (_, file, expected) => expect(readTheme(file)).toMatchObject({ kind: 'read', ...expected }));
+])('readTheme accepts %s', (_, file, expected) => expect(readTheme(file)).toMatchObject({ kind: 'read', ...expected }));
 
 // rules: theme-version
-test.each(REFUSED)('%s is refused in the documented words, and throws nothing', (_, text, key, args) =>
+test.each(REFUSED)('readThemeText refuses %s with the documented message, without throwing', (_, text, key, args) =>
   expect(readThemeText(text)).toEqual({ kind: 'refused', key, args }),
 );

@@ -10,12 +10,12 @@ import { unreadable } from '#tests/support/theme-readable.ts';
 import { FORMS, FOUND, OWN } from '#tests/support/theme-samples.ts';
 
 // rules: theme-formats, text-contrast
-test.each(FOUND_FILES)('%s, as servers have it, loads, and each text of it has 4.5 on its surfaces', (_, file) =>
+test.each(FOUND_FILES)('readThemeText loads %s from a server with a contrast of 4.5 for each text', (_, file) =>
   expect(themesOf(file).map((source) => unreadable(themePropertiesOf(source)))).toEqual(themesOf(file).map(() => [])),
 );
 
 // rules: theme-formats
-test('the style sheets of servers are a theme for each palette; what they compute is read, and what means nothing here is named', () => {
+test('readThemeText returns a theme for each palette of servers’ style sheets, evaluates computed values, and lists unsupported entries', () => {
   const outcomes = Object.values(SHEETS).map(readThemeText);
   expect(
     outcomes.map((outcome) =>
@@ -41,20 +41,20 @@ describe.each(Object.entries({ ...FOUND, ...OWN }))('the colours of %s', (name, 
   const lookAs = (form: keyof typeof FORMS) => themePropertiesOf(themesOf(FORMS[form]!(name, sample))[0]!);
 
   // rules: theme-formats
-  test('are the same sheet as a list, as a palette and as the settings keep them', () => {
+  test('give the same sheet as a list, as a palette and as stored settings', () => {
     const sheets = ['list (version 1)', 'palette (version 1)', 'what the settings keep'].map((form) => sheetOf(lookAs(form)));
     expect(new Set(sheets).size).toBe(1);
   });
 
   // rules: theme-formats
-  test('are those of a file of version 1, which has corners besides', () => {
+  test('equal those of a file of version 1, which also has radii', () => {
     const [palette, file] = [lookAs('palette (version 1)'), lookAs('file of version 1')];
     expect([coloursOf(file) === coloursOf(palette), sheetOf(file) === sheetOf(palette)]).toEqual([true, false]);
   });
 });
 
 // rules: text-contrast
-test('no sample is left out of the looks that axe measures, and no two of these have the same colours', () => {
+test('the appearances measured by axe contain every sample, and no two with the same colours', () => {
   const odd = Object.values(ODD)
     .flat()
     .filter(([, , refused]) => refused === undefined);

@@ -6,18 +6,18 @@ import { customSettings } from '#domain/theme/write.ts';
 import { fileText, ODD } from '#tests/support/theme-odd.ts';
 import { unreadable } from '#tests/support/theme-readable.ts';
 
-/** What must not stand in a style sheet that was made of a stranger’s file. */
+/** Matches text that must not occur in a style sheet made from an untrusted file. */
 const SLY = /[{};<>\\]|url\(|NaN|Infinity|undefined|null/;
 
-describe.each(Object.entries(ODD))('of our own, a %s', (_, themes) => {
-  test('is there ten times and more, and some are refused', () => {
+describe.each(Object.entries(ODD))('our own %s', (_, themes) => {
+  test('has at least ten themes, some of them refused', () => {
     const loading = themes.filter(([, , refused]) => refused === undefined);
     expect([loading.length >= 10, loading.length < themes.length]).toEqual([true, true]);
   });
 
   // rules: theme-formats, text-contrast, custom-theme
   test.each(themes.filter(([, , refused]) => refused === undefined))(
-    'with %s loads, each text of it has 4.5 on its surfaces, and it is kept as it was read',
+    'with %s loads with a contrast of 4.5 for each text, and is stored unchanged',
     (_what, theme) => {
       const outcome = readThemeText(fileText(theme));
       if (outcome.kind !== 'read') throw new Error(outcome.key);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isCacheable,
   isCacheableForGuests,
@@ -13,48 +13,50 @@ const DAY = 24 * 60 * 60 * 1_000;
 const posts = (count: number): Item[] => Array.from({ length: count }, (_, at) => ({ kind: 'status', id: `s${at}` }));
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 
-// rules: kept-bounds
-test('200 posts are kept: the newest, or those around what is being read', () => {
-  expect(idsOf(cacheablePart(posts(300), undefined))).toEqual(idsOf(posts(200)));
-  const around = idsOf(cacheablePart(posts(500), 's250'));
-  expect([around[0], around.at(-1), around.length]).toEqual(['s170', 's369', 200]);
-  const end = idsOf(cacheablePart(posts(300), 's299'));
-  expect([end[0], end.at(-1)]).toEqual(['s100', 's299']);
-});
-
-test('what is kept neither begins nor ends with a gap', () => {
-  const [one, two, three] = posts(3) as [Item, Item, Item];
-  expect(cacheablePart([gapBetween('x', 's0'), one, gapBetween('s0', 's1'), two, three, gapBetween('s2', 'y')], undefined)).toEqual([
-    one,
-    gapBetween('s0', 's1'),
-    two,
-    three,
-  ]);
-});
-
-// rules: kept-bounds
-test('four timelines are kept, for a week: what was not seen for longest gives way', () => {
-  const now = 100 * DAY;
-  const shelf = { friends: now - 1, 'tag-timeline:a': now - 2 * DAY, 'tag-timeline:b': now - DAY, 'tag-timeline:c': now - 8 * DAY };
-  expect(withCached(shelf, 'public-timeline', now)).toEqual({
-    shelf: { 'public-timeline': now, friends: now - 1, 'tag-timeline:b': now - DAY, 'tag-timeline:a': now - 2 * DAY },
-    removed: ['tag-timeline:c'],
+describe('cached timelines', () => {
+  // rules: kept-bounds
+  test('contain 200 statuses: the newest, or those around the scroll anchor', () => {
+    expect(idsOf(cacheablePart(posts(300), undefined))).toEqual(idsOf(posts(200)));
+    const around = idsOf(cacheablePart(posts(500), 's250'));
+    expect([around[0], around.at(-1), around.length]).toEqual(['s170', 's369', 200]);
+    const end = idsOf(cacheablePart(posts(300), 's299'));
+    expect([end[0], end.at(-1)]).toEqual(['s100', 's299']);
   });
-  expect(withCached({ a: 1, b: now, c: now, d: now }, 'friends', now).removed).toEqual(['a']);
-  expect([oldestBeside(shelf, 'tag-timeline:c'), oldestBeside({ friends: 1 }, 'friends')]).toEqual(['tag-timeline:a', undefined]);
-  expect([isTooOld(now - 7 * DAY, now), isTooOld(now - 7 * DAY + 1, now), isTooOld(Number.NaN, now)]).toEqual([true, false, true]);
-});
 
-// rules: kept-bounds
-test('what one was sent or marked, and profiles, are not kept', () => {
-  expect((['friends', 'public-timeline', 'tag-timeline:birds', 'list-timeline:3'] as const).every(isCacheable)).toBe(true);
-  expect((['dms', 'bookmarks', 'favourites', 'user:7', 'user-media:7'] as const).some(isCacheable)).toBe(false);
-});
+  test('neither start nor end with a gap', () => {
+    const [one, two, three] = posts(3) as [Item, Item, Item];
+    expect(cacheablePart([gapBetween('x', 's0'), one, gapBetween('s0', 's1'), two, three, gapBetween('s2', 'y')], undefined)).toEqual([
+      one,
+      gapBetween('s0', 's1'),
+      two,
+      three,
+    ]);
+  });
 
-// rules: kept-guest
-test('for guests the public timelines alone are cached', () => {
-  expect((['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const).every(isCacheableForGuests)).toBe(true);
-  expect((['friends', 'tag-timeline:birds', 'list-timeline:3', 'user:7', 'dms', 'bookmarks'] as const).some(isCacheableForGuests)).toBe(
-    false,
-  );
+  // rules: kept-bounds
+  test('are limited to four for a week, the least recently viewed removed first', () => {
+    const now = 100 * DAY;
+    const shelf = { friends: now - 1, 'tag-timeline:a': now - 2 * DAY, 'tag-timeline:b': now - DAY, 'tag-timeline:c': now - 8 * DAY };
+    expect(withCached(shelf, 'public-timeline', now)).toEqual({
+      shelf: { 'public-timeline': now, friends: now - 1, 'tag-timeline:b': now - DAY, 'tag-timeline:a': now - 2 * DAY },
+      removed: ['tag-timeline:c'],
+    });
+    expect(withCached({ a: 1, b: now, c: now, d: now }, 'friends', now).removed).toEqual(['a']);
+    expect([oldestBeside(shelf, 'tag-timeline:c'), oldestBeside({ friends: 1 }, 'friends')]).toEqual(['tag-timeline:a', undefined]);
+    expect([isTooOld(now - 7 * DAY, now), isTooOld(now - 7 * DAY + 1, now), isTooOld(Number.NaN, now)]).toEqual([true, false, true]);
+  });
+
+  // rules: kept-bounds
+  test('exclude direct messages, bookmarks, favourites and profiles', () => {
+    expect((['friends', 'public-timeline', 'tag-timeline:birds', 'list-timeline:3'] as const).every(isCacheable)).toBe(true);
+    expect((['dms', 'bookmarks', 'favourites', 'user:7', 'user-media:7'] as const).some(isCacheable)).toBe(false);
+  });
+
+  // rules: kept-guest
+  test('include only public timelines for guests', () => {
+    expect((['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const).every(isCacheableForGuests)).toBe(true);
+    expect((['friends', 'tag-timeline:birds', 'list-timeline:3', 'user:7', 'dms', 'bookmarks'] as const).some(isCacheableForGuests)).toBe(
+      false,
+    );
+  });
 });

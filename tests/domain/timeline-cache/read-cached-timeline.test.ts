@@ -29,12 +29,12 @@ const record = (change: object = {}) => ({
 const read = (change: object = {}) => readCachedTimeline(record(change), OWNER, 'friends', NOW);
 
 // rules: timeline-recalled
-test('what is sound is read as it was kept', () => {
+test('readCachedTimeline restores a valid record', () => {
   const { format: _, ...kept } = record();
   expect(read()).toEqual({ ...kept, normalised: { ...kept.normalised, polls: [] } });
 });
 
-describe('nothing is read', () => {
+describe('readCachedTimeline returns nothing', () => {
   test.each([
     ['of another format', { format: CACHE_FORMAT + 1 }],
     ['of another account', { owner: 'https://nest.example/you' }],
@@ -50,7 +50,7 @@ describe('nothing is read', () => {
     ['of which nothing is known', { normalised: undefined }],
   ])('%s', (_, change) => expect(read(change)).toBe(undefined));
 
-  test.each([undefined, null, 5, 'kept', [], {}])('of %o', (value) =>
+  test.each([undefined, null, 5, 'kept', [], {}])('for %o', (value) =>
     expect(readCachedTimeline(value, OWNER, 'friends', NOW)).toBe(undefined),
   );
 });
@@ -64,7 +64,7 @@ test.each([
   ['card', { url: 'https://a.example' }],
   ['favourited', 'yes'],
   ['reblogId', '9'],
-])('a post whose %s is %o leaves a gap', (name, value) => {
+])('readCachedTimeline leaves a gap for a status whose %s is %o', (name, value) => {
   const statuses = ['3', '2', '1'].map((id) => (id === '2' ? { ...aStatus({ id }), [name]: value } : aStatus({ id })));
   expect(read({ normalised: { ...record().normalised, statuses } })?.items).toEqual([
     { kind: 'status', id: '3' },
@@ -73,7 +73,7 @@ test.each([
   ]);
 });
 
-test('where the last posts are missing, older ones go on below what is left; several that are missing leave one gap', () => {
+test('readCachedTimeline continues below the last valid status, and leaves one gap for several missing ones', () => {
   const only = (...ids: string[]) => read({ normalised: { ...record().normalised, statuses: ids.map((id) => aStatus({ id })) } });
   expect([only('3', '2')?.older, only('2', '1')?.items, only('2', '1')?.older]).toEqual([
     { olderThan: '2' },
@@ -92,7 +92,7 @@ test('where the last posts are missing, older ones go on below what is left; sev
   ]);
 });
 
-test('a mute or a filter that has ended is none', () => {
+test('readCachedTimeline ignores expired mutes and filters', () => {
   const relationships = [aRelationship({ id: 'a', muting: true, mutedUntil: EARLIER }), aRelationship({ id: 'b', mutedUntil: LATER })];
   const kept = read({
     normalised: { ...record().normalised, relationships },
@@ -104,7 +104,7 @@ test('a mute or a filter that has ended is none', () => {
   expect([kept?.normalised.relationships?.map(({ id }) => id), kept?.filters.map(({ endsAt }) => endsAt)]).toEqual([['b'], [LATER]]);
 });
 
-test('a place is where something was read, of one timeline', () => {
+test('isTimelineAnchor requires a timeline, a status and an offset', () => {
   expect(
     [
       { key: 'friends', id: '3', top: 120.5 },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idsOf, newest, withArrivals, withChecked, withGapFilled, withNewest, withOlder, type Item } from '#domain/timelines/items.ts';
 
-/** A short picture of a list: ids, and `~` for a gap. */
+/** Draws a list: ids, and `~` for a gap. */
 const drawn = (items: readonly Item[]) => items.map((item) => (item.kind === 'status' ? item.id : '~')).join(' ');
 const list = (picture: string): readonly Item[] => {
   const marks = picture.split(' ').filter(Boolean);
@@ -14,7 +14,7 @@ const list = (picture: string): readonly Item[] => {
 };
 const ids = (picture: string) => picture.split(' ').filter(Boolean);
 
-describe('joining the newest page', () => {
+describe('withNewest', () => {
   test.each([
     ['a first page', '', '9 8 7', '9 8 7'],
     ['nothing new', '9 8 7', '9 8 7', '9 8 7'],
@@ -31,7 +31,7 @@ describe('joining the newest page', () => {
   });
 });
 
-describe('filling a gap', () => {
+describe('withGapFilled', () => {
   // rules: page-proves
   test.each([
     ['closes when the page reaches its lower end', '9 ~ 5 4', '8 7 6 5', false, '9 8 7 6 5 4'],
@@ -45,18 +45,18 @@ describe('filling a gap', () => {
     expect(drawn(withGapFilled(list(known), 'gap:5', ids(page), isLast, []))).toBe(expected);
   });
 
-  test('does nothing to a gap that closed meanwhile', () => {
+  test('does nothing to a gap that was closed meanwhile', () => {
     const known = list('9 8');
     expect(withGapFilled(known, 'gap:5', ids('7'), false, [])).toBe(known);
   });
 });
 
-test('arrivals go on top and older ones to the end, each once', () => {
+test('withArrivals prepends and withOlder appends, each status once', () => {
   expect(drawn(withArrivals(list('7 6'), ids('9 8 7')))).toBe('9 8 7 6');
   expect(drawn(withOlder(list('7 6'), ids('6 5 4')))).toBe('7 6 5 4');
 });
 
-describe('one that comes late', () => {
+describe('withArrivals for a delayed status', () => {
   test.each([
     ['goes to its place', '9 8 6 5', '7', true, '9 8 7 6 5'],
     ['is no reason to move another', '9 8', '8 9', true, '9 8'],
@@ -73,12 +73,12 @@ describe('one that comes late', () => {
   });
 });
 
-test('the newest fifty end with a status, never with a gap', () => {
+test('newest ends with a status, never with a gap', () => {
   expect(drawn(newest(list('9 8 ~ 5 4'), 2))).toBe('9 8');
   expect(drawn(newest(list('9 8 ~ 5 4'), 3))).toBe('9 8 ~ 5');
 });
 
-test('in whatever order and however often posts come, the list is the server’s, each once', () => {
+test('withArrivals keeps the server’s order, each status once, for any order and number of arrivals', () => {
   const first = ['5', '4', '3'];
   const posts = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 20 });
   const received = posts.chain((some) => fc.array(fc.subarray(some.length === 0 ? ['9'] : some), { maxLength: 10 }));
@@ -93,7 +93,7 @@ test('in whatever order and however often posts come, the list is the server’s
   );
 });
 
-/** A server whose posts are numbered upwards; a client that hears some of them and asks for pages in between. */
+/** A server whose statuses are numbered upwards, and a client that receives some of them and fetches pages in between. */
 const PAGE = 5;
 type Act = { kind: 'publish'; received: boolean } | { kind: 'join' } | { kind: 'older' } | { kind: 'fill' };
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -125,7 +125,7 @@ const play = (acts: readonly Act[]) => {
   return items;
 };
 
-test('whatever is heard or missed: no id twice, the server’s order, and every missing post has its gap', () => {
+test('the list has no id twice, the server’s order, and a gap for every missing status, for any losses', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       const items = play(acts);
@@ -141,6 +141,6 @@ test('whatever is heard or missed: no id twice, the server’s order, and every 
   );
 });
 
-test('a checked page that ends within a gap leaves the rest of the gap below it', () => {
+test('withChecked leaves the rest of a gap below a page that ends within it', () => {
   expect(drawn(withChecked(list('19 18 17 ~ 12 11'), '19', ids('18 17 16 15'), false))).toBe('19 18 17 16 15 ~ 12 11');
 });

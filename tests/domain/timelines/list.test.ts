@@ -30,24 +30,24 @@ describe('arrivals', () => {
     expect([shown(list), waitingCount(list)]).toEqual([expected, waiting]);
   });
 
-  test('what is shown stays the same array while arrivals wait', () => {
+  test('leave the shown array unchanged while they wait', () => {
     const before = after(reading);
     expect(applyChange(before, { kind: 'arrived', ids: ['4'] }, reading).shown).toBe(before.shown);
   });
 
-  test('one’s own post shows at once under the pointer, and waits where it would move what is being read', () => {
+  test('show one’s own status at once under the pointer, and let it wait where it would move the reader', () => {
     expect(shown(after(pointing, { kind: 'posted', id: '4' }))).toBe('4 3 2 1');
     expect(shown(after(reading, { kind: 'posted', id: '4' }))).toBe('3 2 1');
   });
 
-  test('one’s own new status is shown at the top also where the stream brought it first', () => {
+  test('show one’s own new status at the top also when the stream delivered it first', () => {
     const arrived: ListChange = { kind: 'arrived', ids: ['4'] };
     expect(shown(after(pointing, arrived))).toBe('3 2 1');
     expect(shown(after(pointing, arrived, { kind: 'posted', id: '4' }))).toBe('4 3 2 1');
     expect(shown(after(reading, arrived, { kind: 'posted', id: '4' }))).toBe('3 2 1');
   });
 
-  test('showing them empties the count', () => {
+  test('reset the count when shown', () => {
     const list = after(reading, { kind: 'arrived', ids: ['4'] }, { kind: 'showing' });
     expect([shown(list), waitingCount(list)]).toEqual(['4 3 2 1', 0]);
   });
@@ -55,19 +55,19 @@ describe('arrivals', () => {
 
 describe('a join', () => {
   // rules: page-proves
-  test('what lies between statuses of the page but is missing from it was deleted while the stream was away', () => {
+  test('removes statuses that are missing from the page: they were deleted while the stream was disconnected', () => {
     const list = after(reading, { kind: 'joined', page: page('5 3 1', '?max_id=1') }, { kind: 'showing' });
     expect(shown(list)).toBe('5 3 1');
     expect(shown(after(atTop, { kind: 'arrived', ids: ['4'] }, { kind: 'joined', page: page('3 2', '?max_id=2') }))).toBe('4 3 2 1');
   });
 
-  test('buffered arrivals go above the page, each once', () => {
+  test('puts buffered arrivals above the page, each once', () => {
     expect(shown(after(atTop, { kind: 'buffered', ids: ['5', '4'] }, { kind: 'joined', page: page('4 3 2', '?max_id=2') }))).toBe(
       '5 4 3 2 1',
     );
   });
 
-  test('what came before the page was asked for anew is left to its gap, and goes to its place where there is none', () => {
+  test('leaves arrivals from before the page’s request to its gap, or inserts them where there is none', () => {
     const changes = [{ kind: 'buffered', ids: ['4'] }, { kind: 'asked' }, { kind: 'buffered', ids: ['10'] }] as const;
     const list = after(atTop, ...changes, { kind: 'joined', page: page('9 8', '?max_id=8') });
     expect([shown(list).replaceAll(/gap\S*/g, '…'), list.buffered, list.early]).toEqual(['10 9 8 3 2 1', [], 0]);
@@ -75,12 +75,12 @@ describe('a join', () => {
     expect(shown(after(atTop, ...changes, { kind: 'joined', page: page('9 8 3', '?max_id=3') }))).toBe('10 9 8 4 3 2 1');
   });
 
-  test('buffered arrivals that the page does not reach are left to its gap', () => {
+  test('leaves buffered arrivals that the page does not reach to its gap', () => {
     const list = after(atTop, { kind: 'buffered', ids: ['9', '8', '7', '6'] }, { kind: 'joined', page: page('9 8', '?max_id=8') });
     expect([shown(list), gapCursor(list, 'gap:3')]).toEqual(['9 8 3 2 1', { olderThan: '8' }]);
   });
 
-  test('so is what came before a page all of which was buffered, also where ids say no order', () => {
+  test('does the same where all of the page was buffered, and without ordered ids', () => {
     const first: ListChange = { kind: 'joined', page: page('q z a') };
     const buffered: ListChange = { kind: 'buffered', ids: ['m', 'g', 's', 'b', 'e'] };
     const join: ListChange = { kind: 'joined', page: page('g s b') };
@@ -93,17 +93,17 @@ describe('a join', () => {
     expect(shown(early).split(' ').slice(0, 3)).toEqual(['g', 's', 'b']);
   });
 
-  test('one that comes once more while the page is fetched hides nothing that came before it', () => {
+  test('does not drop earlier arrivals when a status arrives again during the fetch', () => {
     const again: ListChange = { kind: 'buffered', ids: ['5', '2', '4'] };
     expect(shown(after(atTop, again, { kind: 'joined', page: page('3 2 1') }))).toBe('5 4 3 2 1');
   });
 
-  test('does not move the cursor of a list that goes on further down', () => {
+  test('does not move the cursor of a list that continues further down', () => {
     expect(after(atTop, { kind: 'joined', page: page('4 3', '?max_id=3') }).older).toEqual({ page: '?max_id=1' });
   });
 });
 
-describe('one’s own post of which the stream or a page has not said yet what lies below it', () => {
+describe('one’s own status before its position is confirmed', () => {
   const drawn = ({ all }: typeof emptyList) => all.map((item) => (item.kind === 'gap' ? '~' : item.id)).join(' ');
   const own: ListChange = { kind: 'posted', id: '12' };
   const asked: ListChange = { kind: 'asked' };
@@ -131,12 +131,12 @@ describe('one’s own post of which the stream or a page has not said yet what l
     expect(drawn(after(atTop, ...changes))).toBe(expected);
   });
 
-  test('does not stand for a list that was never fetched: older pages go on below the first page', () => {
+  test('does not count as a fetched list: older pages continue below the first page', () => {
     const first = [own, asked, joinedBy('12 11 10')].reduce((list, change) => applyChange(list, change, atTop), emptyList);
     expect([drawn(first), first.older]).toEqual(['12 11 10', { page: '?' }]);
   });
 
-  test('where ids say no order, it is above a page that was asked for before it was there, and below one that was asked for after', () => {
+  test('is placed without ordered ids above a page requested before it, and below one requested after', () => {
     const marked = (...changes: ListChange[]) => changes.reduce((list, change) => applyChange(list, change, atTop), emptyList);
     const posted: ListChange = { kind: 'posted', id: 'own' };
     expect(drawn(marked(joinedBy('q z a'), asked, posted, joinedBy('g s b')))).toBe('own g s b ~ q z a');
@@ -144,16 +144,16 @@ describe('one’s own post of which the stream or a page has not said yet what l
   });
 });
 
-test('an older page without a next one is the end', () => {
+test('a page without a next one ends the list', () => {
   const list = after(reading, { kind: 'continued', page: page('0') });
   expect([shown(list), list.older]).toEqual(['3 2 1 0', undefined]);
 });
 
 // rules: timeline-kept
-describe('fifty are kept', () => {
+describe('the limit of fifty', () => {
   const many: ListChange = { kind: 'arrived', ids: numbers(63, 60) };
 
-  test('at the top the rest is cut, and the cursor moves with it', () => {
+  test('cuts the rest at the top, and moves the cursor', () => {
     const list = after(atTop, many);
     expect([idsOf(list.all).length, list.older]).toEqual([50, { olderThan: '14' }]);
   });
@@ -161,12 +161,12 @@ describe('fifty are kept', () => {
   test.each([
     ['while something is being read', reading],
     ['under the pointer', pointing],
-  ])('nothing is cut %s', (_, presence) => {
+  ])('cuts nothing %s', (_, presence) => {
     expect(idsOf(after(presence, many).all).length).toBe(63);
   });
 });
 
-test('a filled gap leaves what is shown above it in place', () => {
+test('a filled gap does not move what is shown above it', () => {
   const list = after(
     reading,
     { kind: 'joined', page: page('9 8', '?max_id=8') },
@@ -176,7 +176,7 @@ test('a filled gap leaves what is shown above it in place', () => {
   expect(shown(list)).toBe('9 8 7 6 5 4 3 2 1');
 });
 
-test('a cursor is the same when it asks for the same page, also where a replay made it anew', () => {
+test('isSameCursor compares the requested pages, not the objects', () => {
   expect(isSameCursor({ page: 'max_id=1' }, structuredClone({ page: 'max_id=1' }))).toBe(true);
   expect(isSameCursor({ page: 'max_id=1' }, { olderThan: '1' })).toBe(false);
   expect(isSameCursor(undefined, undefined)).toBe(true);
