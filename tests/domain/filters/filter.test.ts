@@ -132,7 +132,7 @@ test('reasonToCollapse collapses blocked authors, and ignores the reply filter',
 });
 
 // rules: profile-filters
-describe('isShown on the profile of another account', () => {
+describe('filtered on the profile of another account', () => {
   const opened = preferencesFor('user:noor', {
     ...preferences,
     hideFilteredStatuses: true,

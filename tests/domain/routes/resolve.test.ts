@@ -11,7 +11,7 @@ const insider: RouteFacts = { ...outsider, isSignedIn: true };
 const timeline = (key: Extract<Screen, { name: 'timeline' }>['key']) => ({ screen: { name: 'timeline', key } });
 
 // rules: route-table
-describe('the route table', () => {
+describe('resolveRoute', () => {
   // rules: notifications-screen, interaction-tabs, settings-links, bubble-hidden, login-needed, guests-only, registration-redirects
   test.each<[string, string, RouteFacts, unknown]>([
     ['root leads home', '/', member, { redirect: '/main/friends' }],
@@ -95,7 +95,7 @@ describe('the route table', () => {
   });
 });
 
-describe('a guest who may not read where guests begin', () => {
+describe('resolveRoute for a guest on a closed start timeline', () => {
   const all = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
   const landing = { ...guest, config: { redirectRootNoLogin: '/tag/birds' } };
   test.each<[string, string, RouteFacts, string]>([
@@ -117,12 +117,12 @@ describe('a guest who may not read where guests begin', () => {
     expect(resolveRoute(path, facts)).toEqual({ redirect });
   });
 
-  test('is told so at the address of one that he opened himself', () => {
+  test('reports that a timeline is closed at the address that the guest opened', () => {
     expect(resolveRoute('/main/all', { ...guest, closed: all })).toEqual(timeline('public-external-timeline'));
   });
 });
 
-test('what is closed to guests is what node info says, and what is not there', () => {
+test('closedToGuests returns what node info closes and what does not exist', () => {
   const node = { ...unknownNode, localBubbleInstances: ['b.example'] };
   const visible = { local: true, federated: true, bubble: true };
   expect([node, { ...node, publicTimelineVisibility: { local: false, federated: false, bubble: false } }].map(closedToGuests)).toEqual([
@@ -137,7 +137,7 @@ test('what is closed to guests is what node info says, and what is not there', (
   ]);
 });
 
-describe('a private instance', () => {
+describe('resolveRoute on a private instance', () => {
   test.each<[string, unknown]>([
     ['/main/all', { screen: { name: 'private' } }],
     ['/main/public', { screen: { name: 'private' } }],
@@ -146,16 +146,16 @@ describe('a private instance', () => {
     ['/noor', { screen: { name: 'private' } }],
     ['/login', { screen: { name: 'login' } }],
     ['/about', { screen: { name: 'about' } }],
-  ])('shows a guest on %s nothing of its timelines', (path, expected) => {
+  ])('shows a guest on %s none of its timelines', (path, expected) => {
     expect(resolveRoute(path, outsider)).toEqual(expected);
   });
 
-  test('is open to its members', () => {
+  test('is open to members', () => {
     expect(resolveRoute('/main/all', insider)).toEqual(timeline('public-external-timeline'));
   });
 });
 
-describe('configured landing paths', () => {
+describe('resolveRoute with configured landing paths', () => {
   test.each<[string, string, RouteFacts, ClientConfig, string]>([
     ['of a guest', '/', guest, { redirectRootNoLogin: '/about' }, '/about'],
     ['of a member', '/', member, { redirectRootLogin: '/main/public' }, '/main/public'],
@@ -178,7 +178,7 @@ describe('configured landing paths', () => {
   });
 });
 
-describe('redirects end', () => {
+describe('resolveRoute ends redirects', () => {
   const paths = Object.values(ROUTES).map(({ path }) => path);
   const landings = [undefined, '/', '/no/such', ...paths];
   const configOf = (login: string | undefined, noLogin: string | undefined): ClientConfig => ({
@@ -207,7 +207,7 @@ describe('redirects end', () => {
     expect(endless(facts, configs)).toEqual([]);
   });
 
-  test('for a member whom the login is configured as landing path', () => {
+  test('for a member with the login as landing path', () => {
     expect(endless(member, [configOf(pathTo('login'), undefined)])).toEqual([]);
   });
 });
@@ -222,7 +222,7 @@ test.each<[string, string, Record<string, string>]>([
   ['/lists/7/edit', 'list-edit', { id: '7' }],
   ['/tag/%C3%A4%2F%C3%B6', 'tag-timeline', { tag: 'ä/ö' }],
   ['/notice/7', 'conversation', { id: '7' }],
-])('%s is %s with its parameters, and back', (path, name, params) => {
+])('routeOf maps %s to %s with its parameters, and pathTo maps it back', (path, name, params) => {
   expect(routeOf(path)).toEqual({ name, params });
   expect(pathTo(name as keyof typeof ROUTES, params)).toBe(path);
 });
@@ -241,7 +241,7 @@ test.each([
   ['/noor', true],
   ['/about', true],
   ['/no/such/place', true],
-])('of %s there is a way back: %s', (path, is) => {
+])('isBelow of %s offers a way back: %s', (path, is) => {
   const resolved = resolveRoute(path, { isSignedIn: true, isPrivate: false, config: {}, closed: [] });
   expect('screen' in resolved && isBelow(resolved.screen)).toBe(is);
 });
