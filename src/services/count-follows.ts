@@ -8,7 +8,7 @@ type Target = { accountId: string };
 type Count = 'followersCount' | 'followingCount';
 type Answered = Relationship | undefined;
 
-/** Moves a count of somebody who is known. */
+/** Changes a count of an account, if it is loaded. */
 const move = (system: AnyActorRef['system'], id: string, count: Count, by: number): void => {
   const known: Account | undefined = cacheIn(system)?.tables.accounts.row(id).get();
   if (!known) return;
@@ -21,8 +21,8 @@ const move = (system: AnyActorRef['system'], id: string, count: Count, by: numbe
 };
 
 /**
- * A call that answers how one stands to somebody: where that is another answer than was known, the counts of both people go along, so that
- * an open profile shows it at once (rule counts-go-along). Servers count later, and say so when they are asked again.
+ * Wraps a call that returns the relationship to an account: if it differs from the loaded one, the counts of both accounts are adjusted, so that
+ * an open profile shows it at once (rule counts-go-along). Servers update their counts later, and return them on the next fetch.
  */
 export const counting = <A extends Answered>(
   http: Http,

@@ -30,17 +30,17 @@ type Connection = {
   absence: Absence;
 };
 
-/** The sources of what comes by itself. */
+/** The sources of live events. */
 export interface Live {
   afterPaint: () => Promise<void>;
-  /** The user stream of an account, one for all tabs that name it alike; frames are read in here, so that no raw text passes through events. */
+  /** The user stream of an account, one for all tabs that give it the same name; frames are parsed here, so that no raw text passes through events. */
   socketTo: (connection: Connection) => Source;
   wakefulness: () => Source;
-  /** The other tabs of this browser: told what it is told, and read by `read`. */
+  /** The channel to the other tabs of this browser: forwards events to them, and sends back those that `read` can parse. */
   otherTabs: <TEvent extends EventObject>(name: string, read: (said: unknown) => TEvent | undefined) => CallbackActorLogic<TEvent>;
-  /** What is too large, or too precious, for the storage: drafts, files and what waits to be sent. */
+  /** The store of what is too large, or too precious, for the storage: drafts, files and unsent posts. */
   createPostStore: typeof createPostStore;
-  /** Plain words between the tabs, where they are about something with a key. */
+  /** Messages between the tabs that carry only a key. */
   tabChannel: typeof tabChannel;
   takeSharedText: typeof takeSharedText;
   takeTurn: typeof takeTurn;
@@ -52,45 +52,45 @@ export interface Live {
   windowNow: typeof windowNow;
 }
 
-/** What the browser lends to the machines. Tests lend something else. */
+/** The effects of the browser that machines use. Tests provide others. */
 export interface Effects {
-  /** The origin of this page, which is the only server it talks to. */
+  /** The origin of this page, which is the only server it connects to. */
   origin: string;
   storage: Store;
-  /** What this tab keeps through its reloads. */
+  /** The storage of this tab, which survives its reloads. */
   tab: Store;
-  /** What is known of the server at that origin. */
+  /** The known capabilities of the server at that origin. */
   server: ServerRecord;
   vault: Vault;
   secrets: Secrets;
-  /** The query that a provider's page sent this one back with, `?` where it brought none, and empty on any other start. It was taken out of the address before anything read that. */
+  /** The query of a provider's redirect to this page, `?` if it had no parameters, and empty on any other start. It was removed from the address before any other code read that. */
   returnedQuery: string;
   /** The path that the page was opened with. */
   openedPath: string;
-  /** The query that the page was opened with, unless a provider's page sent it back. */
+  /** The query that the page was opened with, unless it belongs to a provider's redirect. */
   openedQuery: string;
-  /** The answers that the server wrote into the page; empty where it wrote none. */
+  /** The responses that the server embedded in the page; empty if there are none. */
   initialResults: string;
-  /** Once the first statuses are shown, and what comes after them is there. */
+  /** Resolves once the first statuses are shown and the code for later work has loaded. */
   shown: () => Promise<{ startFilter: StartFilter }>;
-  /** What makes the actors of the feature groups, fetched when one is opened. */
+  /** Loads a feature group, which creates its actors, when it is opened. */
   featureGroups: LoadFeatureGroup;
-  /** What keeps a page live, fetched after its first statuses. */
+  /** Loads the sources of live events after the first statuses. */
   live: () => Promise<Live>;
-  /** What this device keeps of timelines, fetched where there is something. */
+  /** Loads the cached timelines of this device, if there are any. */
   kept: () => Promise<TimelineCache>;
   viewport: () => Source;
-  /** One entry of the history for each modal; going back from it says `<modal>Modal.close`. */
+  /** One history entry for each modal; going back from it sends `<modal>Modal.close`. */
   locationChanges: () => Source;
   navigate: (path: string, options: { replace: boolean; state?: unknown }) => void;
   /** Leaves the page for an address of the same origin. */
   leaveTo: (url: string) => void;
   requestedLanguages: typeof requestedLanguages;
-  /** Lets the page speak a language. */
+  /** Switches the page to a language. */
   speak: (language: Spoken) => void;
-  /** Shows what is wished, and the theme `otherwise` where that cannot be shown; it never rejects. */
+  /** Applies the desired theme, and the theme `otherwise` if that fails; never rejects. */
   applyTheme: (desired: DesiredTheme, otherwise?: string) => Promise<void> | void;
-  /** Whether the system asks for a dark or a light page. */
+  /** The colour scheme of the system: dark or light. */
   systemScheme: () => Source;
   /** 128 random bits. */
   newKey: () => string;

@@ -6,7 +6,7 @@ import { kinds, type EntitiesEvent, type Normalised, type Kind } from '#domain/c
 type Report = (error: unknown) => void;
 type AnyTable = Table<{ id: string }>;
 
-/** The one writer of a session's cache, an actor so that the inspector shows every write. Its context is the cache, which views read. */
+/** The only writer of a session's cache, an actor so that the inspector shows every write. Its context is the cache, which views read. */
 export const entitiesLogic = (cache: EntityCache, report: Report) =>
   fromTransition((kept: EntityCache, event: EntitiesEvent) => {
     write(kept, event, report);
@@ -44,7 +44,7 @@ const write = (cache: EntityCache, event: EntitiesEvent, report: Report): void =
   }
 };
 
-/** The record names what others refer to first, so that a status is never seen before its author. */
+/** `kinds` lists referenced entities first, so that a status is never rendered before its author. */
 const ORDER = Object.keys(kinds) as Kind[];
 
 const mergeAll = (

@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectSettings, type settingsMachine } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** Calls with the settings, now and whenever something of them changes, also where they were started anew; answers what ends it. */
+/** Calls back with the settings, now and on each change, also if their actor restarts; returns a function that unsubscribes. */
 export const followSettings = (system: AnyActorRef['system'], look: (settings: Settings) => void): (() => void) => {
   let leave = () => {};
   const follow = () => {

@@ -19,19 +19,19 @@ type Known = {
   entities: ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 };
 
-/** A registered actor, for effects that need what stands there at the moment they act; undefined while there is none. */
+/** Returns a registered actor, for effects that need its current state; undefined while there is none. */
 export const actorIn = <K extends keyof Known>(system: System, name: K): Known[K] | undefined => system.get(name);
 
 export const settingsIn = (system: System): Settings => actorIn(system, 'settings')?.getSnapshot().context.settings ?? defaultSettings;
 
-/** The filters that the server keeps for the account; none as long as they are not read. */
+/** Returns the account's filters on the server; empty until they are loaded. */
 export const serverFiltersIn = (system: System): readonly ServerFilter[] => actorIn(system, 'filters')?.getSnapshot().context.filters ?? [];
 
 export const instanceIn = (system: System): InstanceInfo | undefined => actorIn(system, 'boot')?.getSnapshot().context.instance;
 
 export const nodeIn = (system: System): NodeInfo | undefined => actorIn(system, 'boot')?.getSnapshot().context.node;
 
-/** The domain of handles of this server, as one's own account or the instance says it (rule handle-domain). */
+/** Returns the domain of handles of this server, according to the user's own account or the instance (rule handle-domain). */
 export const ownDomainIn = (system: System, accountId: string): string | undefined =>
   cacheIn(system)?.tables.accounts.row(accountId).get()?.domain ?? instanceIn(system)?.domain;
 

@@ -15,26 +15,26 @@ import type { SessionParts } from './session-parts.ts';
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Calls when another tab wrote to an outbox, or is about to: that tab may be gone before it is done, so its turn is waited for. */
+/** Calls back when another tab wrote to an outbox, or is about to: that tab may be closed before it is done, so its turn is awaited. */
 export const receiveOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, look: () => void) =>
   live.tabChannel(prefix, (lane) => {
     look();
     if (typeof lane === 'string') void live.afterTurn(prefix + lane).then(look);
   });
 
-/** Until the server's features are known, every call that needs one would be refused as unsupported: nothing is looked for or sent before. */
+/** Until the server's features are loaded, every call that needs one would be refused as unsupported: nothing is searched for or sent before. */
 export const requireLoadedServer = (server: Server): void => {
   if (!isIdentified(server)) throw new CallError({ kind: 'offline' });
 };
 
-/** What the outboxes of this account have from the browser: what they hold lies in IndexedDB under one name, and one tab at a time delivers what is in a lane. */
+/** The storage of this account's outboxes: their entries are in IndexedDB under one name, and one tab at a time delivers the entries of a lane. */
 export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, name: 'outbox' | 'chat-outbox') => {
   const { visitor, effects } = parts;
   const where = { posts, storage: effects.storage, visitor };
   const { ship } = bringingFiles(parts, live, posts);
   const owner = keyOfVisitor(visitor);
   const prefix = name === 'outbox' ? `outbox/${owner}/` : `chat-outbox/${owner}/`;
-  /** An entry that is over and may lie on the disk all the same: that did not answer, or the page was closed in between. */
+  /** An entry that has ended and may still be stored: the storage did not respond, or the page was closed in between. */
   const overName = (id: string) => `over/${owner}/${id}`;
   const isOver = ({ id }: Entry) => effects.storage.read(overName(id), isTrue) === true;
   const stored = async () => {
@@ -42,7 +42,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     for (const entry of all) if (isOver(entry)) forget(entry.id).catch(effects.report);
     return all.filter((entry) => !isOver(entry)).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
   };
-  /** That of posts is whole; in others a lane is of one form. */
+  /** The outbox of posts is a single lane; in others a lane has the entries of one form. */
   const inLane = async (lane: string) => (await stored()).filter(({ formKey }) => lane === '' || formKey === lane);
   const forget = async (id: string) => {
     effects.storage.write(overName(id), true);
@@ -52,9 +52,9 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     effects.storage.remove(overName(id));
     await forgetFiles(posts, visitor, entry?.submission.media ?? []);
   };
-  /** How many entries this tab has written. */
+  /** The number of entries that this tab has written. */
   let written = 0;
-  /** Passes on what is stored. A read that began before an entry was written would tell the machine that another tab has delivered it, so it is repeated. */
+  /** Passes on the stored entries. A read that began before an entry was written would tell the machine that another tab has delivered it, so it is repeated. */
   const read = async (lane: string, receive: (entries: Entry[] | undefined) => void): Promise<void> => {
     const before = written;
     const entries = await inLane(lane).catch((error: unknown) => {
@@ -68,13 +68,13 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
   const tellers = new Set<(lane: string | undefined) => void>();
   const notify = (entry?: Entry) => {
-    const [say] = tellers; // all lanes hear the same
+    const [say] = tellers; // all lanes receive the same entries
     say?.(entry && (name === 'outbox' ? '' : entry.formKey));
   };
   return {
     keeping: {
       writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
-        // A page that is killed in the middle says nothing afterwards.
+        // A page that is killed in between sends no message afterwards.
         if ('keep' in write) notify(write.keep);
         await ('keep' in write ? keep(write.keep) : forget(write.drop));
         written += 1;
@@ -96,7 +96,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
       }),
       watchConnection: live.connectionReturns(),
     },
-    /** Says of which forms something is kept, at once and whenever a tab wrote. */
+    /** Sends the forms with stored entries, at once and after each write of any tab. */
     watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
       const look = () =>
         void stored()
@@ -109,7 +109,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
       ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
         ship(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
       ),
-      /** Where nothing can be kept it is sent all the same. */
+      /** Without storage the entry is sent anyway. */
       markSent: fromPromise<string, { entry: Entry }>(async ({ input: { entry } }) => {
         const sentAt = new Date().toISOString();
         await posts.set(prefix + entry.id, { ...entry, sentAt }).catch(effects.report);

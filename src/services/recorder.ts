@@ -1,30 +1,30 @@
 import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
 
-/** When, in ms since 1970, what, and how much it weighs. */
+/** The time in ms since 1970, the event, and its weight. */
 type Entry = [at: number, inspected: InspectionEvent, weight: number];
 
-/** The last of what the machines took, as references: it is masked and written out only when a person saves a trace or looks at it. */
+/** The latest events of the machines, as references: they are masked and serialised only when the user saves or views a trace. */
 export interface Recorder {
-  /** Oldest first. */
+  /** The recorded entries, oldest first. */
   kept: Entry[];
-  /** Where an actor stood before the first that is kept of it. */
+  /** The snapshot of an actor before its first recorded entry. */
   stoodAt: WeakMap<AnyActorRef, Snapshot<unknown>>;
   observe: (inspected: InspectionEvent) => void;
 }
 
 const LIMIT = 1_000; // our choice
-const ENTRIES = 12; // our choice: so many entries of a list weigh as much as one thing
+const ENTRIES = 12; // our choice: as many list entries weigh as much as one object
 
-/** The parts of what is kept that can be large. */
+/** The parts of an entry that may be large. */
 type Stepped = { event: { messages?: unknown; normalised?: unknown }; snapshot?: { context?: unknown } };
 
-/** An empty recorder; what it holds weighs between one and two times the limit. Everything counts once, what an event brings counts too, and so does what a step made anew: a stream that is busy for hours must not fill the memory. */
+/** Creates an empty recorder, whose total weight is between one and two times the limit. Each entry weighs one, plus the content of its event and the objects that the step created: a stream that is busy for hours must not fill the memory. */
 export const createRecorder = (now: () => number = Date.now, limit = LIMIT): Recorder => {
   const stoodAt: Recorder['stoodAt'] = new WeakMap();
   const met = new WeakSet();
   let weight = 0;
 
-  /** How many entries the lists of a value have that were not met before: a step that leaves a long list as it was shares it. */
+  /** Counts the list entries of a value that are new: a step that leaves a long list unchanged shares it. */
   const entriesIn = (value: unknown): number => {
     if (!(value instanceof Object) || met.has(value)) return 0;
     met.add(value);

@@ -7,7 +7,7 @@ import type { Effects } from './effects.ts';
 import type { SessionCache } from './timeline-cache/session-cache.ts';
 import type { WaitingStore } from './settings/waiting-store.ts';
 
-/** What every part of one session is made with. */
+/** The dependencies of every part of one session. */
 export interface SessionParts {
   http: Http;
   visitor: Visitor;
@@ -17,7 +17,7 @@ export interface SessionParts {
   kept: SessionCache;
 }
 
-/** Fetches what makes the actors of a feature group. */
+/** Loads the code that creates the actors of a feature group. */
 export type LoadFeatureGroup = (
   group: FeatureGroupName,
 ) => Promise<(parts: SessionParts) => FeatureGroupLogics | Promise<FeatureGroupLogics>>;

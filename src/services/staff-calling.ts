@@ -6,7 +6,7 @@ import type { Http } from '#http/http.ts';
 type Call<TInput, TOutput> = (http: Http, input: TInput, signal: AbortSignal) => Promise<TOutput>;
 type System = Parameters<typeof registered>[0];
 
-/** A call that only the staff may make: where it is refused, one's own role is looked at (rule staff-dismissed). */
+/** Wraps a call that only the staff may make: if it is refused, the user's own role is fetched again (rule staff-dismissed). */
 export const doubtingRole = async <T>(system: System, asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
@@ -16,6 +16,6 @@ export const doubtingRole = async <T>(system: System, asked: Promise<T>): Promis
   }
 };
 
-/** The same as an actor; it ends with its state, because the signal is passed on. */
+/** Returns such a call as actor logic; it is aborted when its state ends, because the signal is passed on. */
 export const staffCalling = <TInput extends NonReducibleUnknown, TOutput>(http: Http, send: Call<TInput, TOutput>) =>
   fromPromise<TOutput, TInput>(({ input, signal, system }) => doubtingRole(system, send(http, input, signal)));

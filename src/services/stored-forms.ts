@@ -5,7 +5,7 @@ import type { Live } from './effects.ts';
 
 type Keep<F> = { type: 'form.store'; of: string; form?: F | undefined };
 
-/** A source that keeps unfinished forms in the storage, each under a name of its own: it sends `form.restored` for those that are there when it starts, and `form.changedElsewhere` for what another tab writes or removes. */
+/** A source that stores unfinished forms, each under its own name: it sends `form.restored` for those that exist when it starts, and `form.changedElsewhere` when another tab writes or removes one. */
 export const storedForms = <F extends object>(
   { storage, tabChannel }: { storage: Store } & Pick<Live, 'tabChannel'>,
   prefix: string,

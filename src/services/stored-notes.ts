@@ -4,7 +4,7 @@ import type { SessionParts } from './session-parts.ts';
 
 type Parts = Pick<SessionParts, 'visitor'> & { effects: Pick<SessionParts['effects'], 'storage'> };
 
-/** On whom something is written down that the server does not have yet. */
+/** Returns the ids of the accounts that have an unsent note. */
 export const storedNotes = ({ visitor, effects: { storage } }: Parts): readonly string[] => {
   const prefix = notesOf(keyOfVisitor(visitor));
   return storage.all(prefix).map(([key]) => key.slice(prefix.length));

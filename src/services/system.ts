@@ -6,7 +6,7 @@ export type Root = ActorRefFrom<typeof rootMachine>;
 
 const recorders = new WeakMap<Root, Recorder>();
 
-/** What the machines under a root took last. */
+/** Returns the recorder of the machines under a root. */
 export const recorderOf = (root: Root): Recorder => recorders.get(root) ?? createRecorder();
 
 /** Starts the one actor system of the page, and records it from its first event on. */

@@ -9,7 +9,7 @@ import { pieces } from '#react/lazy/pieces.ts';
 type ForEveryone = ReturnType<typeof backgroundGroup>;
 type Group = ForEveryone | (ForEveryone & ReturnType<typeof ownBackground>);
 
-/** Guests do without the actors of an account and without their code, that of `live` included. */
+/** Guests do not load the actors of an account and their code, including `live`. */
 export const group = async (parts: SessionParts): Promise<Group> => {
   const forEveryone = backgroundGroup(parts, { whenHidden, windowNow });
   if (parts.visitor.accountId === undefined) return forEveryone;

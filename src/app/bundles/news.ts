@@ -2,7 +2,7 @@ import '#react/lazy/common.ts';
 import { newsGroup } from '../wiring/feature-groups/news.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What tells the other tabs comes with the feature group. */
+/** The feature group contains the channel to the other tabs. */
 export const group = async (parts: SessionParts) => newsGroup(parts, await parts.effects.live());
 export { Announcements } from '#features/announcements/announcements.tsx';
 export { Interactions } from '#features/interactions/interactions.tsx';

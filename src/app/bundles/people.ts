@@ -2,7 +2,7 @@ import '#react/lazy/common.ts';
 import { peopleGroup } from '../wiring/feature-groups/people.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What keeps a page live comes with the feature group: it tells the other tabs. */
+/** The feature group contains the live sources: it sends to the other tabs. */
 export const group = async (parts: SessionParts) => peopleGroup(parts, await parts.effects.live());
 export { FollowAction } from '#components/account-card/follow-action.tsx';
 export { AccountActions } from '#components/account-card/account-actions.tsx';

@@ -3,7 +3,7 @@ import '#platform/live.ts';
 import { signedInGroup } from '../wiring/feature-groups/signed-in.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What keeps a page live comes with the feature group: it is there when it is asked for. */
+/** The feature group contains the live sources, so that they are loaded when it needs them. */
 export const group = async (parts: SessionParts) => signedInGroup(parts, await parts.effects.live());
 export { Composer } from '#features/composer/composer.tsx';
 export { ComposerModal } from '#features/composer/sheet/composer-modal.tsx';

@@ -11,13 +11,13 @@ import { CONFIG } from '#services/timeline-cache/cache-index.ts';
 import { actorIn } from '#services/known.ts';
 import { hasChosenTheme } from '#services/settings/stored.ts';
 
-/** Who hears what a start learnt as soon as it is known. */
+/** Receives the results of a start as soon as they are known. */
 interface Keep {
   config: (config: ClientConfig) => void;
   theme: (theme: string | undefined) => void;
 }
 
-/** Each part reports in a task of its own: the responses are there already, and all that follows from them would be one long task. */
+/** Each part reports in a separate task: the responses have already arrived, and handling all of them would be one long task. */
 const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, system: AnyActorRef['system']) => Promise<Loaded>) =>
   startPartMachine.provide({
     actors: {
@@ -29,18 +29,18 @@ const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, sys
     },
   });
 
-/** Fills the slots of the start-up. What the server wrote into the page is not asked for, and what a start cannot learn is as the last one left it. */
+/** Provides the actors of the start-up. Responses that the server embedded in the page are not requested, and what a start cannot fetch is taken from the last one. */
 export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => {
   const { server, storage } = effects;
   const { http } = early;
   const rest = () => effects.shown().then(() => pieces.bootRest());
 
-  /** Applies a theme that the instance names, unless somebody chose one meanwhile. */
+  /** Applies a theme that the instance names, unless the user chose one meanwhile. */
   const applyNamed = async (name: string, system: AnyActorRef['system']): Promise<void> => {
     const theme = await (await pieces.theming()).learnInstanceTheme(effects, http, name);
     if (hasChosenTheme(effects)) return;
     keep.theme(theme);
-    // The settings of whoever is here name the theme in effect: they are read anew, and apply it.
+    // The current settings name the theme in effect: they are read again, and apply it.
     actorIn(system, 'settings')?.send({ type: 'settings.changedElsewhere' });
   };
 
@@ -48,7 +48,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
     actions: { askAhead: early.begin },
     actors: {
       recallStart: fromPromise(async () => {
-        // What is asked ahead begins once boot has started its children.
+        // The prefetched requests begin once boot has started its children.
         const config = await Promise.resolve().then(early.headStart.recalled);
         const { instance: known, node } = server.now();
         if (!config || node === unknownNode || known === unknownInstance) return;
@@ -57,14 +57,14 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
       }),
       fetchConfig: part(async (_, signal) => {
         const config = await early.config(signal);
-        // Nothing at all is what a server says that is out of reach: what is known stays.
+        // An empty configuration means an unreachable server: the stored one stays.
         if (Object.keys(config).length === 0) return {};
         storage.write(CONFIG, config);
         keep.config(config);
         return { config };
       }),
       applyTheme: part(async ({ config = {} }, _, system) => {
-        // Nothing at all is what a server says that is out of reach: its theme stays on.
+        // An empty configuration means an unreachable server: its theme stays applied.
         if (hasChosenTheme(effects) || Object.keys(config).length === 0) return {};
         const { theme } = config;
         if (theme !== undefined && !isThemeName(theme)) {

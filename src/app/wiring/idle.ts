@@ -6,7 +6,7 @@ import { selectTimelineId, type timelinesMachine } from '#machines/timelines/tim
 import { idleTime } from '#platform/idle-time.ts';
 import { cacheIn } from '#services/known.ts';
 
-/** Says what the main column has of what it waits for, now and whenever that changes. */
+/** Sends the loading state of the main column, now and on each change. */
 const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   const followed = new Map<unknown, () => void>();
   let last: Content | undefined;
@@ -44,5 +44,5 @@ const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   };
 });
 
-/** Fills the slots of what waits for the first contents. */
+/** Provides the actors that wait for the first content. */
 export const provideIdle = () => idleMachine.provide({ actors: { watchContent, awaitRest: fromPromise(idleTime) } });

@@ -14,17 +14,17 @@ const LAST = 'language';
 
 const isFace = (value: unknown): value is Face => isRecord(value) && typeof value['tag'] === 'string';
 
-/** Gives the document the tag and the direction of the language that this device spoke last, before anything is painted. */
+/** Sets the document's language and direction to those last used on this device, before anything is painted. */
 export const faceLast = ({ storage }: Pick<Effects, 'storage'>): void => {
   const last = storage.read(LAST, isFace);
   if (last) face(last);
 };
 
-/** Whether the choice is English, seen without the table of languages: most readers never fetch it. */
+/** True if the choice is English, determined without the table of languages: most users never load it. */
 const isPlainlyEnglish = ({ chosen, cookie, browser: [first = 'en'], listed }: Preferences): boolean =>
   /^en\b/.test(chosen || cookie || first) && (listed.length === 0 || listed.includes('en'));
 
-/** Fills the slots of the language. */
+/** Provides the actors of the language. */
 export const provideLanguage = (effects: Effects) => {
   const fetched = async ({ chosen = chosenLanguage(effects), listed }: Intent): Promise<Spoken> => {
     const preferences = { ...effects.requestedLanguages(), chosen, listed };

@@ -24,7 +24,7 @@ const profilesOf = ({ waitingStore }: SessionParts, owner: string) => [...new Se
 const waitingSettings = (parts: SessionParts, owner: string): number =>
   profilesOf(parts, owner).flatMap((profile) => Object.keys(waitingFor(parts.waitingStore.all(owner), profile).change)).length;
 
-/** What would go with an account, from all tabs: a draft may lie in IndexedDB, or where a page wrote it in its last moment. */
+/** Counts what a logout would remove of an account, from all tabs: a draft may be in IndexedDB, or in the storage where a page wrote it on unload. */
 export const countLosses = async (parts: SessionParts, other: Visitor | undefined): Promise<Losses> => {
   const { effects, visitor } = parts;
   const owner = keyOfVisitor(other ?? visitor);
@@ -53,7 +53,7 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   };
 };
 
-/** Writes what waits to the profiles that it waits for; a server without profiles has nothing to lose. */
+/** Sends the pending settings to their profiles; a server without profiles has nothing to lose. */
 export const sendSettings = async (parts: SessionParts, other: Visitor | undefined, signal: AbortSignal): Promise<number> => {
   const { effects, waitingStore, visitor } = parts;
   const who = other ?? visitor;

@@ -7,7 +7,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 type Who = { other: StoredAccount | undefined };
 
-/** Fills the slots of the logout. */
+/** Provides the actors of the logout. */
 export const provideLogout = (parts: SessionParts) =>
   logoutMachine.provide({
     actors: {

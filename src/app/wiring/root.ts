@@ -14,7 +14,7 @@ import { createWaitingStore } from '#services/settings/waiting-store.ts';
 import { createUsualTheme, provideSettings } from './settings.ts';
 import { provideSession } from './session.ts';
 
-/** Joins the machines to this browser. Tests and the inspector join the same machines to something else. */
+/** Connects the machines to this browser. Tests and the inspector connect the same machines to something else. */
 export const provideRoot = (effects: Effects, early: EarlyRequests = createEarlyRequests(effects)) => {
   let config: ClientConfig = {};
   const usualTheme = createUsualTheme(effects);

@@ -2,7 +2,7 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 import { serverMachine } from '#machines/system/server.machine.ts';
 import type { ServerRecord } from '#platform/server-record.ts';
 
-/** Lets the page's actors see what is known of the server. */
+/** Makes the known capabilities of the server visible to the page's actors. */
 export const provideServer = (record: ServerRecord) =>
   serverMachine.provide({
     actors: {

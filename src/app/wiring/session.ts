@@ -14,7 +14,7 @@ import { provideTimelines } from '#features/timelines/wiring/timelines.ts';
 
 const isMark = (value: unknown): value is true => value === true;
 
-/** A session with a client and a cache of its own, both fixed here for as long as it lives. */
+/** Creates a session with its own client and cache, both fixed for its lifetime. */
 export const provideSession = (
   visitor: Visitor,
   effects: Effects,
@@ -27,7 +27,7 @@ export const provideSession = (
   const kept = createSessionCache(visitor, effects);
   const isRenewed = async () => {
     const name = renewalOf(visitor);
-    // Waiting for a lock takes a while, in which more would be refused.
+    // Waiting for a lock takes a while, in which more requests would be refused.
     if (effects.storage.read(name, isMark)) await (await effects.live()).afterTurn(name);
     return effects.vault.tokenOf(visitor) !== token;
   };

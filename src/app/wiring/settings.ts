@@ -7,18 +7,18 @@ import type { Effects } from '#services/effects.ts';
 import { DEVICE, device, hasChosenTheme, keyOf, ofDevice, stored, appliedOf, type Owner, type Storage } from '#services/settings/stored.ts';
 import type { WaitingStore } from '#services/settings/waiting-store.ts';
 
-/** The theme that the instance chose, by the last start that heard of it: the next one wears it before anything is asked. */
+/** The storage key of the theme that the instance chose, from the last start that fetched it: the next start applies it before any request. */
 const INSTANCE = 'instance-theme';
 
-/** The language that was last chosen on this device; empty where none was. */
+/** Returns the language that was last chosen on this device; empty if none was. */
 export const chosenLanguage = (effects: Storage): string => device(effects).interfaceLanguage ?? '';
 
-/** What is worn until a person chooses (rule default-theme): the instance's theme, else what the system asks for. */
+/** The theme that applies until the user chooses one (rule default-theme): the instance's, else the scheme of the system. */
 export const createUsualTheme = ({ storage }: Storage) => {
   let theme = storage.read(INSTANCE, SETTINGS.theme.is);
   return {
     now: (): ThemeChoice => theme ?? defaultSettings.theme,
-    /** Takes that the instance chose a theme, or none. */
+    /** Stores the theme of the instance, or that it has none. */
     keep: (known: string | undefined): void => {
       theme = known;
       if (known) storage.write(INSTANCE, known);
@@ -28,23 +28,23 @@ export const createUsualTheme = ({ storage }: Storage) => {
 };
 export type UsualTheme = ReturnType<typeof createUsualTheme>;
 
-/** Shows what was chosen last on this device, by a person or the instance. */
+/** Applies the theme that was chosen last on this device, by the user or the instance. */
 export const applyChosenTheme = (effects: Storage & Pick<Effects, 'applyTheme'>): void => {
   const settings = device(effects);
   void effects.applyTheme({ ...settings, theme: appliedOf(settings) ?? createUsualTheme(effects).now() });
 };
 
-/** Fills the slots of the settings. Somebody new on this device begins with its theme and language, and with nothing else of others. */
+/** Provides the actors of the settings. A new account on this device starts with the device's theme and language, and with no other settings of other accounts. */
 export const provideSettings = (
   effects: Pick<Effects, 'storage' | 'applyTheme' | 'systemScheme'>,
   usual: UsualTheme,
   waitingStore: WaitingStore,
 ) => {
   const { storage } = effects;
-  /** Who never chose a theme goes on with the instance's, whatever else they change. */
+  /** A user who never chose a theme continues with the instance's, whatever else they change. */
   const chosen = ({ theme, ...settings }: Partial<Settings>): Partial<Settings> =>
     theme === undefined || (theme === usual.now() && !hasChosenTheme(effects)) ? settings : { ...settings, theme };
-  /** Where the storage takes nothing they hold as long as the page. */
+  /** Without storage, settings last as long as the page. */
   const unkept = new Map<string, Partial<Settings>>();
   const before = (owner: Owner) => unkept.get(owner.owner) ?? stored(effects, owner) ?? device(effects);
   const shown = ({ owner }: Owner, settings: Partial<Settings>) => {
@@ -60,7 +60,7 @@ export const provideSettings = (
         if (!storage.isAvailable()) throw new Error('this browser stores nothing');
         return shown(input, before(input));
       }),
-      /** What other tabs wrote meanwhile stays, and so does what waits to be written to the profile. */
+      /** Settings that other tabs wrote meanwhile stay, and so do those that are still to be written to the profile. */
       keepSettings: fromPromise<Kept, Owner & Intent>(async ({ input: { owner, change, isMade, from } }) => {
         const old = before({ owner });
         if (isMade) waitingStore.add(owner, old.profile, change);

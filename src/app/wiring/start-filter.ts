@@ -21,7 +21,7 @@ const NOBODY: readonly string[] = [];
 const unfollowedIn = (system: System): readonly string[] =>
   (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? NOBODY;
 
-/** Loads the server's filters and calls back with them, now and at each change, also if their actor starts later or restarts. Returns a function that ends it. */
+/** Loads the server's filters and calls back with them, now and on each change, also if their actor starts later or restarts. Returns a function that unsubscribes. */
 const followFilters = (system: System, onFilters: (filters: readonly ServerFilter[]) => void): (() => void) => {
   const groups: Groups | undefined = system.get('featureGroups');
   groups?.send({ type: 'group.open', group: 'mutes' });

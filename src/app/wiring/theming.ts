@@ -3,7 +3,7 @@ import { applyTheme } from '#theme/apply.ts';
 import type { Effects } from '#services/effects.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 
-/** Shows what was wished last. What the colours of the page itself do not say is computed by a part that comes late; the first paint has it from the storage (rule theme-failure). */
+/** Applies the latest desired theme. A theme that the page's own style sheet lacks is computed by a lazy file; the first paint reads it from the storage (rule theme-failure). */
 export const createTheming = (effects: Pick<Effects, 'storage' | 'origin' | 'report'>): Effects['applyTheme'] => {
   let last: DesiredTheme;
   const apply: Effects['applyTheme'] = (desired, otherwise) => {

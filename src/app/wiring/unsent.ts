@@ -7,7 +7,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { receiveOutbox } from '#services/outbox-store.ts';
 import { storedNotes } from '#services/stored-notes.ts';
 
-/** Fills the slot of what looks for notes and messages that were not sent. */
+/** Provides the search for unsent notes and messages. */
 export const provideUnsent = (parts: SessionParts, live: Live, posts: PostStore) => {
   const messages = `chat-outbox/${keyOfVisitor(parts.visitor)}/`;
   return unsentMachine.provide({

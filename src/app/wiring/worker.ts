@@ -3,7 +3,7 @@ import { workerMachine } from '#machines/worker/worker.machine.ts';
 import { shellWorker } from '#platform/shell-worker.ts';
 import { doing } from '#services/calling.ts';
 
-/** Fills the slots of the service worker; only a build has one. */
+/** Provides the actors of the service worker, which exists only in a build. */
 export const provideWorker = () => {
   const { register, look, takeOver, changes } = shellWorker();
   return workerMachine.provide({

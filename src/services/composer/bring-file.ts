@@ -20,11 +20,11 @@ const failureOf = (status: number, body: unknown): CallError => {
 
 type Brought = Uploaded & { isWorkedOn: boolean };
 
-/** Brings picked files to the server: their bytes lie in IndexedDB from the moment they were picked until nobody has them any more. */
+/** Uploads picked files: their bytes stay in IndexedDB from the moment they were picked until no draft or post uses them. */
 export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Live, posts: PostStore) => {
   const token = effects.vault.tokenOf(visitor) ?? '';
   const url = new URL(UPLOADS, http.origin);
-  /** Where nothing can be kept, it is sent from the memory of the page. */
+  /** Without storage, the file is sent from the memory of the page. */
   const bytesOf = async ({ key }: Pick<DraftMedia, 'key'>): Promise<Blob> => {
     const stored = await posts.get(fileNameOf(visitor, key)).catch(effects.report);
     if (stored instanceof Blob) {
@@ -45,7 +45,7 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
     const { status, body } = await live.sendFile({ url, token, file, name, description, signal, onProgress });
     const uploaded = status >= 200 && status < 300 ? uploadedIn(body) : undefined;
     if (!uploaded) throw failureOf(status, body);
-    // Akkoma says 202 of what is done, Mastodon of what it still works on.
+    // Akkoma responds with 202 to a finished upload, Mastodon to one that is still being processed.
     return { ...uploaded, isWorkedOn: status === 202 && uploaded.previewUrl === '' };
   };
   const broughtOf = async (media: DraftMedia, signal: AbortSignal): Promise<DraftMedia> => {
@@ -61,7 +61,7 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
     bring,
     isKept: async ({ key }: Pick<DraftMedia, 'key'>): Promise<boolean> =>
       (await posts.get(fileNameOf(visitor, key)).catch(effects.report)) instanceof Blob,
-    /** Brings what a post lacks, one file after the other; `keep` writes down how far it came, so that no file is sent twice. */
+    /** Uploads the missing files of a post, one after the other; `keep` stores the progress, so that no file is sent twice. */
     ship: async (entry: Entry, keep: (entry: Entry) => Promise<void>, signal: AbortSignal): Promise<Entry> => {
       let now = entry;
       for (const one of entry.submission.media) {

@@ -6,12 +6,12 @@ import { pickedFiles } from './picked-files.ts';
 
 type Kept = { key: string };
 
-/** Under which name the bytes of a picked file are kept until its post is on the server. */
+/** Returns the name of a picked file in the storage, where it stays until its post is on the server. */
 export const fileNameOf = (visitor: Visitor, key: string): string => `file/${keyOfVisitor(visitor)}/${key}`;
 
-const MAX_BYTES = 200_000_000; // our choice: what one account keeps here of files that are not posted yet
+const MAX_BYTES = 200_000_000; // our choice: the limit of unsent files per account
 
-/** Keeps the bytes of a file until its post is on the server; it throws where there is no room for them. */
+/** Stores the bytes of a file until its post is on the server; throws if there is no room. */
 export const storeFile = async (posts: PostStore, visitor: Visitor, key: string, bytes: Blob): Promise<void> => {
   const kept = await posts.all(fileNameOf(visitor, ''));
   const size = kept.reduce((sum, [, value]) => sum + (value instanceof Blob ? value.size : 0), bytes.size);
@@ -19,7 +19,7 @@ export const storeFile = async (posts: PostStore, visitor: Visitor, key: string,
   await posts.set(fileNameOf(visitor, key), bytes);
 };
 
-/** Forgets the bytes of files, but for those that another draft than `formKey` or a post that waits still has. */
+/** Removes the bytes of files, except those that another draft than `formKey` or an unsent post still uses. */
 export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: readonly Kept[], formKey?: string): Promise<void> => {
   if (files.length === 0) return;
   const owner = keyOfVisitor(visitor);

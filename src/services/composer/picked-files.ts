@@ -1,4 +1,4 @@
 import { createFileStore } from '#platform/file-store.ts';
 
-/** What was picked on this page: a file cannot go through an event, so views put it here and name its key. */
+/** The files picked on this page: a file cannot be part of an event, so views put it here and send its key. */
 export const pickedFiles = createFileStore();

@@ -6,32 +6,32 @@ import { draftOf } from '#domain/composer/draft-stored.ts';
 import { holdsAll, joined, versionsOf } from '#domain/composer/draft-versions.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 
-/** Under which name a draft is stored, in IndexedDB and in the storage. */
+/** Returns the name of a draft, in IndexedDB and in the storage. */
 export const draftNameOf = (visitor: Visitor, key: string): string => `draft/${keyOfVisitor(visitor)}/${key}`;
 
-/** Under which name the outbox of posts stores an entry. */
+/** Returns the name of an entry in the outbox of posts. */
 export const outboxNameOf = (visitor: Visitor, id: string): string => `outbox/${keyOfVisitor(visitor)}/${id}`;
 
-/** Which versions of this account's drafts were taken over. */
+/** Returns the name of the list of this account's drafts that were taken over, by version. */
 export const takenOverName = (visitor: Visitor): string => `taken/${keyOfVisitor(visitor)}`;
 
 type Where = { posts: PostStore; storage: Store; visitor: Visitor };
 
-/** Whether a stored draft holds nothing that `draft` does not hold. One of an older version of this client is compared by its text. */
+/** True if a stored draft contains nothing that `draft` lacks. One of an older version of this client is compared by its text. */
 const isWithin = (draft: Draft, stored: Draft | undefined): boolean =>
   stored !== undefined && (stored.versions ? holdsAll(draft.versions, stored.versions) : isSameDraft(draft, stored));
 
-/** Whether each of two drafts holds something that the other does not hold. */
+/** True if each of two drafts contains something that the other lacks. */
 export const areApart = (one: Draft, other: Draft): boolean =>
   one.versions !== undefined && other.versions !== undefined && !isWithin(one, other) && !isWithin(other, one);
 
-/** Removes the copy in the storage that a page wrote in its last moment, unless it holds more. */
+/** Removes the copy in the storage that a page wrote on unload, unless it contains more. */
 export const removeCopy = ({ storage, visitor }: Omit<Where, 'posts'>, key: string, draft: Draft): void => {
   const name = draftNameOf(visitor, key);
   if (isWithin(draft, draftOf(storage.read(name, isRecord)))) storage.remove(name);
 };
 
-/** Writes the copy in the storage, unless what lies there holds more than the draft: another tab wrote that. */
+/** Writes the copy in the storage, unless the stored one contains more: another tab wrote that. */
 export const writeCopy = ({ storage, visitor }: Omit<Where, 'posts'>, key: string, draft: Draft): void => {
   const name = draftNameOf(visitor, key);
   const there = draftOf(storage.read(name, isRecord));
@@ -39,9 +39,9 @@ export const writeCopy = ({ storage, visitor }: Omit<Where, 'posts'>, key: strin
 };
 
 /**
- * Writes what takes over the draft of a form (an entry of an outbox, one of the list of drafts) and removes the draft in the same
- * transaction. The copy in the storage cannot be part of it: what it holds is recorded as taken, so that whoever restores a draft drops
- * it. False where something else had taken the draft over: then nothing is written (rule one-place).
+ * Writes the record that takes over the draft of a form (an entry of an outbox, or of the list of drafts) and removes the draft in the same
+ * transaction. The copy in the storage cannot be part of it: its version is recorded as taken over, so that restoring a draft drops
+ * it. Returns false and writes nothing if another record already took the draft over (rule one-place).
  */
 export const takeOver = async (
   { posts, storage, visitor }: Where,
@@ -52,7 +52,7 @@ export const takeOver = async (
   await posts.change([name, draftName, takenName], ([there, stored, taken]) => {
     const before = versionsOf(taken);
     isFirst = there !== undefined || !holdsAll(before, draft.versions);
-    if (!isFirst) return [[name, undefined]]; // nothing is there, and nothing comes
+    if (!isFirst) return [[name, undefined]]; // there is no draft, and none is added
     return [
       [name, value],
       ...(draft.versions ? [[takenName, joined(before, draft.versions)] as const] : []),
@@ -63,7 +63,7 @@ export const takeOver = async (
   return isFirst;
 };
 
-/** Writes the draft of a form, and removes it where it was brought from, in one transaction; a draft that was taken over meanwhile is not written again. */
+/** Writes the draft of a form and removes the record that it came from, in one transaction; a draft that was taken over meanwhile is not written again. */
 export const saveDraft = async ({ posts, storage, visitor }: Where, key: string, draft: Draft, from: readonly string[]): Promise<void> => {
   await posts.change([takenOverName(visitor)], ([taken]) =>
     holdsAll(versionsOf(taken), draft.versions)
@@ -73,7 +73,7 @@ export const saveDraft = async ({ posts, storage, visitor }: Where, key: string,
   removeCopy({ storage, visitor }, key, draft);
 };
 
-/** Removes the draft of a form where it holds nothing but what the form had; what another tab wrote stays. */
+/** Removes the draft of a form unless it contains more than the form had; text from another tab stays. */
 export const removeDraft = async ({ posts, storage, visitor }: Where, key: string, draft: Draft): Promise<Draft | undefined> => {
   const name = draftNameOf(visitor, key);
   let removed: Draft | undefined;
@@ -83,19 +83,19 @@ export const removeDraft = async ({ posts, storage, visitor }: Where, key: strin
     removed = isOthers ? undefined : there;
     return isOthers ? [] : [[name, undefined]];
   });
-  // After what takes it over: until then it may be all that is left of the text.
+  // Only after the transaction: until then it may be the only copy of the text.
   removeCopy({ storage, visitor }, key, draft);
   return removed;
 };
 
-/** The draft of a form as this device has it. The copy in the storage is newer, unless it was taken over or saved meanwhile. */
+/** Returns the draft of a form on this device. The copy in the storage is newer, unless it was taken over or saved meanwhile. */
 export const storedDraft = async (
   { posts, storage, visitor }: Where,
   key: string,
 ): Promise<{ copy: Draft | undefined; whole: Draft | undefined }> => {
   const name = draftNameOf(visitor, key);
   let read: readonly unknown[] = [];
-  // What cannot be read counts as none.
+  // A draft that cannot be read counts as absent.
   await posts
     .change([name, takenOverName(visitor)], (values) => {
       read = values;

@@ -7,7 +7,7 @@ import { withWords } from '#i18n/emoji-words.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-/** What somebody may choose from: Unicode's emoji, and those of the server; not whole where either did not come. */
+/** The emoji that the user may choose from: Unicode's and those of the server; incomplete if either could not be fetched. */
 export interface AvailableEmoji {
   readonly standard: readonly EmojiChoice[];
   readonly custom: readonly EmojiChoice[];
@@ -23,7 +23,7 @@ type Fetching = {
 const fetched = new WeakMap<SessionParts, Fetching>();
 
 const fetchEmoji = async ({ http, effects: { report } }: SessionParts): Promise<AvailableEmoji> => {
-  // It outlives whoever asked first, since others wait for it too.
+  // Not the first caller's signal, since others wait for the response too.
   const { signal } = new AbortController();
   const [standard, custom] = await Promise.allSettled([fetchStandardEmoji(), fetchCustomEmoji(http, undefined, signal)]);
   if (standard.status === 'rejected' && custom.status === 'rejected') throw custom.reason;
@@ -35,7 +35,7 @@ const fetchEmoji = async ({ http, effects: { report } }: SessionParts): Promise<
   };
 };
 
-/** The same with what they are called in the language that the page speaks now. */
+/** Returns the same emoji with their names in the page's current language. */
 const inWords = (fetching: Fetching): Promise<AvailableEmoji> => {
   const language = getSpoken().tag;
   if (fetching.inWords?.language !== language) {
@@ -45,7 +45,7 @@ const inWords = (fetching: Fetching): Promise<AvailableEmoji> => {
   return fetching.inWords.list;
 };
 
-/** The emoji of a session, fetched once for all who need them; either kind comes without the other where that one does not (rule emoji-silent). Where one failed, they are fetched anew when that was long enough ago (ms). */
+/** Fetches the emoji of a session once for all callers; either kind is returned without the other if that one fails (rule emoji-silent). A failed one is fetched again after `timeout` ms. */
 export const emojiOf = (parts: SessionParts, timeout = 0): Promise<AvailableEmoji> => {
   const known = fetched.get(parts);
   if (known && !(known.failedAt !== undefined && performance.now() - known.failedAt >= timeout)) return inWords(known);
@@ -64,6 +64,6 @@ export const emojiOf = (parts: SessionParts, timeout = 0): Promise<AvailableEmoj
 
 const toneSlot = ({ visitor }: SessionParts): string => `emoji-tone/${keyOfVisitor(visitor)}`;
 
-/** The skin tone that somebody chose last on this device. */
+/** Returns the skin tone that the user chose last on this device. */
 export const toneOf = (parts: SessionParts): Tone => parts.effects.storage.read(toneSlot(parts), isTone) ?? 'none';
 export const storeTone = (parts: SessionParts, tone: Tone): void => void parts.effects.storage.write(toneSlot(parts), tone);

@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import type { Status } from '#domain/status/status.ts';
 import { cacheIn } from '#services/known.ts';
 
-/** What an answer that was made for nobody says of a post; the viewer's own marks in it are nobody's. */
+/** Returns the fields of a status that do not depend on the viewer; the viewer's own marks are meaningless in such a response. */
 const said = ({ id, accountId, content, spoilerText, sensitive, visibility, attachments, emojis, createdAt, editedAt }: Status) => ({
   id,
   accountId,
@@ -17,7 +17,7 @@ const said = ({ id, accountId, content, spoilerText, sensitive, visibility, atta
   ...(editedAt === undefined ? {} : { editedAt }),
 });
 
-/** An answer for the staff beside what is known: posts and polls that are known keep what is one's own in them (rule staff-answers). */
+/** Merges a response to the staff with the cache: loaded statuses and polls retain the user's own marks (rule staff-answers). */
 export const asStaffSees = <T extends { normalised: Normalised }>(system: AnyActorRef['system'], answer: T): T => {
   const tables = cacheIn(system)?.tables;
   if (tables === undefined) return answer;

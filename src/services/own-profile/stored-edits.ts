@@ -10,7 +10,7 @@ const without = (edits: ProfileEdits, lost: readonly string[]): ProfileEdits => 
   pictures: Object.fromEntries(Object.entries(edits.pictures).filter(([, desired]) => desired === 'none' || !lost.includes(desired.key))),
 });
 
-/** The unsaved changes of an account's profile: in the storage, which alone can be written in the moment a page is closed, and their pictures beside it (rule profile-kept). */
+/** The unsaved changes of an account's profile: in the storage, because nothing else can be written while a page is being closed, with their pictures next to it (rule profile-kept). */
 export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: string) => {
   const { storage, report } = effects;
   const name = editsName(owner);
@@ -19,7 +19,7 @@ export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: s
   const read = () => editsOf(storage.read(name, isRecord));
   let pictures = pictureKeysOf(read());
 
-  /** Brings a picture back into the page; whether it is there. */
+  /** Restores a picture into the memory of the page; returns true if it exists. */
   const recall = async (key: string): Promise<boolean> => {
     if (pickedFiles.pictureOf(key) !== undefined) return true;
     const bytes = await (await store()).get(pictureName(owner, key)).catch(report);
@@ -51,7 +51,7 @@ export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: s
       pictures = wanted;
       if (wanted.join() !== known.join()) keepPictures(wanted, known).catch(report);
     },
-    /** Calls back with what another tab made of them. */
+    /** Calls back with the edits of another tab. */
     watch: (received: (edits: ProfileEdits) => void): (() => void) => {
       const follow = () => load().then(received, report);
       return storage.watch(name, () => {
@@ -62,6 +62,6 @@ export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: s
   };
 };
 
-/** Whether an account's profile has changes that are not saved. */
+/** True if an account's profile has unsaved changes. */
 export const hasStoredEdits = ({ effects: { storage } }: Pick<SessionParts, 'effects'>, owner: string): boolean =>
   isEdited(editsOf(storage.read(editsName(owner), isRecord) ?? noEdits));

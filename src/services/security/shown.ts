@@ -1,13 +1,13 @@
 import { randomKey } from '#platform/random.ts';
 
-/** Values that a person has to see and nothing may write down: keys, recovery codes, addresses of copies. They stay in the memory of the page under a handle, until they are let go. */
+/** Secrets that the user has to see and that must not be stored: keys, recovery codes, download addresses of backups. They stay in the memory of the page under a handle until they are removed. */
 export interface Shown {
   put: (value: unknown) => string;
   of: (handle: string) => unknown;
   forget: (handle: string) => void;
 }
 
-/** A store with nothing in it. */
+/** Creates an empty store. */
 const createShown = (makeHandle: () => string = randomKey): Shown => {
   const kept = new Map<string, unknown>();
   return {
@@ -21,5 +21,5 @@ const createShown = (makeHandle: () => string = randomKey): Shown => {
   };
 };
 
-/** The one of this page (rule secrets-shown). */
+/** The store of this page (rule secrets-shown). */
 export const shownSecrets = createShown();

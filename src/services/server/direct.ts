@@ -5,7 +5,7 @@ import { whereItCan } from '#http/where-it-can.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 
-/** Direct messages: their timeline, and their conversations where there turns out to be none. */
+/** Fetches direct messages: their timeline, and their conversations if there is no timeline. */
 export const fetchDirect = (
   http: Http,
   { cursor }: { cursor?: Cursor },

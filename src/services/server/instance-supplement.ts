@@ -6,7 +6,7 @@ import type { InstanceInfo } from '#domain/server/instance.ts';
 
 export { fetchStickers, fetchTerms } from '#api/instance-rest.ts';
 
-/** What the instance says of itself elsewhere, where it says more there. */
+/** Returns the instance's additional information from other endpoints, if those have more. */
 export const fetchInstanceSupplement = async (http: Http, server: ServerRecord, signal: AbortSignal): Promise<Partial<InstanceInfo>> => {
   if (!server.can('secondInstance')) return {};
   const rest = await fetchSecondInstance(http, undefined, signal);

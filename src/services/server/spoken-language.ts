@@ -4,7 +4,7 @@ import { english, type Spoken } from '#i18n/known.ts';
 
 export type Preferences = Parameters<typeof pickLanguage>[0];
 
-/** The language that these wishes come to, with its words. */
+/** Returns the language for these preferences, with its messages. */
 export const fetchSpoken = async (preferences: Preferences): Promise<Spoken> => {
   const code = pickLanguage(preferences, hasTexts);
   return code === 'en' ? english : { tag: tagOf(code), direction: directionOf(code), texts: await fetchTexts(code) };

@@ -8,25 +8,25 @@ import { CALLBACK_PATH } from './callback-path.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
 
-/** Whether a server refused what was asked, and did not merely fail. */
+/** True if a server refused the request, rather than failed. */
 export const isRefusal = (error: unknown): boolean => REFUSALS.includes(statusOf(toFailure(error)));
 
-/** Whether what is kept of a client says all that a grant needs: older versions kept less. */
+/** True if stored client credentials have all fields that a grant needs: older versions stored fewer. */
 export const isComplete = (app: App | undefined): app is AppCredentials => app?.redirectUri !== undefined && app.scopes !== undefined;
 
-/** Where a server said that tokens are asked for and given back; said anew at each sign-in. */
+/** Adds the server's addresses for requesting and revoking tokens, which are fetched at each sign-in. */
 const withPlaces = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer): AppCredentials => {
   const { clientId, clientSecret, redirectUri, scopes } = app;
   return { clientId, clientSecret, redirectUri, scopes, ...(tokenAt ? { tokenAt } : {}), ...(revokeAt ? { revokeAt } : {}) };
 };
 
 /**
- * This client as the server knows it. Servers forget clients, and Akkoma and Pleroma then answer as to a wrong password: so a
- * refusal is believed only while the server still knows the client.
+ * This client's registration on the server. Servers forget clients, and Akkoma and Pleroma then respond as to a wrong password: so a
+ * refusal counts only while the server still knows the client.
  */
 export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault) => {
   const { origin } = http;
-  /** Registered by this page: the server knows it. */
+  /** The client id registered by this page: the server knows it. */
   let fresh = '';
 
   const register = async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
@@ -52,7 +52,7 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
     app.clientId === fresh || isAppAccepted(http, { app }, signal);
 
   return {
-    /** Runs `ask` with the client, registering it first where it is missing, and anew where the server has forgotten it. */
+    /** Runs `ask` with the client, registering it first if it is missing, and again if the server has forgotten it. */
     with: async <T>(server: OAuthServer, ask: (app: AppCredentials) => Promise<T>, signal: AbortSignal): Promise<T> => {
       const known = kept(server);
       if (!known) return ask(await register(server, signal));
@@ -63,12 +63,12 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
         return ask(await register(server, signal));
       }
     },
-    /** The client for a page of the server's, which could not tell us that it has forgotten it. */
+    /** Returns the client for a page of the server, which could not report that it has forgotten it. */
     forPage: async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
       const known = kept(server);
       return known && (await isKnown(known, signal)) ? known : register(server, signal);
     },
-    /** Whether the server no longer knows a client, which is then forgotten here too. */
+    /** True if the server has forgotten a client, which is then removed here too. */
     isForgotten: async (app: AppCredentials, signal: AbortSignal): Promise<boolean> => {
       if (await isKnown(app, signal)) return false;
       if (appOf(origin)?.clientId === app.clientId) forgetApp(origin);

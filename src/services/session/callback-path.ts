@@ -1,2 +1,2 @@
-/** Where a provider sends people back to (rule provider-return). */
+/** The path to which a provider redirects (rule provider-return). */
 export const CALLBACK_PATH = '/oauth-callback';

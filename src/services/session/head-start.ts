@@ -12,7 +12,7 @@ import { openSessionHttp, type SessionHttp } from './session-http.ts';
 
 const MAX_REDIRECTS = 3; // our choice: root leads to a timeline, which may lead on
 
-/** Whom a start takes to be there, and what is kept of his settings. */
+/** The account that a start assumes, and the settings stored for it. */
 export interface Guess {
   visitor: Visitor;
   username: string | undefined;
@@ -31,7 +31,7 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
   return undefined;
 };
 
-/** What a session would ask first (rule asked-at-once), asked while the start still learns what the server is: its client is handed to the session where that is for whom it was taken to be. */
+/** Sends the first requests of a session (rule asked-at-once) while the start still fetches the instance: the session receives this client if its account is the assumed one. */
 export const createHeadStart = (effects: Needed, guess: () => Guess | undefined) => {
   let started: (Guess & SessionHttp) | undefined;
   let recalled: Promise<ClientConfig | undefined> | undefined;
@@ -49,7 +49,7 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
     const { key } = landing;
     if (mayBeCached(effects, visitor, key)) {
       recalled = effects.kept().then((kept) => kept.ahead(keyOfVisitor(visitor), key));
-      // A failure is reported by who takes it.
+      // A failure is reported by the caller that awaits it.
       recalled.catch(() => {});
     }
     const preferences = { withMuted: !settings.hideFilteredStatuses, replyVisibility: settings.replyVisibility };
@@ -57,7 +57,7 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
   };
 
   return {
-    /** The first script runs. */
+    /** Starts when the first script runs. */
     begin: () => {
       const guessed = effects.returnedQuery === '' ? guess() : undefined;
       if (!guessed || started) return;
@@ -65,16 +65,16 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
       const { node } = effects.server.now();
       const isGuest = guessed.visitor.accountId === undefined;
       if (!isGuest) started.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
-      // A guest who comes back goes by what the server let guests read last.
+      // For a returning guest, the server's stored permissions for guests are used.
       if (!isGuest || node !== unknownNode) askFor(node);
     },
-    /** What was configured last, where this device kept something of the timeline that comes first (rule timeline-recalled). */
+    /** Returns the last configuration, if the first timeline is cached on this device (rule timeline-recalled). */
     recalled: async () => recalled,
-    /** The server has reported what it lets guests read. */
+    /** Called when the server has reported what guests may read. */
     know: (node: NodeInfo) => {
       if (started?.visitor.accountId === undefined) askFor(node);
     },
-    /** The client of a session that begins. */
+    /** Returns the client of a session that starts. */
     take: (visitor: Visitor): SessionHttp => {
       const guessed = started;
       started = undefined;

@@ -1,18 +1,18 @@
 import type { Store } from '#platform/storage.ts';
 
 const NAME = 'newcomers';
-const MAX = 10; // our choice: names of those who never came
+const MAX = 10; // our choice: the accounts that never logged in
 const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const nameOf = (origin: string, username: string): string => `${username.trim().toLowerCase()}@${origin}`;
 const awaited = (storage: Store): string[] => storage.read(NAME, isNames) ?? [];
 
-/** Notes that an account was made here that cannot come in yet (rule first-steps). */
+/** Records that an account was created here that cannot log in yet (rule first-steps). */
 export const awaitNewcomer = (storage: Store, origin: string, username: string): void => {
   const name = nameOf(origin, username);
   storage.write(NAME, [...awaited(storage).filter((one) => one !== name), name].slice(-MAX));
 };
 
-/** Whether whoever comes in is one of those, for the first time; that is noted no longer. */
+/** True if the account that logs in is one of those; removes it from the record. */
 export const isNewcomer = (storage: Store, origin: string, acct: string): boolean => {
   const name = nameOf(origin, acct.split('@')[0] ?? '');
   const left = awaited(storage).filter((one) => one !== name);

@@ -7,8 +7,8 @@ const WAIT_MS = 5_000; // our choice
 const unsaid: OAuthServer = {};
 
 /**
- * What the server says of its sign-in, asked at the first one of a page where the server may have such a document. One that has none
- * is not asked again; one that does not answer now is taken as usual.
+ * Returns the server's OAuth metadata, fetched at the first sign-in of a page if the server may have such a document. A server without one
+ * is not asked again; one that does not respond now gets the usual endpoints.
  */
 export const readOAuthServer = (http: Http, server: ServerRecord) => {
   const known = readers.get(server) ?? reader(http, server);
@@ -16,7 +16,7 @@ export const readOAuthServer = (http: Http, server: ServerRecord) => {
   return known;
 };
 
-/** One for each server: the form and the sign-in read the same document. */
+/** One per server: the form and the sign-in read the same document. */
 const readers = new WeakMap<ServerRecord, ReturnType<typeof reader>>();
 
 const reader = (http: Http, server: ServerRecord) => {

@@ -4,7 +4,7 @@ import { sharingOwn, type SharingHttp } from '#api/own-account.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { Effects } from '../effects.ts';
 
-/** Where calls say that their token was refused, and one actor listens. */
+/** Connects the calls whose token was refused with the one actor that listens. */
 const createRefusals = () => {
   const listeners = new Set<() => void>();
   return {
@@ -19,7 +19,7 @@ const createRefusals = () => {
 };
 export type Refusals = ReturnType<typeof createRefusals>;
 
-/** A session's client, with the token that it was made with, and what hears where that is refused. */
+/** The client of a session, with the token that it was created with, and the source of refusals of that token. */
 export interface SessionHttp {
   http: SharingHttp & Pick<PrefetchingHttp, 'ahead' | 'drop'>;
   token: string | undefined;
@@ -28,11 +28,11 @@ export interface SessionHttp {
 
 type Needed = Pick<Effects, 'vault' | 'report' | 'server'>;
 
-/** By vault, the client with which a sign-in asked whose its token is: the session that begins with that token goes on with it, and asks no second time (rule account-asked-once). */
+/** By vault, the client with which a sign-in verified its token: the session that starts with that token reuses it, so that the account is not fetched again (rule account-asked-once). */
 const ofSignIns = new WeakMap<Effects['vault'], SessionHttp>();
 export const handOn = (session: SessionHttp, { vault }: Needed): void => void ofSignIns.set(vault, session);
 
-/** Makes the client of one session, or takes the one that its sign-in made. */
+/** Creates the client of one session, or reuses the one of its sign-in. */
 export const openSessionHttp = (visitor: Visitor, effects: Needed): SessionHttp => {
   const { vault } = effects;
   const token = vault.tokenOf(visitor);
@@ -43,7 +43,7 @@ export const openSessionHttp = (visitor: Visitor, effects: Needed): SessionHttp 
     : sessionHttpWith(visitor.origin, token, effects);
 };
 
-/** A session's client for a token. */
+/** Creates the client of a session for a token. */
 export const sessionHttpWith = (origin: string, token: string | undefined, { report, server }: Needed): SessionHttp => {
   const refusals = createRefusals();
   const doubted = () => {

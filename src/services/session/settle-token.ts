@@ -8,7 +8,7 @@ import { isNewcomer } from './newcomers.ts';
 import { handOn, sessionHttpWith } from './session-http.ts';
 import { storeSessionId } from './session-id.ts';
 
-/** Asks who the token belongs to and keeps it under that account: from here on only the vault and the session that begins have it. */
+/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. */
 export const settleToken = async (
   { origin }: Http,
   { token, sessionId }: Granted,

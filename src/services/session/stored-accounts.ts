@@ -7,13 +7,13 @@ import type { Guess } from './head-start.ts';
 
 type Needed = Pick<Effects, 'origin' | 'storage' | 'vault'>;
 
-/** Where it is kept who is known; nothing is kept where nobody is. */
+/** The storage key of the signed-in accounts; absent if there are none. */
 export const ACCOUNTS = 'accounts';
 
 const isKnownAccount = (value: unknown): value is StoredAccount =>
   isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
 
-/** Who is known here, and who of them used it last. */
+/** Returns the signed-in accounts, and which of them was used last. */
 export const storedAccounts = ({ origin, storage, vault }: Needed): Known => {
   const { known, current } = storage.read(ACCOUNTS, isRecord) ?? {};
   const all = Array.isArray(known) ? known.filter(isKnownAccount) : [];
@@ -21,7 +21,7 @@ export const storedAccounts = ({ origin, storage, vault }: Needed): Known => {
   return { known: mine, current: mine.find(({ accountId }) => accountId === current) };
 };
 
-/** Whom the start takes to be there until the accounts say it. */
+/** Returns the account that the start assumes until the accounts are read. */
 export const guessed = (effects: Needed): Guess => {
   const { current } = storedAccounts(effects);
   const visitor = current ? { origin: current.origin, accountId: current.accountId } : { origin: effects.origin };

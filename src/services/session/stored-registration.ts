@@ -4,11 +4,11 @@ import { isRecord } from '#domain/settings/kinds.ts';
 
 const NAME = 'registration';
 
-/** What was typed into the form of a new account before this tab loaded anew (rule registration-reloaded). */
+/** Returns the registration form as it was before this tab reloaded (rule registration-reloaded). */
 export const storedRegistration = (tab: Store): Draft => draftOf(tab.read(NAME, isRecord) ?? {});
 
-/** Keeps that in this tab. */
+/** Stores the registration form for this tab. */
 export const storeRegistration = (tab: Store, draft: Draft): void => void tab.write(NAME, draft);
 
-/** Lets go of it, once somebody has come in or has an account to wait for. */
+/** Removes it after a login, or when an account awaits its confirmation. */
 export const dropRegistration = (tab: Store): void => tab.remove(NAME);

@@ -6,7 +6,7 @@ import type { ThemeChoice } from '#domain/settings/theme.ts';
 export type Owner = { owner: string };
 export type Storage = { readonly storage: Store };
 
-/** What is kept of the device whoever uses it: it is needed before anybody is known, and it is nobody's secret. */
+/** The owner of the device's settings, which apply to every user: they are needed before the account is known, and are not private. */
 export const DEVICE = 'settings';
 
 export const keyOf = ({ owner }: Owner): string => (owner === '' ? DEVICE : `${DEVICE}:${owner}`);
@@ -19,12 +19,12 @@ export const stored = ({ storage }: Storage, owner: Owner): Partial<Settings> | 
 };
 export const device = (effects: Storage): Partial<Settings> => ofDevice(stored(effects, { owner: '' }) ?? {});
 
-/** What an owner keeps here, over the defaults. */
+/** Returns an owner's stored settings, over the defaults. */
 export const storedSettings = (effects: Storage, owner: string): Settings => ({ ...defaultSettings, ...stored(effects, { owner }) });
 
-/** Whether somebody chose how the page looks; a theme that another client made counts. */
+/** True if the user chose an appearance; a theme created in another client counts. */
 export const hasChosenTheme = (effects: Storage): boolean => appliedOf(device(effects)) !== undefined;
 
-/** What was chosen to be worn; one's own theme that another client made is (rule custom-theme). */
+/** Returns the chosen theme, which may be the user's own theme from another client (rule custom-theme). */
 export const appliedOf = ({ theme, customThemeSource }: Partial<Settings>): ThemeChoice | undefined =>
   theme ?? (customThemeSource ? 'custom' : undefined);

@@ -4,8 +4,8 @@ import { sharedSettings } from '#domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 
 /**
- * What an account changed and its profile may not have. Each change lies under a key of its own, so that no tab writes over
- * another's; what cannot be stored waits as long as the page.
+ * The changes of an account that its profile may not have yet. Each change has its own key, so that tabs do not overwrite
+ * each other's; one that cannot be stored lasts as long as the page.
  */
 export const createWaitingStore = (storage: Store, newKey: () => string) => {
   const unkept = new Map<string, unknown>();

@@ -6,13 +6,13 @@ import type { Effects } from '../effects.ts';
 import { createHeadStart, type HeadStart } from '../session/head-start.ts';
 import { guessed } from '../session/stored-accounts.ts';
 
-/** A request that may be sent before the actor is there that needs it: the first to take it gets that response, everybody after that sends another. */
+/** A request that may be sent before its actor exists: the first caller receives that response, later callers send another request. */
 const sentEarly = <T>(send: (signal: AbortSignal) => Promise<T>) => {
   let early: Promise<T> | undefined;
   return {
     begin: () => {
       early = send(AbortSignal.any([]));
-      // A failure is reported by who takes it.
+      // A failure is reported by the caller that awaits it.
       early.catch(() => {});
     },
     take: (signal: AbortSignal): Promise<T> => {
@@ -29,7 +29,7 @@ export interface EarlyRequests {
   readonly headStart: HeadStart;
   /** Sends all of them, once. */
   readonly begin: () => void;
-  /** Requested once, however many wait for it: others depend on it. */
+  /** Sent once for all callers: others depend on it. */
   readonly instance: () => Promise<InstanceInfo>;
   readonly config: (signal: AbortSignal) => Promise<ClientConfig>;
   readonly panel: (signal: AbortSignal) => Promise<string>;
@@ -41,7 +41,7 @@ export type StartEffects = Pick<
   'origin' | 'storage' | 'vault' | 'server' | 'report' | 'kept' | 'initialResults' | 'returnedQuery' | 'openedPath'
 >;
 
-/** The requests of a start, which do not wait for the script of the app: they belong to this page load, and their responses are used once. */
+/** Creates the requests of a start, which do not wait for the script of the app: they belong to this page load, and their responses are used once. */
 export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
   const { origin, report, server, initialResults } = effects;
   const http = withInitialResults(createHttp(origin, undefined, { report, server }), initialResults);
@@ -59,7 +59,7 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
       },
     ));
   const config = sentEarly((signal) => fetchConfig(http, { known: instance().catch(() => undefined) }, signal));
-  // What the server has at all is known from the instance.
+  // The instance tells what the server supports at all.
   const panel = sentEarly(async (signal) => {
     await instance().catch(() => undefined);
     return fetchPanel(http, undefined, signal);

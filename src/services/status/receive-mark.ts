@@ -9,15 +9,15 @@ import type { Status } from '#domain/status/status.ts';
 
 type Cache = EntityCache | undefined;
 
-const AT_ONCE = 40; // our choice: short enough an address for every server
+const AT_ONCE = 40; // our choice: an address short enough for every server
 
-/** The known posts of somebody as a server marks them once he is muted, or no longer; a muted conversation stays one. */
+/** Returns the cached statuses of an account as a server marks them after it was muted or unmuted; a muted conversation stays muted. */
 export const mutedPosts = (cache: Cache, accountId: string, wanted: boolean): Status[] =>
   [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>
     status.accountId === accountId && status.threadMuted === false ? [{ ...status, muted: wanted }] : [],
   );
 
-/** All that is known of a conversation once it is muted, or no longer (rule mute-thread: it applies to the whole thread). */
+/** Returns the cached statuses of a conversation after it was muted or unmuted (rule mute-thread: it applies to the whole thread). */
 export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): Status[] => {
   const conversation = cache?.tables.statuses.serverValue(statusId)?.conversationId;
   return [...(cache?.tables.statuses.all() ?? [])].flatMap((status) =>
@@ -27,7 +27,7 @@ export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): St
   );
 };
 
-/** How one stands to everybody who is known of somebody's domain; the server is asked, for one may never have looked at them. */
+/** Fetches the relationships to the cached accounts of an account's domain, since they may never have been loaded. */
 export const standingAtDomain = async (http: Http, { id, wanted }: Intent, signal: AbortSignal, cache: Cache): Promise<Relationship[]> => {
   const domain = domainOf(cache?.tables.accounts.serverValue(id)?.acct ?? '');
   const ids = [...(cache?.tables.accounts.all() ?? [])].flatMap((account) => (domainOf(account.acct) === domain ? [account.id] : []));
@@ -37,7 +37,7 @@ export const standingAtDomain = async (http: Http, { id, wanted }: Intent, signa
   return [...known.map((one) => ({ ...one, domainBlocking: wanted })), ...(await Promise.all(asked)).flat()];
 };
 
-/** What another tab's mark changes here: whom one sees no more, and whom one sees again. Others stand in what is fetched next. */
+/** Applies another tab's mark: returns the changed relationships and statuses. Other entities change with their next fetch. */
 export const receiveMark = async (http: Http, intent: Intent, signal: AbortSignal, cache: Cache): Promise<Normalised> => {
   const { mark, id, wanted } = intent;
   if (mark === 'muteThread') return { statuses: mutedThread(cache, id, wanted) };

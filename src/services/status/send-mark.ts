@@ -19,10 +19,10 @@ const block: Send = async (http, { id, wanted }, signal) => ({
   relationships: [await relateTo(http, { accountId: id, act: wanted ? 'block' : 'unblock' }, signal)],
 });
 
-/** What servers take of how somebody is muted; for good is without an end. */
+/** Returns the body of a mute; a permanent one has no duration. */
 const muteBody = ({ seconds, notifications }: MuteChoice) => ({ notifications, ...(seconds > 0 && { duration: seconds }) });
 
-/** A server says until when in its list of mutes, if anywhere: it is what one chose. */
+/** Servers return the end only in their list of mutes, if at all, so it is computed from the choice. */
 const mute: Send = async (http, { id, wanted, how }, signal, cache) => {
   const act = wanted ? 'mute' : 'unmute';
   const relationship = await relateTo(http, { accountId: id, act, ...(wanted && how && muteBody(how)) }, signal);
@@ -38,7 +38,7 @@ const removeFollower: Send = async (http, { id }, signal) => ({
   relationships: [await relateTo(http, { accountId: id, act: 'remove_from_followers' }, signal)],
 });
 
-/** What is known of a conversation follows the one that was answered. */
+/** The cached statuses of the conversation change together with the one in the response. */
 const muteThread: Send = async (http, { id, wanted }, signal, cache) => {
   const { normalised } = await markStatus(http, { statusId: id, mark: 'muteThread', wanted }, signal);
   return { ...normalised, statuses: [...mutedThread(cache, id, wanted), ...(normalised.statuses ?? [])] };
@@ -71,5 +71,5 @@ const SENDERS: Readonly<Record<Mark, Send>> = {
   removeFollower,
 };
 
-/** The call that sets a mark or takes it back, and what it taught; of what the server does not answer, what is known is changed. */
+/** Sends the call that sets or removes a mark, and returns the changed entities; those that are not in the response are changed in the cache. */
 export const sendMark: Send = (http, intent, signal, cache) => SENDERS[intent.mark](http, intent, signal, cache);

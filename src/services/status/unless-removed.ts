@@ -6,12 +6,12 @@ import { actorIn, cacheIn } from '../known.ts';
 
 type Where = { http: Http; signal: AbortSignal; system: AnyActorRef['system'] };
 
-/** How servers answer where the status does not exist: Pleroma says 400 to a reaction. */
+/** The failures for a missing status: Pleroma responds with 400 to a reaction. */
 const REFUSALS: readonly Failure['kind'][] = ['not_found', 'rejected'];
 
 /**
- * Does something with a status. A refusal may mean something else, such as a missing endpoint, so the server is asked for the status: one
- * that it no longer has is removed from every list (rule page-proves).
+ * Runs a call on a status. A refusal may have another reason, such as a missing endpoint, so the status is fetched: one
+ * that the server no longer has is removed from every list (rule page-proves).
  */
 export const unlessRemoved = async <T>(
   statusId: string | undefined,

@@ -14,14 +14,14 @@ const read = (kept: unknown): ThemeSource | undefined => {
   return outcome.kind === 'read' ? outcome.source : undefined;
 };
 
-/** What somebody was making when the page was left; nothing where it cannot be read (rule theme-draft). */
+/** Returns the user's unsaved theme; undefined if it cannot be read (rule theme-draft). */
 export const storedDrawing = (storage: Store, owner: string): Drawing | undefined => {
   const kept = storage.read(keyOf(owner), isKept);
   const [base, now] = [read(kept?.base), read(kept?.now)];
   return base && now && { base, now, past: [], future: [], stroke: '' };
 };
 
-/** Writes down what is being made, or that nothing is. */
+/** Stores the unsaved theme, or removes it. */
 export const storeDrawing = (storage: Store, owner: string, drawing: Drawing | undefined): void => {
   if (drawing) storage.write(keyOf(owner), { base: drawing.base, now: drawing.now });
   else storage.remove(keyOf(owner));

@@ -10,13 +10,13 @@ import type { ThemeSource } from '#domain/theme/source.ts';
 import { usualTheme } from '#domain/theme/usual.ts';
 import type { Effects } from '../effects.ts';
 
-/** What was worn last on this device: for which wish, and what the next first paint puts on (rule theme-first-paint). */
+/** The storage key of the theme applied last on this device: the desired theme, and the style sheet for the next first paint (rule theme-first-paint). */
 const APPLIED = 'worn';
-/** Raised whenever the same theme would be computed otherwise. */
+/** Increased whenever the same theme would be computed differently. */
 const VERSION = 1;
-const TIMEOUT_MS = 20_000; // our choice, for all that a theme of the instance asks
+const TIMEOUT_MS = 20_000; // our choice, for all requests of an instance theme
 
-/** `checkedAt` is when the server last answered for a theme of its own by a usual name, in milliseconds. */
+/** `checkedAt` is when the server last responded with its theme of a usual name, in milliseconds. */
 type Applied = { key: string; css: string; dark: string; light: string; checkedAt?: number };
 const isApplied = (value: unknown): value is Applied =>
   isRecord(value) && ['key', 'css', 'dark', 'light'].every((part) => typeof value[part] === 'string');
@@ -28,10 +28,10 @@ type Needed = Pick<Effects, 'storage' | 'origin' | 'report'>;
 const keyOf = ({ theme, lightTheme, darkTheme, customTheme, customThemeSource }: DesiredTheme): string =>
   JSON.stringify([VERSION, theme, lightTheme, darkTheme, customThemeSource ?? customTheme]);
 
-/** Reads the files of themes; the usual themes do without it. */
+/** Loads the parser of theme files, which the usual themes do not need. */
 const instanceThemes = () => import('./instance-themes.ts');
 
-/** What the instance's themes are, as this page learnt it. */
+/** The instance's themes that this page has loaded. */
 const loaded = new Map<string, ThemeSource>();
 
 const sourceOf = (found: ThemeName | ThemeSource): ThemeSource => (isThemeName(found) ? PRESETS[found] : found);
@@ -58,7 +58,7 @@ const computed = async (desired: DesiredTheme, http: () => Http): Promise<Applie
   return { key: keyOf(desired), css: sheetOf(looks), ...barColours(looks) };
 };
 
-/** What this page has put on its root. */
+/** The style sheet that this page has applied. */
 let put = '';
 
 const putOn = (storage: Effects['storage'], applied: Applied): void => {
@@ -74,7 +74,7 @@ const httpOf =
   () =>
     createHttp(origin, undefined, { report });
 
-/** Puts on what a wish asks for, and keeps it for the next first paint; where something newer was wished meanwhile, that stays. It throws where it cannot be computed or does not come. */
+/** Applies the desired theme and stores it for the next first paint, unless a newer one is desired meanwhile. Throws if the theme cannot be computed or fetched. */
 const dress = async (effects: Needed, desired: DesiredTheme, isCurrent: () => boolean): Promise<void> => {
   const { storage } = effects;
   const before = storage.read(APPLIED, isApplied);
@@ -84,7 +84,7 @@ const dress = async (effects: Needed, desired: DesiredTheme, isCurrent: () => bo
   if (isCurrent()) putOn(storage, applied);
 };
 
-/** The same, for whom it is the last word: what cannot be put on is said in the log, and the instance's theme is put on, else what the system asks for (rule theme-failure). */
+/** Does the same for callers without further fallback: a failure is logged, and the instance's theme is applied, else the scheme of the system (rule theme-failure). */
 export const dressOr = async (
   effects: Needed,
   desired: DesiredTheme,
@@ -121,8 +121,8 @@ const learnLate = async (effects: NeededLate, http: Http, name: string, usual: T
 };
 
 /**
- * Learns the theme that the instance is configured with, and resolves with the name to apply it by. The usual themes are known at once; one that this
- * device wore before stays on until its files are read again. Files are requested after the first statuses (rule theme-late). It throws where there is no such theme.
+ * Loads the theme of the instance's configuration, and resolves with the name to apply it by. The usual themes need no request; one that this
+ * device applied before stays until its files are read again. Files are requested after the first statuses (rule theme-late). Throws if there is no such theme.
  */
 export const learnInstanceTheme = async (effects: NeededLate, http: Http, name: string): Promise<string> => {
   const isAppliedHere = effects.storage.read(APPLIED, isApplied)?.key === keyOf({ theme: name });

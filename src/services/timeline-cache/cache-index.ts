@@ -4,17 +4,17 @@ import { isCacheable, isCacheableForGuests, type CacheIndex } from '#domain/time
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 
-/** Where the last start left what is configured. */
+/** The storage key of the configuration of the last start. */
 export const CONFIG = 'config';
 
-/** The name under which it is noted what is kept of an account's timelines: it is asked before the database is. */
+/** Returns the storage key of the index of an account's cached timelines: it is read before the database. */
 export const cacheIndexName = (owner: string): string => `kept/${owner}`;
 
-/** Whether a timeline is one of those that are cached for a visitor. */
+/** True if a timeline may be cached for a visitor. */
 export const isCacheableFor = ({ accountId }: Visitor, key: TimelineKey): boolean =>
   accountId === undefined ? isCacheableForGuests(key) : isCacheable(key);
 
-/** Whether something of a timeline may be cached here. */
+/** True if a timeline may have cached data on this device. */
 export const mayBeCached = ({ storage }: { storage: Pick<Store, 'read'> }, visitor: Visitor, key: TimelineKey): boolean =>
   isCacheableFor(visitor, key) && key in readCacheIndex(storage, keyOfVisitor(visitor));
 

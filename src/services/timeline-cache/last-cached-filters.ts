@@ -1,6 +1,6 @@
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** The server's filters as this device last knew them, until the server says them. */
+/** Returns the cached filters of the server, for use until the server's are loaded. */
 export const lastCachedFilters = ({ found }: Pick<SessionCache, 'found'>): readonly ServerFilter[] =>
   [...found.values()].at(-1)?.filters ?? [];

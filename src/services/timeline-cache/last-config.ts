@@ -4,5 +4,5 @@ import type { ClientConfig } from '#domain/server/instance.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { CONFIG } from './cache-index.ts';
 
-/** What was configured when the server last said it. */
+/** Returns the last configuration that the server sent. */
 export const lastConfig = (storage: Pick<Store, 'read'>): ClientConfig => configOf(storage.read(CONFIG, isRecord));

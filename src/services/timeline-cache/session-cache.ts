@@ -6,15 +6,15 @@ import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Effects } from '../effects.ts';
 import { mayBeCached } from './cache-index.ts';
 
-/** What was found of a timeline. */
+/** The cached data of a timeline. */
 export interface Found {
   readonly recalled: Recalled;
-  /** Whether a status was hidden or folded, by its id; absent where a person has chosen otherwise since. */
+  /** Tells whether a status was hidden or collapsed, by its id; absent if the user has changed that since. */
   readonly judged: ReadonlyMap<string, boolean> | undefined;
   readonly filters: readonly ServerFilter[];
 }
 
-/** What this device kept for one session (rule timeline-recalled): its code comes only where there is something. */
+/** The cache of one session on this device (rule timeline-recalled): its code is loaded only if there is cached data. */
 export const createSessionCache = (visitor: Visitor, effects: Pick<Effects, 'storage' | 'kept'>) => {
   const found = new Map<TimelineKey, Found>();
   return {

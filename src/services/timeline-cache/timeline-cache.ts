@@ -21,21 +21,21 @@ import { cacheIndexName } from './cache-index.ts';
 const timelineAnchorName = (owner: string): string => `kept-place/${owner}`;
 const nameOf = (owner: string, key: string): string => `${owner}/${key}`;
 
-/** What says that a database is spoilt, and not merely busy, full, closed by another tab, or given what it cannot hold. */
+/** True if the error means a corrupt database, and not one that is busy, full, closed by another tab, or given a value that it cannot store. */
 const isSpoilt = (error: unknown): boolean =>
   error instanceof DOMException &&
   !['AbortError', 'QuotaExceededError', 'SecurityError', 'InvalidStateError', 'DataCloneError'].includes(error.name);
 
-/** What the session knows already is newer. */
+/** Returns the entities that the session has not loaded yet; its own are newer. */
 const unknownOf = (normalised: Normalised, tables: EntityCache['tables'] | undefined): Normalised =>
   Object.fromEntries(
     Object.entries(normalised).map(([kind, values]) => [kind, values.filter(({ id }) => !tables?.[kind as Kind].serverValue(id))]),
   );
 
-/** Where the reader is in the history of this tab. */
+/** The scroll anchors in the history of this tab. */
 const placesOfTab = { entryHere, placeHere: storedScrollAnchor, keep: (place: ScrollAnchor) => scrollAnchorSaver()(place) };
 
-/** What this device keeps of timelines: it reads only what is sound, and throws a spoilt database away. */
+/** The cached timelines of this device: reads only valid data, and deletes a corrupt database. */
 export const createTimelineCache = (
   storage: Store,
   store: TimelineStore = createTimelineStore(),
@@ -52,13 +52,13 @@ export const createTimelineCache = (
     }
   };
   return {
-    /** Begins to read what will be asked for; where there is something, it says what was configured then. */
+    /** Starts reading the data that will be needed; returns the configuration of that time if there is any. */
     ahead: async (owner: string, key: TimelineKey): Promise<ClientConfig | undefined> => {
       const reading = read(owner, key);
       ahead.set(nameOf(owner, key), reading);
       return (await reading) && lastConfig(storage);
     },
-    /** What there is of a timeline. A visit that begins with it begins where it was left; one that knows its place begins there, or without this. */
+    /** Returns the cached data of a timeline; throws if there is none, or if it lacks the anchor of the current history entry. A new visit that starts with it starts at the stored anchor. */
     recall: async (visitor: Visitor, key: TimelineKey, system: AnyActorRef['system']): Promise<Found> => {
       const owner = keyOfVisitor(visitor);
       const name = nameOf(owner, key);
@@ -78,15 +78,15 @@ export const createTimelineCache = (
         filters: kept.filters,
       };
     },
-    /** What is being read now. */
+    /** The current anchor. */
     place: places.placeHere,
-    /** Notes where a timeline is left; a page that goes has time for that alone. */
+    /** Stores the scroll anchor of a timeline; a page that unloads has time for that alone. */
     leave: (owner: string, key: TimelineKey): void => {
       const place = places.placeHere();
       if (place) storage.write(timelineAnchorName(owner), { ...place, key });
       else storage.remove(timelineAnchorName(owner));
     },
-    /** Writes a timeline down; into a new database, where the one that is there is spoilt. */
+    /** Stores a timeline; in a new database if the existing one is corrupt. */
     keep: async (kept: CachedTimeline): Promise<void> => {
       const write = () => store.set(nameOf(kept.owner, kept.key), { ...kept, format: CACHE_FORMAT });
       await write().catch(async (error: unknown) => {
@@ -95,14 +95,14 @@ export const createTimelineCache = (
         await write();
       });
     },
-    /** Forgets some timelines of an account. */
+    /** Removes some timelines of an account. */
     forget: (owner: string, keys: readonly string[]): Promise<void> => store.remove(keys.map((key) => nameOf(owner, key))),
-    /** Forgets what nobody noted: it was left by somebody who is gone. */
+    /** Removes timelines that no index lists: their account was removed. */
     forgetBut: async (names: readonly string[]): Promise<void> => {
       const lost = (await store.names()).filter((name) => !names.includes(name));
       if (lost.length > 0) await store.remove(lost);
     },
-    /** Forgets all of an account, whatever is noted of it; a database that cannot be read is thrown away whole. */
+    /** Removes all timelines of an account, whether indexed or not; a database that cannot be read is deleted completely. */
     forgetAll: async (owner: string): Promise<void> => {
       ahead.clear();
       for (const name of [cacheIndexName(owner), timelineAnchorName(owner), nameOfSnapshot(owner)]) storage.remove(name);
@@ -118,5 +118,5 @@ export const createTimelineCache = (
 export type TimelineCache = ReturnType<typeof createTimelineCache>;
 
 let ofPage: TimelineCache | undefined;
-/** The one of this page. */
+/** Returns the cache of this page. */
 export const openTimelineCache = (storage: Store): TimelineCache => (ofPage ??= createTimelineCache(storage));

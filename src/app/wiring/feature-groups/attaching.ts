@@ -4,7 +4,7 @@ import { fetchStickerPacks } from '#api/stickers.ts';
 import { asking } from '#services/calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Files of a post that are made here: drawings and stickers. */
+/** The actors for attachments that are created here: drawings and stickers. */
 export const attachingGroup = ({ http }: SessionParts) => ({
   drawing: drawingMachine,
   stickers: stickersMachine.provide({ actors: { fetchPacks: asking(http, fetchStickerPacks) } }),

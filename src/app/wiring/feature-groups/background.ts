@@ -5,7 +5,7 @@ import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { provideWorker } from '../worker.ts';
 
-/** Goes on while nobody looks, for guests too: the service worker, what servers are still to be told, and the timelines that are cached for the next visit. */
+/** The actors that run in the background, for guests too: the service worker, token revocation, and the cache of timelines for the next visit. */
 export const backgroundGroup = (parts: SessionParts, live: Pick<Live, 'whenHidden' | 'windowNow'>) => ({
   worker: provideWorker(),
   tokenRevocation: provideTokenRevocation(parts.effects),

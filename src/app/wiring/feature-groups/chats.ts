@@ -3,7 +3,7 @@ import { provideChats, provideChatSearch } from '#features/chats/wiring/chats.ts
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What an account does in its chats. */
+/** The actors for an account's chats. */
 export const chatsGroup = (parts: SessionParts, live: Live) => ({
   chats: provideChats(parts, live),
   chatSearch: provideChatSearch(parts),

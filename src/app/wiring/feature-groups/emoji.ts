@@ -7,7 +7,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The emoji, for whatever lets somebody choose one. */
+/** The emoji, for every emoji picker. */
 export const emojiGroup = (parts: SessionParts) => {
   const { storage } = parts.effects;
   const slot = `recent-emoji/${keyOfVisitor(parts.visitor)}`;

@@ -5,7 +5,7 @@ import { provideLogin } from '#features/session/wiring/login.ts';
 import { providePasswordReset } from '#features/session/wiring/password-reset.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** One for the page, by what the browser lends to it: a code is good once, whoever is a guest when. */
+/** One per page, by its effects: a code is valid once, no matter how often a guest session starts. */
 const returns = new WeakMap<Effects, ProviderReturn>();
 
 const returnOf = (effects: Effects): ProviderReturn => {
@@ -14,7 +14,7 @@ const returnOf = (effects: Effects): ProviderReturn => {
   return known;
 };
 
-/** A guest's way in. */
+/** The actors for a guest's login. */
 export const guestGroup = ({ http, effects, config }: SessionParts) => ({
   authStrategy: provideAuthStrategy(http, effects, config),
   login: provideLogin(http, effects, returnOf(effects)),

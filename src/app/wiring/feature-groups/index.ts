@@ -4,7 +4,7 @@ import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Fills the slot of the feature groups, whose code comes when one is opened. */
+/** Provides the feature groups, whose code is loaded when one is opened. */
 export const provideFeatureGroups = (parts: SessionParts) => {
   const loadGroup = fromPromise<FeatureGroupLogics, { group: FeatureGroupName }>(async ({ input: { group } }) =>
     (await parts.effects.featureGroups(group))(parts),

@@ -3,7 +3,7 @@ import { provideListEditor, provideListMembers, provideListNames, provideLists, 
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What an account does with its lists, and with its direct messages by their conversations. */
+/** The actors for an account's lists, and for its direct messages by conversation. */
 export const listsGroup = (parts: SessionParts, live: Live) => ({
   lists: provideLists(parts),
   listNames: provideListNames(parts),

@@ -12,18 +12,18 @@ import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { unlessRemoved } from '#services/status/unless-removed.ts';
 
-/** Marked as over once the current time passes its end, whether or not the server has noticed (rule poll-over). */
+/** Returns the poll, closed once the current time passes its end, whether or not the server has noticed (rule poll-over). */
 const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now()) });
 
 type Target = { pollId: string };
 
-/** Does something with a poll; a status that the server no longer has is removed. */
+/** Runs a call on a poll; a status that the server no longer has is removed. */
 const ofStatus = <T>({ pollId }: Target, where: Parameters<typeof unlessRemoved>[1], act: () => Promise<T>): Promise<T> => {
   const statuses = cacheIn(where.system)?.tables.statuses.all() ?? [];
   return unlessRemoved([...statuses].find((status) => status.pollId === pollId)?.id, where, act);
 };
 
-/** What posts show beside their words: the viewer of media, what plays, and polls that are kept up to date. */
+/** The actors for content next to a status's text: the media viewer, playing media, and polls that are refreshed. */
 export const mediaGroup = ({ http }: SessionParts) => ({
   mediaViewer: mediaViewerMachine,
   flash: flashMachine.provide({ actors: { loadEmulator: fromPromise(() => loadFlashEmulator()) } }),

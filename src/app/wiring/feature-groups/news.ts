@@ -3,7 +3,7 @@ import { provideInteractions } from '#features/interactions/wiring/interactions.
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What an account's page needs for what the staff tells and what others did. */
+/** The actors for announcements of the staff and for interactions of others. */
 export const newsGroup = (parts: SessionParts, live: Live) => ({
   announcements: provideAnnouncements(parts, live),
   announcementEditor: provideAnnouncementEditor(parts, live),

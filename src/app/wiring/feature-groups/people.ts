@@ -6,7 +6,7 @@ import { provideTags, provideTrends } from '#features/tags/wiring/tags.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What an account needs when it looks at a person: how it stands to them, and what it may do about them. */
+/** The actors for the relationships of an account to others, and its actions on them. */
 export const peopleGroup = (parts: SessionParts, live: Live) => ({
   follows: provideFollows(parts.http, parts.visitor.accountId),
   relations: provideRelations(parts.http),

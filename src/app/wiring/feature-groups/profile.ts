@@ -2,7 +2,7 @@ import { provideAccountLists, providePins, provideRemovals } from '#features/pro
 import { provideProfile, provideResolver } from '#features/profile/wiring/profile.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What a profile needs, for guests too. */
+/** The actors for a profile, for guests too. */
 export const profileGroup = (parts: SessionParts) => ({
   profile: provideProfile(parts.http),
   resolver: provideResolver(parts.http, parts.effects),

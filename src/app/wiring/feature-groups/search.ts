@@ -2,5 +2,5 @@ import { provideAbout } from '#features/about/wiring/about.ts';
 import { provideSearch } from '#features/search/wiring/search.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** What a search needs, and what is looked up about the server, for guests too. */
+/** The actors for a search and for information about the server, for guests too. */
 export const searchGroup = (parts: SessionParts) => ({ search: provideSearch(parts), about: provideAbout(parts.http) });

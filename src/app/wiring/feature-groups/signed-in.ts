@@ -16,7 +16,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { provideUnsent } from '../unsent.ts';
 import { provideWaiting } from '#features/composer/wiring/waiting.ts';
 
-/** What an account's page needs after its first statuses. */
+/** The actors that a signed-in page needs after its first statuses. */
 export const signedInGroup = (parts: SessionParts, live: Live) => {
   const posts = live.createPostStore();
   return {

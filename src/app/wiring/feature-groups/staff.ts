@@ -19,14 +19,14 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from '#services/calling.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 
-/** Counts reports for those who may look at them; nobody else asks (rules reports-poll, staff-privileges). */
+/** Counts reports for those who may view them; nobody else sends the request (rules reports-poll, staff-privileges). */
 const counting = (http: Http, { accountId = '' }: Visitor) =>
   fromPromise<ReportCounts, { isWatched: boolean }>(async ({ input, signal, system }) => {
     const own = cacheIn(system)?.tables.accounts.row(accountId).get();
     return own === undefined || hasPrivilege(own, 'reports_manage_reports') ? countReports(http, input, signal) : { open: 0 };
   });
 
-/** What only the staff does wherever a person or a post is shown, and how many reports wait for it. */
+/** The staff's actions on accounts and statuses, and the count of open reports. */
 export const staffGroup = ({ http, visitor }: SessionParts) => ({
   accountTools: accountToolsMachine.provide({ actors: { applyTool: staffCalling(http, applyTool) } }),
   postTools: postToolsMachine.provide({

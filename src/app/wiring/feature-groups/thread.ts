@@ -7,7 +7,7 @@ import {
 } from '#features/conversations/wiring/conversations.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Conversations, and what is looked up about one status. */
+/** The actors for conversations and the details of one status. */
 export const threadGroup = ({ http }: SessionParts) => ({
   conversations: provideConversations(http),
   statusDetails: provideStatusDetails(http),
