@@ -16,7 +16,7 @@ const STATELY = 'https://stately.ai/inspect';
 
 let raise: (() => void) | undefined;
 
-/** Shows the panel beside the page, or leads to it where it is open; closing it leaves nothing behind and gives the focus back. */
+/** Shows the panel next to the page, or focuses it if it is open; closing it leaves nothing behind and returns the focus. */
 export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STATELY): void => {
   if (raise) return raise();
   const before = document.activeElement;

@@ -1,2 +1,2 @@
-/** What a trace is made of. */
+/** The values of a trace. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

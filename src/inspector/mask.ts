@@ -1,9 +1,9 @@
 import { WRONG_PASSWORD } from '#domain/session/login.ts';
 import type { Json } from './json.ts';
 
-/** What never leaves under any key of this kind: whoever reads a trace can do nothing with it. */
+/** Keys whose values are never exported: they would give access to an account. */
 const SECRET_KEY = /pass(word|phrase)?|token|secret|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature/i;
-/** What people write to each other, and what says who they are to a server. */
+/** Keys of private texts, and of data that identifies a user to a server. */
 const WORDS_KEY =
   /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason|birthday|solution)$/i;
 const PLAIN_WORD = /^[\w.:@/+?=&%#,~*[\]-]{0,120}$/;
@@ -14,8 +14,8 @@ const LARGEST_PUBLIC_CODE = 9_999;
 const DEEPEST = 12;
 
 /**
- * A value as it may be shown, saved or sent: secrets, words of people and whatever looks like either become as many dots as they
- * have characters; what is no data (functions, actors, files) becomes `{ $: kind }`. Masking twice changes nothing more.
+ * Masks a value for display, saving or sending: secrets, private texts and everything similar become as many dots as they
+ * have characters; what is not data (functions, actors, files) becomes `{ $: kind }`. Masking a masked value changes nothing.
  */
 export const mask = (value: unknown, key = '', depth = 0): Json => {
   if (value === null || value === undefined) return null;
@@ -34,7 +34,7 @@ export const mask = (value: unknown, key = '', depth = 0): Json => {
 
 const dots = (text: string): string => '•'.repeat(text.length);
 
-/** What a server said, but for the fixed words that a machine goes by: without them a replay would go another way. */
+/** Masks a server's message, except for the fixed texts that a machine depends on: without them a replay would take another path. */
 const serversWords = (text: string): string => {
   const { 0: fixed = '', index = 0 } = WRONG_PASSWORD.exec(text) ?? {};
   return dots(text.slice(0, index)) + fixed + dots(text.slice(index + fixed.length));
@@ -45,10 +45,10 @@ const isPlain = (key: string, text: string): boolean =>
 
 const isSecretNumber = (key: string, value: number): boolean => SECRET_KEY.test(key) && !(key === 'code' && value <= LARGEST_PUBLIC_CODE);
 
-/** What a part of something secret is called: it is as secret as the whole. */
+/** Returns the name of a part of a secret, which is as secret as the whole. */
 const within = (whole: string, name: string): string => (SECRET_KEY.test(whole) ? whole : name);
 
-/** Objects that are machinery or files, and not data. */
+/** Returns the kind of an object that is internal or a file, and not data. */
 const kindOf = (value: object): string | undefined => {
   if ('transition' in value && 'getInitialSnapshot' in value) return 'logic';
   if ('sessionId' in value && 'getSnapshot' in value) return 'actor';

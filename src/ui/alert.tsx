@@ -8,7 +8,7 @@ type Props = { children: ReactNode; dismissLabel: string; onDismiss: () => void 
 
 const FIELDS = 'input:not([type=radio]), textarea';
 
-/** What the focus goes to when an alert goes: the nearest field above it in its form, or what can be pressed in its article. */
+/** Returns the element that receives the focus when an alert is dismissed: the nearest field above it in its form, or the first control in its article. */
 const neighbourOf = (button: Element): HTMLElement | undefined => {
   const whole = button.closest('form, article') ?? button.closest('main');
   const isAbove = (element: Element) => (element.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -18,7 +18,7 @@ const neighbourOf = (button: Element): HTMLElement | undefined => {
 
 const leaveToNeighbour = leaveFocusTo((button) => [neighbourOf(button)]);
 
-/** Says at once, and aloud, what went wrong; stays until it is dismissed. */
+/** An alert that is announced at once and stays until it is dismissed. */
 export function Alert({ children, dismissLabel, onDismiss }: Props) {
   return (
     <div className={styles.alert} role="alert">

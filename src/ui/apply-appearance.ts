@@ -15,11 +15,11 @@ const keep = (look: Appearance): void => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(look));
   } catch {
-    // A browser that keeps nothing shows the usual look until the settings are there.
+    // Without storage, the default appearance is shown until the settings are loaded.
   }
 };
 
-/** What the root wears, which may be from before the first paint. */
+/** The class names on the root, which may be from the first paint. */
 let applied: readonly string[] | undefined;
 
 const appliedBefore = (): readonly string[] => {
@@ -30,7 +30,7 @@ const appliedBefore = (): readonly string[] => {
   }
 };
 
-/** Puts a look on the root element in place of the one before, and keeps it for the next first paint (rule look-chosen). No view renders for it. */
+/** Applies an appearance to the root element in place of the former one, and stores it for the next first paint (rule look-chosen). No view rerenders for it. */
 export const applyAppearance = (look: Appearance, root: HTMLElement = document.documentElement): void => {
   applied ??= appliedBefore();
   takeOff(

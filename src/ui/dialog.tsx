@@ -12,11 +12,11 @@ type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-describedby'> & {
   look?: 'question' | 'sheet' | 'wide';
   start?: ReactNode;
   end?: ReactNode;
-  /** What it is called where its title says more. */
+  /** The accessible name, if the title is longer or incomplete. */
   name?: string | undefined;
 };
 
-/** A modal dialog over the page; `start` stands before its title, `end` before its cross. Escape, its cross and a press beside it close it. */
+/** A modal dialog over the page; `start` is rendered before its title, `end` before its close button. Escape, the close button and a press outside close it. */
 export function Dialog({ title, closeLabel, onClose, children, look = 'question', start, end, name, ...rest }: Props) {
   const id = useId();
   return (

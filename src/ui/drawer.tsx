@@ -5,7 +5,7 @@ import { useSwipe } from './use-swipe.ts';
 
 type Props = { side: 'start' | 'end' | 'below'; label: string; swipePx: number; onClose: () => void; children: ReactNode };
 
-/** A modal panel at one edge. Escape, a press beside it, a swipe towards its edge and a link inside close it. */
+/** A modal panel at one edge. Escape, a press outside, a swipe towards its edge and a link inside close it. */
 export function Drawer({ side, label, swipePx, onClose, children }: Props) {
   const swipe = useSwipe({ towards: side, px: swipePx, onSwipe: onClose });
   return (

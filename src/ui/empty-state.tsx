@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 type Props = { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode; isUrgent?: boolean };
 
-/** Stands where content would: what is the case, what to do, and a button for it. */
+/** The placeholder of an empty list: a title, an explanation, and a button. */
 export function EmptyState({ icon, title, children, action, isUrgent = false }: Props) {
   return (
     <div className={styles.empty} role={isUrgent ? 'alert' : undefined}>

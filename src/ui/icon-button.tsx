@@ -3,7 +3,7 @@ import styles from './icon-button.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { label: string; icon: ReactNode; hasDot?: boolean };
 
-/** A button that shows only an icon and says its label. */
+/** A button that shows only an icon; its label is its accessible name. */
 export function IconButton({ label, icon, hasDot = false, className = '', ...rest }: Props) {
   return (
     <button

@@ -2,11 +2,11 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'img'>, 'alt'> & {
   alt: string;
-  /** What stands in its place where it does not come. */
+  /** The replacement for a failed picture. */
   instead: ReactNode;
 };
 
-/** A picture, or something else where it does not come: a server may answer with anything, its client's own page included. */
+/** A picture with a replacement: a server may respond with anything, including its client's own page. */
 export function Img({ alt, instead, onError, ...rest }: Props) {
   const [failed, setFailed] = useState<string>();
   if (failed !== undefined && failed === rest.src) return instead;

@@ -1,4 +1,4 @@
-/** Something that lies over the page until it is closed; a dialog that is modal is also the only thing that can be used then. */
+/** An element over the page until it is closed; while a modal dialog is open, only it can be used. */
 export type Layer = { readonly dialog?: HTMLDialogElement; readonly close: () => void };
 
 let open: readonly Layer[] = [];
@@ -14,11 +14,11 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Notes what has come to lie over everything else, until what is returned is called. */
+/** Registers the layer on top; returns a function that removes it. */
 export const noteLayer = (layer: Layer) => {
   put([...open, layer]);
   return () => put(open.filter((one) => one !== layer));
 };
 
-/** What lies over the page, the innermost last. */
+/** The layers over the page, the innermost last. */
 export const layers = { all: () => open, watch };

@@ -1,24 +1,24 @@
 type Heirs = readonly (HTMLElement | null | undefined)[];
 
-/** What takes the focus where nothing nearer does: what the dialog that lies over everything begins with, as nothing below it can, or the content. */
+/** The last candidates for the focus: the first control of the topmost dialog, as nothing below it can receive the focus, or the main content. */
 const LAST = ['dialog[open] [data-autofocus]', 'dialog[open] button, main'];
 
-/** Gives the focus to what somebody asked for, where it is there. No view gives it otherwise. */
+/** Focuses an element that the user requested, if it exists. Views use only this function. */
 export const giveFocus = (element: HTMLElement | null | undefined, how?: FocusOptions): void => element?.focus(how);
 
-/** Gives the focus to the first of those that are still there and take it. Whatever disappears with the focus leaves it by this alone. */
+/** Focuses the first successor that still exists and accepts the focus. Used for every element that disappears while it has the focus. */
 export const passFocus = (heirs: Heirs): void =>
   void [...heirs, ...LAST.flatMap((those) => [...document.querySelectorAll<HTMLElement>(those)])].some((heir) => {
     heir?.focus({ preventScroll: true });
     return heir?.matches(':focus');
   });
 
-/** Passes the focus on where nothing has it. */
+/** Moves the focus to a successor if no element has it. */
 export const restoreFocus = (heirs: Heirs = []): void => {
   if (document.activeElement === document.body) passFocus(heirs);
 };
 
-/** A ref for what may go with the focus on it or in it: its heirs take the focus, else the nearest thing around it that stays and can. */
+/** Returns a ref for an element that may be removed while the focus is on or in it: its successors receive the focus, else the nearest element around it that stays and accepts it. */
 export const leaveFocusTo =
   <T extends HTMLElement>(heirsOf: (element: T) => Heirs) =>
   (element: T | null) =>
@@ -29,5 +29,5 @@ export const leaveFocusTo =
     queueMicrotask(() => restoreFocus(heirs));
   };
 
-/** The same for what has no heirs. */
+/** The same without successors. */
 export const leaveFocus = leaveFocusTo(() => []);

@@ -5,7 +5,7 @@ import styles from './menu-choice.module.css';
 
 type Props = { icon: ReactNode; name: string; line: string; isOn: boolean; onPick: () => void };
 
-/** One of several things of which one holds, with a line that says what it means; the one that holds has the focus first. */
+/** A menu item of which one is selected, with a line of explanation; the selected one is focused first. */
 export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
   const close = useContext(CloseContext);
   const [nameId, lineId] = [useId(), useId()];

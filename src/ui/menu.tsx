@@ -6,10 +6,10 @@ import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
 import { indexOfTyped, typedLetters } from './typeahead.ts';
 
-/** Closes the menu that something is in. */
+/** Closes the surrounding menu. */
 export const CloseContext = createContext<() => void>(() => {});
 
-/** The place that a key leads to among so many, wrapping round; undefined for other keys. */
+/** Returns the index that a key leads to among `count` items, wrapping round; undefined for other keys. */
 const placeAfter = (key: string, at: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
@@ -31,17 +31,17 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>, typed: string | undefined)
 
 type ButtonProps = {
   label: string;
-  /** It is the title of a screen, by whose words it is known; what it opens stands beside that heading, not within it. */
+  /** True if its label is the title of a screen; the menu is then rendered next to that heading, not within it. */
   isTitle?: boolean;
   icon: ReactNode;
-  /** The look of a button with an icon where nothing else is said. */
+  /** The class of the button, by default that of an icon button. */
   className?: string | undefined;
-  /** `dialog` for what holds more than items. */
+  /** `dialog` if the content is more than menu items. */
   role?: 'menu' | 'dialog';
   children: (close: () => void) => ReactNode;
 };
 
-/** A button that opens a menu, or something else that is small, beside it. Its content exists only while it is open. */
+/** A button that opens a menu or another popover. Its content is mounted only while it is open. */
 export function MenuButton({ label, isTitle = false, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -72,7 +72,7 @@ export function MenuButton({ label, isTitle = false, icon, className = iconButto
         title={label}
         aria-haspopup={role}
         aria-expanded={isOpen}
-        // A press beside an open one closes it before the click: that click is not to open it again.
+        // A press outside an open menu closes it before the click: that click must not open it again.
         onPointerDown={() => void (wasOpen.current = isOpen)}
         onClick={(event) => {
           setAnchor(event.currentTarget);
@@ -89,7 +89,7 @@ export function MenuButton({ label, isTitle = false, icon, className = iconButto
 
 type ItemProps = { icon?: ReactNode; children: ReactNode; isDanger?: boolean; isOn?: boolean; onPick: () => void };
 
-/** Something to do; `isOn` where it is a thing that is on or off. The menu closes first, so that a question gives the focus back to its button. */
+/** A menu item; `isOn` for one that toggles. The menu closes first, so that a dialog returns the focus to its button. */
 export function MenuItem({ icon, children, isDanger = false, isOn, onPick }: ItemProps) {
   const close = useContext(CloseContext);
   return (
@@ -110,7 +110,7 @@ export function MenuItem({ icon, children, isDanger = false, isOn, onPick }: Ite
   );
 }
 
-/** A way to another page, in a tab of its own. */
+/** A link to another page, in a new tab. */
 export function MenuLink({ icon, children, href }: { icon: ReactNode; children: ReactNode; href: string }) {
   const close = useContext(CloseContext);
   return (
@@ -121,7 +121,7 @@ export function MenuLink({ icon, children, href }: { icon: ReactNode; children: 
   );
 }
 
-/** What parts the groups of a menu. */
+/** A separator between the groups of a menu. */
 export function MenuSeparator() {
   return <hr className={styles.line} />;
 }

@@ -4,17 +4,17 @@ import { passFocus } from './leave-focus.ts';
 
 type Props = ComponentProps<'dialog'> & {
   onClose: () => void;
-  /** It is closed, and only still seen. */
+  /** True while a closed dialog is animated. */
   isLeaving?: boolean;
 };
 
 const isBeside = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
 
-/** A native dialog that is open for as long as it is mounted, with the focus on what is marked `data-autofocus`, if anything is. Escape, going back and a press on its backdrop close it, which gives the focus back to where it was, or to the content where that is gone. */
+/** A native dialog that is open while it is mounted, with the initial focus on the element marked `data-autofocus`, if any. Escape, going back and a press on its backdrop close it, which returns the focus to the former element, or to the content if that was removed. */
 export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  /** Whether the current press began on the backdrop, and not to close a menu above the dialog (rule press-beside). */
+  /** True if the current press began on the backdrop, and not to close a menu above the dialog (rule press-beside). */
   const isPressedBeside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -43,7 +43,7 @@ export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
         isPressedBeside.current = isBeside(event) && layers.all().at(-1)?.dialog === event.currentTarget;
       }}
       onPointerUp={(event) => void (isPressedBeside.current &&= isBeside(event))}
-      // The click of a press that began or ended within has the dialog as its target, too.
+      // A press that began or ended inside also has the dialog as the target of its click.
       onClick={(event) => {
         const mayClose = isPressedBeside.current && isBeside(event);
         isPressedBeside.current = false;

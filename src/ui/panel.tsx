@@ -3,7 +3,7 @@ import styles from './panel.module.css';
 
 type Props = { title?: string; end?: ReactNode; children: ReactNode; isBare?: boolean };
 
-/** A surface of the columns, with an optional heading. A bare one has no inner space of its own. */
+/** A surface of the columns, with an optional heading. A bare one has no padding. */
 export function Panel({ title, end, children, isBare = false }: Props) {
   return (
     <section className={`${styles.panel} ${isBare ? '' : styles.spaced}`}>

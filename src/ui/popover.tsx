@@ -4,20 +4,20 @@ import styles from './popover.module.css';
 import { useFloating } from './use-floating.ts';
 
 type Props = {
-  /** The name of a menu or a dialog; a tooltip is described by what is in it. */
+  /** The name of a menu or a dialog; a tooltip needs none, as its content describes it. */
   label?: string;
   id?: string;
   role: 'menu' | 'dialog' | 'tooltip';
-  /** What opened it; it stands beside that, and gives the focus back to it. */
+  /** The element that opened it: it is positioned next to that and returns the focus to it. */
   anchor: HTMLElement;
-  /** It comes and goes with the pointer: going back leaves it alone. */
+  /** True if it opens and closes with the pointer: going back does not close it. */
   isPassing?: boolean;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   children: ReactNode;
 };
 
-/** Something small that floats beside what opened it, above everything; Escape, going back, a press elsewhere and the focus that leaves it close it. */
+/** A floating element next to the one that opened it, above everything; Escape, going back, a press elsewhere and a lost focus close it. */
 export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip', onClose, onKeyDown, children }: Props) {
   const ref = useFloating({
     boxOf: () => anchor.getBoundingClientRect(),
@@ -46,7 +46,7 @@ export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!isPassing && relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) onClose();
       }}
-      // The other event comes later than the next key may.
+      // The `toggle` event may be later than the next key.
       onBeforeToggle={(event) => {
         if (event.target === event.currentTarget && event.newState === 'closed') onClose();
       }}

@@ -1,13 +1,13 @@
-const GAP_PX = 6; // between what is pressed and what it opens
+const GAP_PX = 6; // between the anchor and the popover
 const EDGE_PX = 8; // from the edges of the window
 
-/** What something may stand beside, in the window. */
+/** The box of an anchor in the window. */
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 type Size = Readonly<{ width: number; height: number }>;
 
 const within = (wanted: number, most: number): number => Math.max(EDGE_PX, Math.min(wanted, most));
 
-/** Where something of a size stands beside a box: below it where there is room, else above, and always inside the window. */
+/** Returns the position of an element next to a box: below it if there is room, else above, and always inside the window. */
 export const positionBeside = (box: Box, size: Size, room: Size, isRightToLeft: boolean): { left: number; top: number } => {
   const below = box.bottom + GAP_PX;
   const fits = below + size.height <= room.height - EDGE_PX;

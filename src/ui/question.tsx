@@ -9,14 +9,14 @@ type Props = {
   cancelLabel: string;
   doLabel: string;
   isDanger?: boolean;
-  /** It cannot be done yet. */
+  /** True if the action is not possible yet. */
   isInert?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is done, the only way that anything is confirmed: the focus is on what changes nothing, and whatever else is pressed changes nothing either. */
+/** A confirmation dialog, the only way to confirm an action: the focus is on the button that cancels, and any other way of closing it cancels, too. */
 export function Question({ title, closeLabel, cancelLabel, doLabel, isDanger, isInert = false, onCancel, onConfirm, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import styles from './radio-group.module.css';
 type Option<V extends string> = { value: V; label: string; icon: ReactNode };
 type Props<V extends string> = { label: string; value: V; options: readonly Option<V>[]; isInert?: boolean; onPick: (value: V) => void };
 
-/** One choice of a few, shown as icons: one tab stop, arrow keys pick. While inert it shows what is picked. */
+/** A radio group of icons: one tab stop, arrow keys select. While inert it shows the selection. */
 export function RadioGroup<V extends string>({ label, value, options, isInert = false, onPick }: Props<V>) {
   const pick = (picked: V) => {
     if (!isInert) onPick(picked);

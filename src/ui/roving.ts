@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The place that an arrow, Home or End key leads to, wrapping round; undefined for other keys. */
+/** Returns the index that an arrow, Home or End key leads to, wrapping round; undefined for other keys. */
 const placeAfter = (key: string, at: number, count: number, isRtl: boolean): number | undefined => {
   const [forth, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (key === forth || key === 'ArrowDown') return (at + 1) % count;
@@ -9,7 +9,7 @@ const placeAfter = (key: string, at: number, count: number, isRtl: boolean): num
   return key === 'End' ? count - 1 : undefined;
 };
 
-/** Lets arrows, Home and End pick among items that are one tab stop together: the next one is picked and gets the focus. */
+/** Handles arrows, Home and End for items that are one tab stop together: selects and focuses the next one. */
 export const rove = <T>(
   event: KeyboardEvent<HTMLElement>,
   role: 'tab' | 'radio',

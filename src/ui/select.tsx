@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'children' | 'onChange
   onPick: (value: string) => void;
 };
 
-/** The browser's own choice list in our clothes. */
+/** The browser's own select with our styles. */
 export function Select({ label, options, onPick, ...rest }: Props) {
   return (
     <span className={styles.box}>

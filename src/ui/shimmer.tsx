@@ -1,6 +1,6 @@
 import styles from './shimmer.module.css';
 
-/** A line of text to come, in its place; said once to who listens. */
+/** A placeholder for a line of text that is loading; announced once to screen readers. */
 export function Shimmer({ label, className = '' }: { label: string; className?: string | undefined }) {
   return (
     <span className={`${styles.shimmer} ${className}`} role="status" aria-label={label}>

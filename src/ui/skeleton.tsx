@@ -1,11 +1,11 @@
 type Props = {
   label: string;
   rows?: number;
-  /** What is waited for is worth words to who sees, too, once it takes long. */
+  /** True if the label becomes visible when loading takes long. */
   isSaid?: boolean;
 };
 
-/** Statuses to come, in their shape; it shows itself only after 200 ms, and its words, if ever, after 3 s. Who listens hears them at once. The page's frame has the same rows (rule first-frame). */
+/** Skeletons of statuses; visible only after 200 ms, and their label, if at all, after 3 s. Screen readers announce it at once. The page's frame has the same rows (rule first-frame). */
 export function Skeleton({ label, rows = 5, isSaid = false }: Props) {
   return (
     <div className="skeleton" role="status" aria-label={isSaid ? undefined : label}>

@@ -9,17 +9,17 @@ type Props<T extends string> = {
   tabs: readonly Tab<T>[];
   picked: T;
   onPick: (tab: T) => void;
-  /** Beside what they belong to, or in a line above it that scrolls with the page. */
+  /** Next to the panel, or in a line above it that scrolls with the page. */
   look?: 'side' | 'line';
   children: ReactNode;
 };
 
-/** A list of tabs and the panel of the one that is picked: one tab stop, arrow keys pick. */
+/** A list of tabs and the panel of the selected one: one tab stop, arrow keys select. */
 export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'side', children }: Props<T>) {
   const id = useId();
   const isNarrow = useMatches('(width <= 800px)'); // as in the styles
   const list = useRef<HTMLDivElement>(null);
-  /** On a phone the list scrolls: the picked one is in sight. */
+  /** On a phone the list scrolls: the selected tab is scrolled into view. */
   useLayoutEffect(() => {
     const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     const around = list.current?.getBoundingClientRect();

@@ -3,7 +3,7 @@ import styles from './text-field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & { label: string; end?: ReactNode };
 
-/** A labelled single-line field; `end` stands inside it, after the text. */
+/** A labelled single-line field; `end` is rendered inside it, after the text. */
 export function TextField({ label, end, ...rest }: Props) {
   const id = useId();
   return (

@@ -3,23 +3,23 @@ import { noteLayer } from './layers.ts';
 import { positionBeside, type Box } from './position-beside.ts';
 
 type Options = {
-  /** What it stands beside, measured anew whenever something moves. */
+  /** Returns the box of the anchor, measured again whenever something moves. */
   boxOf: (surface: HTMLElement) => Box | undefined;
-  /** Whose reading direction says at which end of the box it stands; its own where nothing is named. */
+  /** The element whose text direction decides at which end of the box it is positioned; by default its own. */
   reads?: RefObject<HTMLElement | null>;
-  /** It comes and goes with the pointer: going back leaves it alone. */
+  /** True if it opens and closes with the pointer: going back does not close it. */
   isPassing?: boolean;
   onBack: () => void;
 };
 
-/** What every small thing over the page has in common (menus, cards, pickers, suggestions): it is above everything, stays beside what it belongs to, and going back closes it. */
+/** The common behaviour of menus, cards, pickers and suggestions: they float above everything, stay next to their anchor, and going back closes them. */
 export const useFloating = ({ boxOf, reads, isPassing = false, onBack }: Options) => {
   const ref = useRef<HTMLDivElement>(null);
   const place = useEffectEvent((surface: HTMLElement) => {
     const box = boxOf(surface);
     if (!box) return;
     const isRightToLeft = getComputedStyle(reads?.current ?? surface).direction === 'rtl';
-    // The body leaves out the gutter of a scrollbar, which the window counts in.
+    // The body excludes the gutter of a scrollbar, which the window includes.
     const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
     const { left, top } = positionBeside(box, surface.getBoundingClientRect(), room, isRightToLeft);
     surface.style.left = `${left}px`;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { noteLayer } from './layers.ts';
 
-/** Lies over the page for as long as it is mounted: going back does this instead. */
+/** Registers a layer over the page while mounted: going back closes it. */
 export const useLayer = (onBack: () => void): void => {
   const back = useEffectEvent(onBack);
   useLayoutEffect(() => noteLayer({ close: () => back() }), []);

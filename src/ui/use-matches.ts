@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as the window changes. */
+/** Returns whether a media query matches, and follows changes of the window. */
 export const useMatches = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

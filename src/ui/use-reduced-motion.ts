@@ -1,4 +1,4 @@
 import { useMatches } from './use-matches.ts';
 
-/** Whether somebody asks the system for less motion, followed while the page is open. */
+/** Returns whether the user's system requests reduced motion, and follows changes. */
 export const useReducedMotion = (): boolean => useMatches('(prefers-reduced-motion: reduce)');

@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react';
 
 type Point = { x: number; y: number };
 
-/** Whether a finger went at least `px` to the left, the right or down, and more along than across. */
+/** True if a finger moved at least `px` to the left, the right or down, and mainly in that direction. */
 export const isSwipe = (from: Point, to: Point, { px, direction }: { px: number; direction: 'left' | 'right' | 'down' }): boolean => {
   const [right, down] = [to.x - from.x, to.y - from.y];
   const [along, across] = direction === 'down' ? [down, right] : [direction === 'left' ? -right : right, down];
@@ -16,12 +16,12 @@ const pointOf = (event: TouchEvent): Point | undefined => {
   return touch && { x: touch.clientX, y: touch.clientY };
 };
 
-/** Handlers that notice a swipe of one finger towards an edge. */
+/** Handlers that recognise a swipe of one finger towards an edge. */
 export const useSwipe = ({ towards, px, onSwipe }: Options) => {
   const from = useRef<Point>(undefined);
   return {
     onTouchStart: (event: TouchEvent) => {
-      // What is scrolled down goes back up first.
+      // Scrolled content is scrolled back up first.
       const isHeld = towards === 'below' && event.currentTarget.scrollTop > 0;
       from.current = event.touches.length === 1 && !isHeld ? pointOf(event) : undefined;
     },

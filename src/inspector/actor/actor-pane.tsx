@@ -11,7 +11,7 @@ import styles from './actor-pane.module.css';
 import { JsonTree } from './json-tree.tsx';
 import { TakableEvents } from './takable-events.tsx';
 
-/** How one actor stands: its chart, what it can take, and what it knows. */
+/** The pane of one actor: its chart, the events that it accepts, and its context. */
 export function ActorPane() {
   const intl = useIntl();
   const { tree } = useWatchedSystem();
@@ -84,7 +84,7 @@ function Machine({ branch: { actor }, snapshot }: { branch: Branch; snapshot: An
 
 type Answer = { context?: unknown; output?: unknown; error?: unknown };
 
-/** What it knows, and what it ended with, masked. */
+/** The context and output of an actor, masked. */
 function Known({ snapshot, label }: { snapshot: unknown; label: string }) {
   const intl = useIntl();
   const { context, output, error } = snapshot as Answer;

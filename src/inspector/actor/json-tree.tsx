@@ -5,10 +5,10 @@ import styles from './json-tree.module.css';
 
 type Props = { name: string; value: Json; isOpen?: boolean };
 
-const MAX = 100; // our choice: more is not read
-const QUOTED = 60; // characters of a folded value's summary, our choice
+const MAX = 100; // our choice: nobody reads more
+const QUOTED = 60; // characters of a collapsed value's summary, our choice
 
-/** A masked value as a tree that folds. */
+/** A masked value as a collapsible tree. */
 export function JsonTree({ name, value, isOpen = false }: Props) {
   const [isUnfolded, setUnfolded] = useState(isOpen);
   if (typeof value !== 'object' || value === null || kindOf(value) !== undefined) {
@@ -40,7 +40,7 @@ export function JsonTree({ name, value, isOpen = false }: Props) {
   );
 }
 
-/** What an object of machinery is called; it has nothing to unfold. */
+/** Returns the kind of an internal object, which has nothing to expand. */
 const kindOf = (value: Json): string | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['$'] === 'string' && Object.keys(value).length === 1
     ? value['$']

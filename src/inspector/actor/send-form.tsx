@@ -7,7 +7,7 @@ import styles from './send-form.module.css';
 
 type Props = { type: string; onSend: (event: AnyEventObject) => void };
 
-/** Sends an event by hand; only in development. */
+/** Sends an event manually; only in development. */
 export default function SendForm({ type, onSend }: Props) {
   const intl = useIntl();
   const [isWrong, setWrong] = useState(false);

@@ -6,7 +6,7 @@ import styles from './takable-events.module.css';
 
 const SendForm = import.meta.env.DEV ? lazy(() => import('./send-form.tsx')) : undefined;
 
-/** The events that a machine answers where it stands; in development one can be sent by hand. */
+/** The events that a machine accepts in its current state; in development they can be sent manually. */
 export function TakableEvents({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
   const [type, setType] = useState('');
   const takable = takableIn(snapshot);

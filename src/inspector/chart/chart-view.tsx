@@ -8,7 +8,7 @@ import { useCurves } from './use-curves.ts';
 
 type Props = { snapshot: AnyMachineSnapshot; taken: readonly AnyTransitionDefinition[] };
 
-/** The chart of a machine, with the states lit that it is in and the transition marked that it took last. */
+/** The chart of a machine, with its active states highlighted and its last transition marked. */
 export function Chart({ snapshot, taken }: Props) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);

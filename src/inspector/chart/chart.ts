@@ -1,17 +1,17 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { childrenOf, eventOf, guardOf, isSent, nodesOf, transitionsOf, type StateNode } from './nodes.ts';
 
-/** One way out of a state, or one event that it answers in place. */
+/** A transition to another state, or an event that is handled in place. */
 export interface ChartTransition {
   readonly key: string;
-  /** In the words of the charts: `login.submit`, `done signIn`, `after patience`, `always`. */
+  /** As in the charts of the docs: `login.submit`, `done signIn`, `after patience`, `always`. */
   readonly event: string;
   readonly guard: string;
   readonly targets: readonly { readonly id: string; readonly name: string }[];
   readonly definition: AnyTransitionDefinition;
 }
 
-/** A state as it is drawn. */
+/** A rendered state. */
 export interface ChartState {
   readonly id: string;
   readonly name: string;
@@ -19,13 +19,13 @@ export interface ChartState {
   readonly isInitial: boolean;
   readonly invokes: readonly string[];
   readonly ways: readonly ChartTransition[];
-  /** What is inside it, by how many transitions it is away from where one starts; regions stand side by side. */
+  /** Its children, by the number of transitions from the initial one; regions are in one rank. */
   readonly ranks: readonly (readonly ChartState[])[];
 }
 
 const charts = new WeakMap<AnyStateMachine, ChartState>();
 
-/** The chart of a machine, made once. */
+/** Returns the chart of a machine, created once. */
 export const chartOf = (machine: AnyStateMachine): ChartState => {
   const chart = charts.get(machine) ?? stateOf(machine.root, false);
   charts.set(machine, chart);
@@ -55,14 +55,14 @@ const wayOf = (definition: AnyTransitionDefinition, key: string): ChartTransitio
   definition,
 });
 
-/** A target as one says it from where the transition stands: the path below the parent that both have. */
+/** Returns the name of a target relative to the source: the path below their common parent. */
 const nameFrom = (source: StateNode, target: StateNode): string => {
   const shared = source.path.findIndex((key, at) => target.path[at] !== key);
   const depth = Math.min(shared === -1 ? source.path.length : shared, target.path.length - 1);
   return target.path.slice(Math.max(0, depth)).join('.') || target.key;
 };
 
-/** Siblings by their distance from the initial one; those that no sibling leads to come last. */
+/** Groups siblings by their distance from the initial one; those that no sibling leads to are last. */
 const ranksOf = (children: readonly StateNode[], starts: readonly string[]): StateNode[][] => {
   const ranks: StateNode[][] = [];
   const left = new Set(children);
@@ -81,18 +81,18 @@ const ranksOf = (children: readonly StateNode[], starts: readonly string[]): Sta
   return left.size > 0 ? [...ranks, [...left]] : ranks;
 };
 
-/** The states that a machine is in, by their ids. */
+/** Returns the ids of the active states of a machine. */
 export const activeIn = ({ _nodes }: AnyMachineSnapshot): ReadonlySet<string> => new Set(_nodes.map(({ id }) => id));
 
-/** An event that a machine can take where it stands, if its guards let it. */
+/** An event that a machine accepts in its current state, if its guards allow it. */
 export interface Takable {
   readonly type: string;
   readonly guards: readonly string[];
-  /** Whether some way of it has no guard. */
+  /** True if one of its transitions has no guard. */
   readonly isSure: boolean;
 }
 
-/** The events that somebody can send to a machine where it stands, inner states first. */
+/** Returns the events that can be sent to a machine in its current state, inner states first. */
 export const takableIn = ({ _nodes, status }: AnyMachineSnapshot): Takable[] => {
   if (status !== 'active') return [];
   const sent = _nodes.toReversed().flatMap(transitionsOf).filter(isSent);
@@ -103,5 +103,5 @@ export const takableIn = ({ _nodes, status }: AnyMachineSnapshot): Takable[] => 
   }));
 };
 
-/** Every way of a state and of what is inside it. */
+/** Returns every transition of a state and its descendants. */
 export const transitionsIn = ({ ways, ranks }: ChartState): ChartTransition[] => [...ways, ...ranks.flat().flatMap(transitionsIn)];

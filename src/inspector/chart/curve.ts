@@ -11,7 +11,7 @@ const MIN_BOW = 8; // px
 const MAX_BOW = 30; // px
 
 /**
- * A curve with a head, from the end of one line to a state's name: straight over where it stands beside; where it stands above or
+ * Returns a curve with an arrowhead from the end of a transition's line to a state's name: straight to a state beside it; to one above or
  * below, around everything up to `edge`.
  */
 export const curveOf = (from: Box, to: Box, edge: number): string => {

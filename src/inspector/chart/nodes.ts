@@ -4,16 +4,16 @@ export type StateNode = AnyStateMachine['root'];
 
 export const childrenOf = (node: StateNode): StateNode[] => Object.values<StateNode>(node.states);
 
-/** A state and everything inside it, parents first, in the order of the machine's file. */
+/** Returns a state and all its descendants, parents first, in the order of the machine's file. */
 export const nodesOf = (node: StateNode): StateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
 
-/** Every transition that a state itself has: of events, of delays, of actors that ended, and eventless ones. */
+/** Returns every transition of a state itself: of events, of delays, of actors that ended, and eventless ones. */
 export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
-/** A state by its path; the machine itself by its id. */
+/** Returns the path of a state; the id for the machine itself. */
 export const pathOf = (node: StateNode): string => node.path.join('.') || node.machine.id;
 
 const GENERATED: readonly [RegExp, string][] = [
@@ -24,13 +24,13 @@ const GENERATED: readonly [RegExp, string][] = [
   [/^$/, 'always'],
 ];
 
-/** An event in the words of the charts: `done send`, `failed send`, `after backoff`, `always`, or its own name. */
+/** Returns the label of an event in the charts: `done send`, `failed send`, `after backoff`, `always`, or its own name. */
 export const eventOf = ({ eventType }: AnyTransitionDefinition): string => {
   const found = GENERATED.find(([pattern]) => pattern.test(eventType));
   return found ? eventType.replace(...found) : eventType;
 };
 
-/** Whether a transition waits for an event that someone sends, and not for time, an actor's end or nothing. */
+/** True if a transition waits for an event that an actor or view sends, and not for time, an actor's end or nothing. */
 export const isSent = ({ eventType }: AnyTransitionDefinition): boolean =>
   eventType !== '' && !/^xstate\.(done|error|after|snapshot)\./.test(eventType);
 

@@ -6,7 +6,7 @@ import styles from './chart.module.css';
 
 type Props = { state: ChartState; lit: ReadonlySet<string>; last: ReadonlySet<AnyTransitionDefinition> };
 
-/** A state with its ways out, and what is inside it. */
+/** A state with its transitions and its children. */
 export function StateBox({ state, lit, last }: Props) {
   const { id, name, kind, isInitial, invokes, ways, ranks } = state;
   const isLit = lit.has(id);

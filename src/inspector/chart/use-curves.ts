@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { curveOf, type Box } from './curve.ts';
 
-/** A transition that is drawn: from its line to the state that it leads to. */
+/** A rendered transition: from its line to its target state. */
 export interface Drawn {
   readonly way: string;
   readonly to: string;
 }
 
-/** The curves of some transitions over a chart, measured again whenever the chart changes its size. */
+/** Returns the curves of some transitions over a chart, measured again whenever the chart changes its size. */
 export const useCurves = (place: RefObject<HTMLElement | null>, drawn: readonly Drawn[]): readonly string[] => {
   const [curves, setCurves] = useState<readonly string[]>([]);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 
 const FEATURES = 'popup,width=1100,height=760'; // our choice
 
-/** A window of our own that the panel can move to, with the styles and the theme of the page. */
+/** A separate window that the panel can move to, with the styles and the theme of the page. */
 export const createApart = () => {
   const listeners = new Set<() => void>();
   let place: HTMLElement | undefined;
@@ -17,7 +17,7 @@ export const createApart = () => {
     const dress = () => clothe(apart.document);
     const undress = new MutationObserver(dress);
     undress.observe(document.documentElement, { attributes: true });
-    // Whatever theme is put on gives the bars of the browser its colour, and that is told also where it is the same one.
+    // Applying a theme always sets the colour of the browser's bars, and is observed even if it is the same theme.
     undress.observe(document.head, { childList: true, subtree: true, attributeFilter: ['content'] });
     const closed = () => sendBack({ type: 'window.closed' });
     const leave = () => apart.close();
@@ -38,7 +38,7 @@ export const createApart = () => {
   return {
     logic,
     getPlace: () => place,
-    /** The window in which the panel is looked at. */
+    /** Returns the window that contains the panel. */
     windowOf: (): Window => place?.ownerDocument.defaultView ?? window,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -59,14 +59,14 @@ const clothe = (other: Document): void => {
   for (const sheet of document.head.querySelectorAll(STYLES)) if (!worn.has(keyOf(sheet))) other.head.append(other.importNode(sheet, true));
 };
 
-/** How the page is drawn, its language and its direction stand on its root alone. The policies of servers forbid a style that is written as an attribute. */
+/** Copies the root's appearance, language and direction. The policies of servers forbid an inline style attribute. */
 const wearAttributes = (page: HTMLElement, root: HTMLElement): void => {
   for (const name of root.getAttributeNames()) if (!page.hasAttribute(name)) root.removeAttribute(name);
   for (const { name, value } of page.attributes) if (name !== 'style' && root.getAttribute(name) !== value) root.setAttribute(name, value);
   if (root.style.cssText !== page.style.cssText) root.style.cssText = page.style.cssText;
 };
 
-/** A sheet belongs to the document that it was made in. */
+/** A constructed sheet belongs to the document in which it was created. */
 const wearAs = (other: Document): void => {
   const { CSSStyleSheet: Sheet } = other.defaultView ?? window;
   const sheet = new Sheet();

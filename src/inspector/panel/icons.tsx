@@ -1,4 +1,4 @@
-/** Drawn here and not taken from the library: all of its icons that any part uses are in the first load. */
+/** Drawn here and not imported from the library: all of its icons that any part uses are in the first load. */
 const icon = (path: string) => () => (
   <svg
     viewBox="0 0 24 24"

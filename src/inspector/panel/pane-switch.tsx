@@ -5,7 +5,7 @@ import { useInspected, usePanel } from './use-inspected.ts';
 
 const PANES: readonly Pane[] = ['actors', 'actor', 'events'];
 
-/** Which part one looks at where there is room for one only. */
+/** The switch between the panes if only one fits. */
 export function PaneSwitch() {
   const intl = useIntl();
   const { panel } = useInspected();

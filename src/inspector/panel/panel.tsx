@@ -17,7 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useInspected, usePanelState, usePanel } from './use-inspected.ts';
 import { useNarrowLayer } from './use-narrow-layer.ts';
 
-/** The inspector: who lives, how one of them stands, and what they say to each other. */
+/** The inspector: the running actors, the state of one of them, and the events between them. */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const { apart } = useInspected();
   const elsewhere = useSyncExternalStore(apart.subscribe, apart.getPlace);
@@ -30,7 +30,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   return elsewhere ? createPortal(frame, elsewhere) : frame;
 }
 
-/** Keeps as much of the page free as the panel covers, where there is room for both. */
+/** Reserves as much of the page as the panel covers, if there is room for both. */
 const useRoom = (place: Place, size: number): void => {
   useLayoutEffect(() => {
     const { dataset, style } = document.body;

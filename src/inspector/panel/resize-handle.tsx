@@ -5,7 +5,7 @@ import { useInspected, usePanelState } from './use-inspected.ts';
 
 const STEP = 4; // percent of the window, our choice
 
-/** The edge between page and panel: it is drawn, or moved by the arrow keys. */
+/** The edge between page and panel: dragged, or moved by the arrow keys. */
 export function ResizeHandle({ isUpright }: { isUpright: boolean }) {
   const intl = useIntl();
   const { panel } = useInspected();

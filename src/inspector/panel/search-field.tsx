@@ -2,7 +2,7 @@ import styles from './search-field.module.css';
 
 type Props = { label: string; value: string; onSearch: (words: string) => void };
 
-/** A field that narrows a list while one types. */
+/** A field that filters a list while the user types. */
 export function SearchField({ label, value, onSearch }: Props) {
   return (
     <input

@@ -7,7 +7,7 @@ import { ApartIcon, BottomIcon, ClearIcon, PauseIcon, ResumeIcon, SaveIcon, Send
 import styles from './panel.module.css';
 import { useInspected, usePanel } from './use-inspected.ts';
 
-/** What one does with the whole panel. */
+/** The actions of the whole panel. */
 export function Toolbar({ place }: { place: Place }) {
   const intl = useIntl();
   const { panel, recorder } = useInspected();

@@ -6,7 +6,7 @@ import type { Recorded } from '../trace/write.ts';
 import type { Seen, Watch } from '../watch/watch.ts';
 import type { Apart } from './apart.ts';
 
-/** What stands behind the panel. */
+/** The objects that the panel inspects. */
 export interface Inspected {
   readonly root: AnyActorRef;
   readonly recorder: Recorded;
@@ -23,13 +23,13 @@ export const useInspected = (): Inspected => {
   return inspected;
 };
 
-/** A part of the panel's own state. */
+/** Returns a part of the panel's own state. */
 export const usePanel = <T>(select: (snapshot: SnapshotFrom<typeof inspectorMachine>) => T): T => useSelector(useInspected().panel, select);
 
-/** What the person looks at. */
+/** Returns the selection and layout of the panel. */
 export const usePanelState = () => usePanel(selectLook);
 
-/** The machines as they were in the last frame. */
+/** Returns the machines as they were in the last frame. */
 export const useWatchedSystem = (): Seen => {
   const { watch } = useInspected();
   return useSyncExternalStore(watch.subscribe, watch.getSeen);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { noteLayer } from '#ui/layers.ts';
 
-/** As in the style sheet: where there is room for two columns, the panel stands beside the page. */
+/** As in the style sheet: with room for two columns, the panel is next to the page. */
 const ROOM = '(width > 800px)';
 
-/** In a narrow window the panel lies over the page, so going back closes it as it does whatever else lies there (rule inspector-back). */
+/** In a narrow window the panel covers the page, so going back closes it like any other layer (rule inspector-back). */
 export const useNarrowLayer = (isHere: boolean, onBack: () => void): void => {
   const close = useEffectEvent(onBack);
   useEffect(() => {

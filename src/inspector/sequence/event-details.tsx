@@ -9,7 +9,7 @@ import type { Row } from '../watch/rows.ts';
 import { clockTime, typeLabel } from './lanes.ts';
 import styles from './sequence.module.css';
 
-/** One event with what it carried, masked. */
+/** One event with its payload, masked. */
 export function EventDetails({ row: { key, at, from, to, type, event } }: { row: Row }) {
   const intl = useIntl();
   const { panel } = useInspected();

@@ -13,7 +13,7 @@ const isSame = (one: Props, other: Props): boolean =>
   one.lanes.length === other.lanes.length &&
   one.lanes.every(({ id }, at) => id === other.lanes[at]?.id);
 
-/** An event: when, what, from whom to whom, and an arrow between their lifelines. */
+/** An event: its time, its type, its sender and receiver, and an arrow between their lifelines. */
 export const EventRow = memo(({ row, lanes, isChosen, isStop, onChoose }: Props) => {
   const intl = useIntl();
   const { key, at, from, to, type } = row;
@@ -45,7 +45,7 @@ export const EventRow = memo(({ row, lanes, isChosen, isStop, onChoose }: Props)
 
 type Arrow = ReturnType<typeof arrowOf>;
 
-/** The words stand beside the arrow's first lifeline, on the side with more room. */
+/** Returns the side of the arrow's first lifeline that has more room for the label. */
 const sideOf = ({ from, to }: Arrow, count: number): { className: string; style: CSSProperties } => {
   const places = [from, to].filter((place) => place !== undefined);
   if (places.length === 0) return { className: `${styles.words} ${styles.loose}`, style: {} };

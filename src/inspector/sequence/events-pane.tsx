@@ -10,7 +10,7 @@ import styles from './sequence.module.css';
 
 const MAX_LANES = 5; // our choice: more do not fit a third of a window
 
-/** What the machines say to each other, as a sequence: newest last. */
+/** The events between the machines, as a sequence: newest last. */
 export function EventsPane() {
   const intl = useIntl();
   const { panel } = useInspected();

@@ -1,16 +1,16 @@
 import type { End, Row } from '../watch/rows.ts';
 
-const RECENT = 60; // events, our choice: about what one sees
+const RECENT = 60; // events, our choice: about as many as are visible
 
 type Wanted = {
-  /** The actors that were chosen as lifelines. */
+  /** The actors chosen as lifelines. */
   chosen: readonly string[];
-  /** The actor that is looked at: it has a lifeline where none are chosen. */
+  /** The selected actor: it has a lifeline if none are chosen. */
   selected: string | undefined;
   most: number;
 };
 
-/** The lifelines of a sequence, in the order of the tree: those that were chosen, or else the machines that had most to say lately. */
+/** Returns the lifelines of a sequence, in the order of the tree: the chosen ones, or else the machines with the most recent events. */
 export const lanesOf = (rows: readonly Row[], { chosen, selected, most }: Wanted): End[] => {
   const counts = new Map<string, { end: End; count: number }>();
   const count = (end: End, weight: number) => counts.set(end.id, { end, count: (counts.get(end.id)?.count ?? 0) + weight });
@@ -24,7 +24,7 @@ export const lanesOf = (rows: readonly Row[], { chosen, selected, most }: Wanted
   return shown.map(({ end }) => end).sort((one, other) => (one.path < other.path ? -1 : 1));
 };
 
-/** Where an event's arrow goes from and to, as places of lifelines; a side that has none is undefined. */
+/** Returns the lifelines between which an event's arrow goes, by index; undefined for a side without one. */
 export const arrowOf = ({ from, to }: Row, lanes: readonly End[]): { from: number | undefined; to: number | undefined } => {
   const placeOf = (end: End | undefined) => {
     const at = lanes.findIndex(({ id }) => id === end?.id);
@@ -35,7 +35,7 @@ export const arrowOf = ({ from, to }: Row, lanes: readonly End[]): { from: numbe
 
 const GENERATED = /^xstate\.(done|error)\.(?:actor|state)\.(.*)$/;
 
-/** An event's type as it is said: what xstate makes up is shortened to `done signIn` and `failed signIn`. */
+/** Returns the label of an event's type: xstate's own types are shortened to `done signIn` and `failed signIn`. */
 export const typeLabel = (type: string): string =>
   type
     .replace(GENERATED, (_, way: string, name: string) => `${way === 'done' ? 'done' : 'failed'} ${name}`)
@@ -43,7 +43,7 @@ export const typeLabel = (type: string): string =>
     .replace(/^xstate\.init$/, 'start')
     .replace(/^xstate\.stop$/, 'stop');
 
-/** The time of day to the millisecond, as the clock on the wall has it. */
+/** Returns the local time of day to the millisecond. */
 export const clockTime = (at: number): string => {
   const time = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');

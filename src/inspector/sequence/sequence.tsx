@@ -6,9 +6,9 @@ import type { End, Row } from '../watch/rows.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './sequence.module.css';
 
-const NEAR_END = 40; // px, our choice: who reads here wants to see what comes
+const NEAR_END = 40; // px, our choice: a user who reads near the end follows new events
 
-/** Lifelines with the events between them. It follows what comes as long as its end is in sight. */
+/** Lifelines with the events between them. It scrolls with new events while its end is visible. */
 export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonly End[] }) {
   const intl = useIntl();
   const { panel } = useInspected();
@@ -68,7 +68,7 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
   );
 }
 
-/** The row that a key leads to. */
+/** Returns the index of the row that a key leads to. */
 const placeAfter = (key: string, at: number, count: number): number | undefined => {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,

@@ -3,7 +3,7 @@ import type { createInspector } from '@statelyai/inspect';
 type Adapter = Parameters<typeof createInspector>[0];
 type Sent = Parameters<Adapter['send']>[0];
 
-/** What the library's windows say to each other. */
+/** The messages between the library's windows. */
 const CONNECTED = '@statelyai.connected';
 const DISCONNECTED = '@statelyai.disconnected';
 
@@ -13,8 +13,8 @@ const LOOKED_AFTER_EVERY_MS = 500; // our choice: no event says that a window of
 type Options = { site: string; page: Window; onClosed: () => void };
 
 /**
- * Opens a window at one site and sends to that window and origin alone; whatever comes from another window or another
- * origin is ignored. The library's own adapter sends to any origin. Throws where the browser opens no window.
+ * Opens a window at one site and sends only to that window and origin; messages from another window or another
+ * origin are ignored. The library's own adapter sends to any origin. Throws if the browser opens no window.
  */
 export const openAdapter = ({ site, page, onClosed }: Options): Adapter & { stop: () => void } => {
   const { href, origin } = new URL(site);

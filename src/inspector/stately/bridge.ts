@@ -1,7 +1,7 @@
 import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { openAdapter } from './adapter.ts';
 
-/** Opens the site's window at once, while the press that asked for it still counts, and feeds it for as long as the panel and the window are open. */
+/** Opens the site's window at once, within the user gesture, and sends to it as long as the panel and the window are open. */
 export const bridgeTo = (site: string, root: AnyActorRef, windowOf: () => Window) =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     const adapter = openAdapter({ site, page: windowOf(), onClosed: () => sendBack({ type: 'stately.closed' }) });

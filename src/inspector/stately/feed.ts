@@ -15,7 +15,7 @@ const standingOf = (snapshot: unknown): Shown => {
   return { ...(status === undefined ? {} : { status }), ...machine, ...ended };
 };
 
-/** Sends what the machines do to an adapter in the library's format, masked: first who is there, then what happens. Returns how to stop. */
+/** Sends the machines' events to an adapter in the library's format, masked: first the running actors, then their events. Returns a function that stops it. */
 export const feed = (root: AnyActorRef, adapter: Adapter): (() => void) => {
   const inspector = createInspector(adapter);
   const meet = (actor: ActorRefLike) => inspector.actor(actor, standingOf(actor.getSnapshot()));

@@ -3,7 +3,7 @@ import { Question } from '#ui/question.tsx';
 import { useInspected, usePanelState } from '../panel/use-inspected.ts';
 import styles from './stately.module.css';
 
-/** Asks before anything leaves for a site of others, and names it. */
+/** Asks for confirmation before anything is sent to a third party's site, and names it. */
 export function StatelyQuestion() {
   const intl = useIntl();
   const { panel } = useInspected();

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useTrace } from './use-trace.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Saves what the machines did last, masked, for whoever is to find out what went wrong. */
+/** Saves the latest events of the machines, masked, for a bug report. */
 export function SaveButton({ error }: { error?: unknown }): ReactNode {
   const save = useTrace();
   return (

@@ -1,7 +1,7 @@
 import { saveFile } from '#ui/save-file.ts';
 import { writeTrace, type Recorded } from './write.ts';
 
-/** Hands a person what was recorded as a file, masked: `starling-trace-<date>.json`. */
+/** Saves the recorded events as a masked file: `starling-trace-<date>.json`. */
 export const saveTrace = (recorded: Recorded, reason: string, error?: unknown): void => {
   const now = new Date();
   const trace = writeTrace(recorded, { reason, error, agent: navigator.userAgent, now: now.getTime() });

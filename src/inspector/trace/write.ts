@@ -5,7 +5,7 @@ import { mask } from '../mask.ts';
 import { TRACE_FORMAT, type Standing, type Trace, type TracedActor, type TracedStep } from './format.ts';
 import { tracedError } from './traced-error.ts';
 
-/** What a recorder holds. */
+/** The content of a recorder. */
 export interface Recorded {
   readonly kept: readonly (readonly [at: number, inspected: InspectionEvent, ...unknown[]])[];
   readonly stoodAt: { get(actor: AnyActorRef): unknown };
@@ -14,7 +14,7 @@ export interface Recorded {
 export interface TraceOptions {
   readonly reason: string;
   readonly agent: string;
-  /** What the page met, where it met an error. */
+  /** The error of the page, if any. */
   readonly error?: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -32,7 +32,7 @@ const standingOf = (snapshot: AnyMachineSnapshot): Standing => ({
   children: childrenOf(snapshot),
 });
 
-/** Writes out what was recorded, masked: nothing that a person wrote and no secret is in it. */
+/** Serialises the recorded events, masked: without private texts and secrets. */
 export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, now }: TraceOptions): Trace => {
   const actors: Record<string, TracedActor> = {};
   const others: Record<string, string> = {};

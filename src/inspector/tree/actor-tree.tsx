@@ -7,7 +7,7 @@ import { linesOf, type Line } from '../watch/tree.ts';
 import { TreeRow } from './tree-row.tsx';
 import styles from './tree.module.css';
 
-/** Who lives now, as a tree: arrows walk and fold, Enter looks at one. */
+/** The running actors as a tree: arrow keys move, expand and collapse, Enter selects. */
 export function ActorTree() {
   const intl = useIntl();
   const { panel } = useInspected();
@@ -66,7 +66,7 @@ export function ActorTree() {
 
 type Collapse = (id: string, isCollapsed: boolean) => void;
 
-/** Where a key leads from a line; folding stays where it is. */
+/** Returns the row that a key leads to; a key that collapses or expands stays on its row. */
 const ledTo = (key: string, lines: readonly Line[], from: Line, collapse: Collapse): string | undefined => {
   const at = lines.indexOf(from);
   const idAt = (place: number): string => (lines[Math.min(lines.length - 1, Math.max(0, place))] ?? from).id;

@@ -5,7 +5,7 @@ import styles from './tree.module.css';
 
 type Props = { line: Line; isSelected: boolean; isStop: boolean; onSelect: () => void; onCollapse: () => void };
 
-/** An actor with its state in a word; calls and sources are dim. */
+/** An actor with a summary of its state; calls and sources are dimmed. */
 export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Props) {
   const { id, name, machine, state, status, level, place, siblings, isOpen, hasChildren } = line;
   const words = status === 'active' ? state : status;
@@ -44,5 +44,5 @@ export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Prop
   );
 }
 
-/** The pointer's way to fold; the keys have the arrows. */
+/** True if the pointer is on the toggle that collapses a row; the keyboard uses the arrows. */
 const isOnToggle = (target: EventTarget): boolean => 'closest' in target && (target as Element).closest('[data-folds]') !== null;

@@ -11,19 +11,19 @@ export interface End {
   readonly isMachine: boolean;
 }
 
-/** An event on its way from one actor to another; its words are masked only where it is shown. */
+/** An event from one actor to another; its payload is masked only when it is shown. */
 export interface Row {
   readonly key: number;
   /** In ms since 1970. */
   readonly at: number;
-  /** Absent where a person or the page sent it. */
+  /** Absent if the user or the page sent it. */
   readonly from: End | undefined;
   readonly to: End;
   readonly type: string;
   readonly event: AnyEventObject;
 }
 
-const MAX_ROWS = 500; // the card's cap
+const MAX_ROWS = 500; // the panel's limit
 
 const known = new WeakMap<InspectionEvent, Row>();
 let made = 0;
@@ -35,7 +35,7 @@ const endOf = (actor: ActorRefLike): End => ({
   isMachine: machineOf(actor) !== undefined,
 });
 
-/** What xstate's own calls tell themselves; their parent hears of it by another event. */
+/** True for internal events of xstate's promise actors; their parent receives another event. */
 const isInward = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.promise.');
 
 const rowOf = (at: number, inspected: InspectionEvent & { type: '@xstate.event' }): Row => {
@@ -52,14 +52,14 @@ const rowOf = (at: number, inspected: InspectionEvent & { type: '@xstate.event' 
   return row;
 };
 
-/** The last events that were recorded, oldest first; an event keeps its row for as long as it is kept. */
+/** Returns the last recorded events, oldest first; an event always has the same row object. */
 export const rowsOf = ({ kept }: Pick<Recorded, 'kept'>): Row[] =>
   kept
     .flatMap(([at, inspected]) => (inspected.type === '@xstate.event' && !isInward(inspected.event) ? [{ at, inspected }] : []))
     .slice(-MAX_ROWS)
     .map(({ at, inspected }) => rowOf(at, inspected));
 
-/** The rows whose type or ends hold all the words, and that touch one of the lifelines, if any are chosen. */
+/** Returns the rows whose type or ends contain all the words, and that touch one of the chosen lifelines, if any. */
 export const filtered = (rows: readonly Row[], filter: string, lifelines: readonly string[]): readonly Row[] => {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const isHit = ({ type, from, to }: Row): boolean => {

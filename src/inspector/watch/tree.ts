@@ -1,12 +1,12 @@
 import type { AnyActorRef, Snapshot, StateValue } from 'xstate';
 import { isMachineSnapshot } from '../actors.ts';
 
-/** A living actor and what it keeps. */
+/** A running actor and its children. */
 export interface Branch {
   readonly id: string;
   readonly name: string;
   readonly actor: AnyActorRef;
-  /** Where it stood when it was looked at. */
+  /** Its snapshot at the time of the frame. */
   readonly snapshot: Snapshot<unknown>;
   /** The machine's id; absent for calls and sources. */
   readonly machine: string | undefined;
@@ -15,7 +15,7 @@ export interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** A state in a word: `editing`, `catchingUp.fetching`, regions side by side. */
+/** Returns a summary of a state: `editing`, `catchingUp.fetching`, regions separated by spaces. */
 export const stateLabel = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -23,7 +23,7 @@ export const stateLabel = (value: StateValue): string =>
         .map(([name, inner]) => [name, inner && stateLabel(inner)].filter(Boolean).join('.'))
         .join(' · ');
 
-/** An actor with everything below it, as it stands now. */
+/** Returns an actor with its current descendants. */
 export const branchOf = (actor: AnyActorRef): Branch => {
   const snapshot = actor.getSnapshot() as Snapshot<unknown> & { children?: Record<string, AnyActorRef | undefined> };
   const { children = {} } = snapshot;
@@ -40,12 +40,12 @@ export const branchOf = (actor: AnyActorRef): Branch => {
   };
 };
 
-/** A line of the tree as it is shown. */
+/** A visible row of the tree. */
 export interface Line extends Omit<Branch, 'children'> {
   readonly level: number;
   readonly isOpen: boolean;
   readonly hasChildren: boolean;
-  /** Its place among its siblings, from 1. */
+  /** Its position among its siblings, from 1. */
   readonly place: number;
   readonly siblings: number;
 }
@@ -53,13 +53,13 @@ export interface Line extends Omit<Branch, 'children'> {
 const isFound = ({ name, machine = '', state }: Branch, words: string): boolean =>
   `${name} ${machine} ${state}`.toLowerCase().includes(words);
 
-/** A branch without what neither holds the words nor leads to something that does. */
+/** Returns a branch without the descendants that neither match the words nor contain a match. */
 const pruned = (branch: Branch, words: string): Branch | undefined => {
   const children = branch.children.flatMap((child) => pruned(child, words) ?? []);
   return children.length > 0 || isFound(branch, words) ? { ...branch, children } : undefined;
 };
 
-/** The lines of a tree: what was folded hides what is below it, but not from a search. */
+/** Returns the rows of a tree: collapsed rows hide their descendants, except from a search. */
 export const linesOf = (root: Branch, collapsed: ReadonlySet<string>, search: string): Line[] => {
   const words = search.trim().toLowerCase();
   const walk = ({ children, ...rest }: Branch, level: number, place: number, siblings: number): Line[] => {
@@ -71,7 +71,7 @@ export const linesOf = (root: Branch, collapsed: ReadonlySet<string>, search: st
   return shown ? walk(shown, 1, 1, 1) : [];
 };
 
-/** The branch of an actor by its session id. */
+/** Finds the branch of an actor by its session id. */
 export const branchIn = (tree: Branch, id: string | undefined): Branch | undefined => {
   if (tree.id === id) return tree;
   for (const child of tree.children) {

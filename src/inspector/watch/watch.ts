@@ -11,7 +11,7 @@ import type { Recorded } from '../trace/write.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { branchOf, type Branch } from './tree.ts';
 
-/** What is seen of the machines at one moment. */
+/** The machines at one moment. */
 export interface Seen {
   readonly tree: Branch;
   readonly rows: readonly Row[];
@@ -20,11 +20,11 @@ export interface Seen {
 type Options = {
   root: AnyActorRef;
   recorder: Recorded;
-  /** The window whose frames are kept time with. */
+  /** The window whose animation frames are used. */
   windowOf: () => Window;
 };
 
-/** Looks at the machines once a frame while its actor runs and something happens; nothing is looked at otherwise. */
+/** Reads the machines once a frame while its actor runs and events occur; idle otherwise. */
 export const createWatch = ({ root, recorder, windowOf }: Options) => {
   const listeners = new Set<() => void>();
   const taking = new Map<string, readonly AnyTransitionDefinition[]>();
@@ -72,7 +72,7 @@ export const createWatch = ({ root, recorder, windowOf }: Options) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The transitions that led an actor to where it stands: those that were watched, or else what the record says. */
+    /** Returns the transitions that led an actor to its current state: those that were observed, or else those derived from the record. */
     taken: (actor: AnyActorRef, snapshot: AnyMachineSnapshot): readonly AnyTransitionDefinition[] =>
       taken.get(snapshot) ?? recalled(recorder, actor, snapshot),
   };
@@ -80,7 +80,7 @@ export const createWatch = ({ root, recorder, windowOf }: Options) => {
 
 export type Watch = ReturnType<typeof createWatch>;
 
-/** What an actor must have taken to stand there, going by the record of where it stood before. */
+/** Returns the transitions that an actor must have taken to its current state, given its recorded former state. */
 const recalled = ({ kept, stoodAt }: Recorded, actor: AnyActorRef, stands: AnyMachineSnapshot): readonly AnyTransitionDefinition[] => {
   const steps = kept.flatMap(([, one]) => (one.actorRef === actor && one.type === '@xstate.snapshot' ? [one] : []));
   const place = steps.findIndex(({ snapshot }) => snapshot === stands);
@@ -90,6 +90,6 @@ const recalled = ({ kept, stoodAt }: Recorded, actor: AnyActorRef, stands: AnyMa
   try {
     return before.machine.getTransitionData(before, event);
   } catch {
-    return []; // a guard that cannot be asked again
+    return []; // a guard that cannot be evaluated again
   }
 };
