@@ -5,7 +5,7 @@ import { accountSchema } from './schema/account.ts';
 import { relationshipSchema } from './schema/relationship.ts';
 import { listOf } from '#http/tolerant.ts';
 
-/** GET /api/v1/accounts/verify_credentials. One's own account; `unauthorized` when the token is no longer good. */
+/** GET /api/v1/accounts/verify_credentials. The user's own account; `unauthorized` if the token is no longer valid. */
 export const verifyCredentials = (http: Http, _: unknown, signal: AbortSignal): Promise<Account> =>
   call(http, 'api/v1/accounts/verify_credentials', accountSchema, { signal });
 
@@ -19,10 +19,10 @@ const relationships = (
     ...options,
   });
 
-/** GET /api/v1/accounts/relationships. How one stands to each account; those that are gone are left out. */
+/** GET /api/v1/accounts/relationships. The relationship to each account; removed accounts are left out. */
 export const fetchRelationships = (http: Http, { ids }: { ids: readonly string[] }, signal: AbortSignal): Promise<Relationship[]> =>
   relationships(http, ids, { signal });
 
-/** The same beside a list of accounts, which is shown without it, too: a button fetches its own relationship. */
+/** The same next to a list of accounts, which is shown even if this fails: a button fetches its own relationship. */
 export const relationshipsBeside = async (http: Http, ids: readonly string[], signal: AbortSignal): Promise<readonly Relationship[]> =>
   ids.length === 0 ? [] : relationships(http, ids, { signal, isBackground: true }).catch(() => []);

@@ -9,7 +9,7 @@ import { count, listOf } from '#http/tolerant.ts';
 const PATH = 'api/v1/pleroma/admin/users';
 const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have
 
-/** GET /api/v1/pleroma/admin/users. A page of those whom the staff looks for, and how many there are. */
+/** GET /api/v1/pleroma/admin/users. A page of the accounts that match the staff's search, and their total number. */
 export const searchAdminAccounts = async (
   http: Http,
   { asked, page }: { asked: AdminAccountQuery; page: number },
@@ -30,7 +30,7 @@ export const searchAdminAccounts = async (
   return { items: users.map(({ id }) => id), normalised: { people: users }, total, next };
 };
 
-/** GET /api/v1/pleroma/admin/users/:nickname. What the staff knows of one. */
+/** GET /api/v1/pleroma/admin/users/:nickname. One account as the staff sees it. */
 export const fetchAdminAccount = async (
   http: Http,
   { acct }: { accountId: string; acct: string },

@@ -11,11 +11,11 @@ import { count, listOf } from '#http/tolerant.ts';
 
 const ROOT = 'api/v1/pleroma/admin';
 const PAGE_SIZE = 40; // our choice
-const MAX_PAGES = 5; // our choice: so many are read on for posts of one visibility, which no server sorts out
+const MAX_PAGES = 5; // our choice: the pages read to find statuses of one visibility, since no server filters by it
 
 type Read = { answers: readonly StatusResponse[]; isLast: boolean };
 
-/** Posts of this server come as a list, those of another with their number. */
+/** Statuses of this server are a plain list, those of another come with their total number. */
 const read = async (http: Http, asked: PostsQuery, page: number, signal: AbortSignal): Promise<Read> => {
   const host = hostOf(asked.host);
   const query = { page, page_size: PAGE_SIZE, godmode: isBeyondOpen(asked), ...(host === '' ? { local_only: true } : {}) };
@@ -33,7 +33,7 @@ const read = async (http: Http, asked: PostsQuery, page: number, signal: AbortSi
 
 const scopeOf = ({ id, normalised }: StatusResponse) => normalised.statuses?.find((one) => one.id === id)?.visibility;
 
-/** GET /api/v1/pleroma/admin/statuses, or …/instances/:host/statuses. A page of posts; of one visibility, what further pages have of it. */
+/** GET /api/v1/pleroma/admin/statuses, or …/instances/:host/statuses. A page of statuses; with a visibility, the matches of several pages. */
 export const searchPosts = async (
   http: Http,
   { asked, page }: { asked: PostsQuery; page: number },
@@ -50,7 +50,7 @@ export const searchPosts = async (
   return { items: found.map(({ id }) => id), normalised: gathered(found.map(({ normalised }) => normalised)), next: at + 1 };
 };
 
-/** PUT or DELETE /api/v1/pleroma/admin/statuses/:id. The post as it is then; nothing where it is gone, whoever did it. */
+/** PUT or DELETE /api/v1/pleroma/admin/statuses/:id. The changed status; undefined if it is removed, whoever did it. */
 export const applyPostTool = async (
   http: Http,
   { statusId, tool }: { statusId: string; tool: PostTool },

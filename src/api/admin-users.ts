@@ -5,7 +5,7 @@ import { write } from '#http/outgoing.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 
-/** Calls that name people and say nothing more of them. */
+/** Calls whose body only names accounts. */
 const NAMING: Readonly<Partial<Record<Tool, string>>> = {
   approved: 'approve',
   confirmed: 'confirm_email',
@@ -13,7 +13,7 @@ const NAMING: Readonly<Partial<Record<Tool, string>>> = {
   password_reset: 'force_password_reset',
 };
 
-/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (rule admin-menu): tags, rights, activation, registrations, passwords, removal. `forbidden` for whoever may not. */
+/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (rule admin-menu): tags, rights, activation, registrations, passwords, removal. `forbidden` without the privilege. */
 export const applyTool = async (
   http: Http,
   { acct, tool, wanted }: { acct: string; tool: Tool; wanted: boolean },

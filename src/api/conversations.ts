@@ -14,7 +14,7 @@ import { listOf } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** GET /api/v1/conversations. Direct conversations as their last statuses, the one that moved last first. */
+/** GET /api/v1/conversations. Direct conversations as their last statuses, the most recent first. */
 export const fetchConversations = (http: Http, { cursor }: { cursor?: Cursor }, signal: AbortSignal): Promise<Page> =>
   fetchPage(http, 'api/v1/conversations', conversationSchema, queryOf({ limit: PAGE_SIZE }, cursor), 'empty', signal);
 
@@ -23,7 +23,7 @@ export const readConversation = async (http: Http, { id }: { id: string }, signa
   await write(http, `api/v1/conversations/${encodeURIComponent(id)}/read`, unknown(), { method: 'post', signal });
 };
 
-/** GET /api/v1/conversations, and how one stands to those who wrote last. Direct conversations as rows, the one that moved last first. */
+/** GET /api/v1/conversations, and the relationships to their last authors. Direct conversations as rows, the most recent first. */
 export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<DirectPage> => {
   const { body, next } = await callPaged(http, 'api/v1/conversations', listOf(directSchema, http.report), {
     query: page ?? { limit: PAGE_SIZE },
@@ -40,7 +40,7 @@ export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | 
   };
 };
 
-/** DELETE /api/v1/conversations/:id. It leaves the list until somebody writes in it again; one that is gone is left already. */
+/** DELETE /api/v1/conversations/:id. Removes it from the list until somebody posts in it again; succeeds if it is already removed. */
 export const dismissConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await removed(write(http, `api/v1/conversations/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

@@ -18,7 +18,7 @@ const plainSchema = object({
   visible_in_picker: optional(boolean(), true),
 });
 
-/** An address of this origin by its path, or one of the web. */
+/** Returns an address of this origin for a path, or a web address. */
 const pictureAt = (origin: string, address: string): string | undefined =>
   safeMediaUrl(URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : undefined);
 
@@ -32,7 +32,7 @@ const choicesOf = (origin: string, name: string, { url, still = '' }: Pictures, 
   return [{ displayText: name, imageUrl, ...(hasStatic && { staticUrl }), replacement: `:${name}:`, tags }];
 };
 
-/** GET /api/v1/pleroma/emoji. By name; an entry without a picture or with an odd name is left out. */
+/** GET /api/v1/pleroma/emoji. Emoji by name; entries without a picture or with an invalid name are dropped. */
 const fetchPacked = async (http: Http, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
   const all = await call(http, 'api/v1/pleroma/emoji', record(string(), unknown()), { signal });
   return Object.entries(all).flatMap(([name, value]) => {
@@ -41,7 +41,7 @@ const fetchPacked = async (http: Http, signal: AbortSignal): Promise<readonly Em
   });
 };
 
-/** GET /api/v1/custom_emojis. A list, as Mastodon has it; what is not for the picker is left out too. */
+/** GET /api/v1/custom_emojis. A list, as on Mastodon; emoji hidden from the picker are dropped, too. */
 const fetchPlain = async (http: Http, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
   const all = await call(http, 'api/v1/custom_emojis', array(unknown()), { signal });
   return all.flatMap((value) => {
@@ -52,13 +52,13 @@ const fetchPlain = async (http: Http, signal: AbortSignal): Promise<readonly Emo
   });
 };
 
-/** Whether a call failed because the server does not know it: it says so, or answers with its client's own page. */
+/** True if a call failed because the server does not have it: it says so, or responds with its client's own page. */
 const isMissing = (error: unknown): boolean => {
   const failure = toFailure(error);
   return failure.kind === 'malformed' || NO_SUCH_ROUTE.includes(statusOf(failure) ?? 0);
 };
 
-/** The instance's own emoji: by Pleroma's call where the server is taken to have it, else by Mastodon's, and by the other one where that is missing; none where both are. */
+/** The instance's own emoji: from Pleroma's call if the server should have it, else from Mastodon's, and from the other one if that is missing; empty if both are. */
 export const fetchCustomEmoji = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly EmojiChoice[]> => {
   const ways = http.can('pleromaEmoji') ? [fetchPacked, fetchPlain] : [fetchPlain, fetchPacked];
   for (const fetch of ways) {

@@ -6,18 +6,18 @@ import { nodeInfoSchema } from './schema/node-info.ts';
 
 const LONGEST_PANEL = 100_000; // our choice
 
-/** GET /api/v1/instance. What the instance says of itself. */
+/** GET /api/v1/instance. The instance's description of itself. */
 export const fetchInstance = (http: Http, _: unknown, signal: AbortSignal): Promise<InstanceInfo> =>
   call(http, 'api/v1/instance', instanceSchema, { signal });
 
 const PLEROMAS = 'nodeinfo/2.0.json';
-/** GET /nodeinfo/2.0.json where Pleroma and its kin have it, else where /.well-known/nodeinfo says. The server's limits and features. */
+/** GET /nodeinfo/2.0.json on Pleroma and its forks, else the address from /.well-known/nodeinfo. The server's limits and features. */
 export const fetchNodeInfo = async (http: Http, { isPleroma }: { isPleroma: boolean }, signal: AbortSignal): Promise<NodeInfo> => {
   const path = isPleroma ? PLEROMAS : await (await import('#http/where-node-info.ts')).whereNodeInfoIs(http, signal);
   return call(http, path, nodeInfoSchema, { signal });
 };
 
-/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it, which is asked once the server is `known`. Either failing counts as empty; `aborted` alone is thrown (rule config-over). */
+/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it, which is requested once the server is `known`. A failure of either counts as empty; only `aborted` is thrown (rule config-over). */
 export const fetchConfig = async (http: Http, { known }: { known: Promise<unknown> }, signal: AbortSignal): Promise<ClientConfig> => {
   const orEmpty = (error: unknown): ClientConfig => {
     if (signal.aborted) throw error;
@@ -30,14 +30,14 @@ export const fetchConfig = async (http: Http, { known }: { known: Promise<unknow
   return { ...own, ...configured };
 };
 
-/** GET /instance/panel.html. Its HTML, to be sanitised; empty where the server answers with a whole page, its client's own. */
+/** GET /instance/panel.html. Its HTML, still to be sanitised; empty if the server responds with a whole page, its client's own. */
 export const fetchPanel = (http: Http, _: unknown, signal: AbortSignal): Promise<string> =>
   fetchFragment(http, 'instance/panel.html', signal);
 
-/** What is text for people; what the server wrote into the page names no type. */
+/** The content types of text; embedded responses have none. */
 const READABLE = /^(?:text\/(?:html|plain)|$)/i;
 
-/** A page of the operator's; empty where it is none. */
+/** One of the operator's pages; empty if the server has none. */
 export const fetchFragment = async (http: Http, path: string, signal: AbortSignal): Promise<string> => {
   const { body, headers } = await http.send(path, { as: 'text', signal });
   const html = typeof body === 'string' && READABLE.test(headers.get('Content-Type') ?? '') ? body : '';

@@ -9,7 +9,7 @@ import { maybeMediaUrl } from './schema/emoji.ts';
 
 type Target = { attachmentId: string };
 
-/** A medium that was taken in; one that is still being worked on has no address yet. */
+/** An uploaded file; one that is still being processed has no address yet. */
 const uploadedSchema = shape({ id, previewUrl: maybeMediaUrl, url: maybeMediaUrl });
 
 const toUploaded = ({ id, previewUrl, url }: InferOutput<typeof uploadedSchema>): Uploaded => ({
@@ -17,19 +17,19 @@ const toUploaded = ({ id, previewUrl, url }: InferOutput<typeof uploadedSchema>)
   previewUrl: previewUrl || url,
 });
 
-/** What an answer to POST /api/v2/media says; undefined where nothing can be read from it. */
+/** Parses a response to POST /api/v2/media; undefined if it cannot be read. */
 export const uploadedIn = (body: unknown): Uploaded | undefined => {
   const parsed = safeParse(uploadedSchema, body);
   return parsed.success ? toUploaded(parsed.output) : undefined;
 };
 
-/** GET /api/v1/media/:id. What became of a medium; undefined while the server still works on it, which Mastodon does. */
+/** GET /api/v1/media/:id. The processed file; undefined while the server still processes it, as Mastodon does. */
 export const fetchMedia = async (http: Http, { attachmentId }: Target, signal: AbortSignal): Promise<Uploaded | undefined> => {
   const seen = toUploaded(await call(http, `api/v1/media/${encodeURIComponent(attachmentId)}`, uploadedSchema, { signal }));
   return seen.previewUrl === '' ? undefined : seen;
 };
 
-/** PUT /api/v1/media/:id. Writes a description; `not_found` when the server has forgotten the medium, `ignored` when it kept another description. */
+/** PUT /api/v1/media/:id. Sets a description; `not_found` if the server has forgotten the file, `ignored` if it retained another description. */
 export const describeMedia = async (
   http: Http,
   { attachmentId, description }: Target & { description: string },

@@ -11,7 +11,7 @@ import { id, part } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** All that Pleroma and its kin send: unless they are asked for, messages and reports come over the stream and are missing afterwards (rule notification-asked). */
+/** All types that Pleroma and its forks send: chat messages and reports arrive over the stream, but are missing from the list unless requested (rule notification-asked). */
 const TYPES =
   'mention status favourite reblog follow follow_request move pleroma:emoji_reaction poll update pleroma:chat_mention pleroma:report'.split(
     ' ',
@@ -33,7 +33,7 @@ export const fetchNotifications = (
   return fetchPage(http, 'api/v1/notifications', notificationSchema, asksForTypes ? withTypes(query) : query, 'shortOnPleroma', signal);
 };
 
-/** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as seen; `not_found` where a server has no such call. One that was removed meanwhile (400) needs no mark. */
+/** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as read; `not_found` if the server has no such call. One that was removed meanwhile (400) needs no mark. */
 export const markSeen = async (http: Http, which: { id: string } | { maxId: string }, signal: AbortSignal): Promise<void> => {
   const json = 'id' in which ? { id: which.id } : { max_id: which.maxId };
   try {
@@ -43,23 +43,23 @@ export const markSeen = async (http: Http, which: { id: string } | { maxId: stri
   }
 };
 
-/** POST /api/v1/notifications/{id}/dismiss. Removes one for good (rule removed-elsewhere). */
+/** POST /api/v1/notifications/{id}/dismiss. Removes one permanently (rule removed-elsewhere). */
 export const dismissNotification = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await removed(write(http, `api/v1/notifications/${encodeURIComponent(id)}/dismiss`, unknown(), { method: 'post', signal }));
 };
 
-/** POST /api/v1/notifications/clear. Removes all for good. */
+/** POST /api/v1/notifications/clear. Removes all permanently. */
 export const clearNotifications = async (http: Http, _: unknown, signal: AbortSignal): Promise<void> => {
   await write(http, 'api/v1/notifications/clear', unknown(), { method: 'post', signal });
 };
 
 const markersSchema = object({ notifications: part(object({ last_read_id: optional(id) })) });
 
-/** GET /api/v1/markers. How far the notifications were read; undefined where nobody ever said. */
+/** GET /api/v1/markers. The read marker of the notifications; undefined if none was ever set. */
 export const fetchReadMarker = async (http: Http, _: unknown, signal: AbortSignal): Promise<string | undefined> =>
   (await call(http, 'api/v1/markers', markersSchema, { query: { 'timeline[]': 'notifications' }, signal })).notifications?.last_read_id;
 
-/** POST /api/v1/markers. Says how far they were read; some servers move it back when told to. */
+/** POST /api/v1/markers. Sets the read marker; some servers accept an older one. */
 export const sendReadMarker = async (http: Http, { upTo }: { upTo: string }, signal: AbortSignal): Promise<void> => {
   await write(http, 'api/v1/markers', unknown(), { method: 'post', json: { notifications: { last_read_id: upTo } }, signal });
 };

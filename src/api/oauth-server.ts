@@ -2,14 +2,14 @@ import { call, type Http } from '#http/http.ts';
 import { ownUrl } from '#http/own-url.ts';
 import { lenient, present, shape, nonEmptyText } from '#http/tolerant.ts';
 
-/** Where a server signs people in (addresses of its own origin) and how. What it does not say is absent. */
+/** The server's sign-in: addresses of its own origin and supported methods. Fields that it does not report are absent. */
 export interface OAuthServer {
   authorizeAt?: string;
   tokenAt?: string;
   revokeAt?: string;
   scopes?: readonly string[];
   grants?: readonly string[];
-  /** How a code may be proven to be one's own (RFC 7636). */
+  /** The supported PKCE challenge methods (RFC 7636). */
   challenges?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const metadataSchema = shape({
   codeChallengeMethodsSupported: names,
 });
 
-/** GET /.well-known/oauth-authorization-server (RFC 8414). An address outside of the server's origin is as good as none. */
+/** GET /.well-known/oauth-authorization-server (RFC 8414). An address outside of the server's origin is dropped. */
 export const fetchOAuthServer = async (http: Http, _: unknown, signal: AbortSignal): Promise<OAuthServer> => {
   const said = await call(http, '.well-known/oauth-authorization-server', metadataSchema, { signal });
   const own = (address: string | undefined): string | undefined => (address ? ownUrl(address, http.origin)?.href : undefined);

@@ -7,9 +7,9 @@ import { ownUrl } from '#http/own-url.ts';
 import { passwordSchema, tokenSchema, isStep, type Granted, type PasswordResponse } from './schema/password-grant.ts';
 import { id, lenient } from '#http/tolerant.ts';
 
-/** What a server knows this client by. */
+/** The client credentials on a server. */
 type Client = { clientId: string; clientSecret: string };
-/** This client as a server knows it: where people are sent back to, what it may ask for, and where that is asked, if the server said so. */
+/** This client's registration on a server: the redirect URI, the scopes, and the addresses of the token calls, if the server reported them. */
 export type AppCredentials = Client & { redirectUri: string; scopes: string; tokenAt?: string; revokeAt?: string };
 
 const CLIENT = 'Starling';
@@ -22,7 +22,7 @@ const appSchema = pipe(
   transform(({ client_id, client_secret, scopes }) => ({ clientId: client_id, clientSecret: client_secret, granted: scopes })),
 );
 
-/** Asks for the scopes that the server may know, with `admin` where there are calls that need it, and again without where it refuses scopes. */
+/** Requests the scopes that the server may support, with `admin` if it has calls that need it, and without it if the server refuses the scopes. */
 const withScopes = async <T>(http: Http, { scopes: known }: OAuthServer, ask: (scopes: readonly string[]) => Promise<T>): Promise<T> => {
   const wanted = (http.can('adminCalls') ? ALL_SCOPES : SCOPES).filter((scope) => known?.includes(scope) ?? true);
   try {
@@ -48,10 +48,10 @@ const post = <S extends GenericSchema>(
 };
 
 const fieldsOf = ({ clientId, clientSecret }: Client) => ({ client_id: clientId, client_secret: clientSecret });
-/** GoToSocial refuses every grant without the address, snac that of a password. */
+/** GoToSocial refuses every grant without the redirect URI, snac that of a password. */
 const grantOf = (app: AppCredentials, grant_type: string) => ({ ...fieldsOf(app), grant_type, redirect_uri: app.redirectUri });
 
-/** POST /api/v1/apps. This client's credentials on the server, with the scopes that it has there: those of the answer, where that names any. */
+/** POST /api/v1/apps. This client's credentials on the server, with the scopes that the response grants, if it names any. */
 export const registerApp = (
   http: Http,
   { redirectUri, server = {} }: { redirectUri: string; server?: OAuthServer },
@@ -64,7 +64,7 @@ export const registerApp = (
     return { ...client, redirectUri, scopes: (had.length > 0 ? had : scopes).join(' ') };
   });
 
-/** POST /oauth/token, password grant, for all the scopes that the app has. A token, the step that is missing, or that passwords are not taken; `rejected` (400) or `unauthorized` when the password or the app is wrong. */
+/** POST /oauth/token, password grant, for all scopes of the app. A token, the missing step, or that passwords are not accepted; `rejected` (400) or `unauthorized` if the password or the app is wrong. */
 export const tokenByPassword = (
   http: Http,
   { app, username, password }: { app: AppCredentials; username: string; password: string },
@@ -74,7 +74,7 @@ export const tokenByPassword = (
   return post(http, [TOKEN, app.tokenAt], passwordSchema, fields, signal, isStep);
 };
 
-/** POST /oauth/token, client_credentials grant. Whether the server still knows this client's credentials. */
+/** POST /oauth/token, client_credentials grant. True if the server still accepts this client's credentials. */
 export const isAppAccepted = async (http: Http, { app }: { app: AppCredentials }, signal: AbortSignal): Promise<boolean> => {
   try {
     await post(http, [TOKEN, app.tokenAt], tokenSchema, grantOf(app, 'client_credentials'), signal);
@@ -86,7 +86,7 @@ export const isAppAccepted = async (http: Http, { app }: { app: AppCredentials }
   }
 };
 
-/** POST /oauth/token, client_credentials grant, for all the scopes that the app has. A token of this client's own, by which it may register somebody. */
+/** POST /oauth/token, client_credentials grant, for all scopes of the app. A token of the client itself, which may register accounts. */
 export const tokenByClient = async (http: Http, { app }: { app: AppCredentials }, signal: AbortSignal): Promise<{ token: string }> => {
   const { token } = await post(
     http,
@@ -98,7 +98,7 @@ export const tokenByClient = async (http: Http, { app }: { app: AppCredentials }
   return { token };
 };
 
-/** POST /oauth/token, authorization_code grant, with the proof that the code was asked for here (RFC 7636 §4.5). `rejected` when it is used or too old. */
+/** POST /oauth/token, authorization_code grant, with the PKCE verifier (RFC 7636 §4.5). `rejected` if the code is used or expired. */
 export const tokenByCode = async (
   http: Http,
   { app, code, verifier }: { app: AppCredentials; code: string; verifier?: string | undefined },
@@ -109,7 +109,7 @@ export const tokenByCode = async (
   return granted;
 };
 
-/** POST /oauth/mfa/challenge. `rejected` when the code is wrong. */
+/** POST /oauth/mfa/challenge. `rejected` if the code is wrong. */
 export const challengeMfa = async (
   http: Http,
   { app, mfaToken, code, type }: { app: Client; mfaToken: string; code: string; type: 'totp' | 'recovery' },
@@ -120,7 +120,7 @@ export const challengeMfa = async (
   return granted;
 };
 
-/** GET /oauth/authorize, as an address for the browser to go to: for the scopes of the app, with the challenge of a proof where there is one (RFC 7636 §4.3). */
+/** GET /oauth/authorize, as an address for the browser to open: for the scopes of the app, with the PKCE challenge if there is one (RFC 7636 §4.3). */
 export const authorizeUrl = (
   { origin }: Pick<Http, 'origin'>,
   {

@@ -2,19 +2,19 @@ import type { Http } from '#http/http.ts';
 
 const OWN = 'api/v1/accounts/verify_credentials';
 const ABOUT_ONESELF = /update_credentials|v1.profile|notification_settings|follow_requests/;
-const FRESH_MS = 5_000; // our choice: a start's several readers, and nobody later
+const FRESH_MS = 5_000; // our choice: the readers at a start share one request, later ones do not
 
-/** A client whose account is asked for once although several read it at a start; `forget` lets the next one ask anew. */
+/** A client that fetches its account once for several readers at a start; `forget` makes the next one fetch it again. */
 export type SharingHttp = Http & { readonly forget: () => void };
 
-/** The same client, sharing; after a write to it or a failure the account is asked for anew. */
+/** Returns the same client with sharing; after a write to the account or a failure, it is fetched again. */
 export const sharingOwn = (http: Http): SharingHttp => {
   let shared: ReturnType<Http['send']> | undefined;
   let freshUntil = Number.POSITIVE_INFINITY;
   const forget = () => void (shared = undefined);
   const ask: Http['send'] = (path, options) => {
     freshUntil = Number.POSITIVE_INFINITY;
-    // Whoever asked first may give up before the others do.
+    // The first caller may abort before the others do.
     const asked = http.send(path, { ...options, signal: AbortSignal.any([]) });
     asked.then(() => (freshUntil = Date.now() + FRESH_MS), forget);
     return asked;

@@ -9,7 +9,7 @@ import { listOf } from '#http/tolerant.ts';
 
 type First = Readonly<Record<string, string | number | boolean>>;
 
-/** The query of a page: the first one's, or as the page before it named it, or the first one's below a status. */
+/** Returns the query of a page: of the first page, as named by the page before, or of the first page below a status. */
 export const queryOf = (first: First, cursor: Cursor | undefined): string | First => {
   if (cursor === undefined) return first;
   return 'page' in cursor ? cursor.page : { ...first, max_id: servedId(cursor.olderThan) };

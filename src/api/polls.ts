@@ -8,14 +8,14 @@ type Target = { pollId: string };
 
 const pathOf = ({ pollId }: Target) => `api/v1/polls/${encodeURIComponent(pollId)}`;
 
-/** GET /api/v1/polls/:id. The poll as it stands; where there is none Pleroma says `not_found`, Akkoma 500. */
+/** GET /api/v1/polls/:id. The current poll; if there is none, Pleroma responds with `not_found`, Akkoma with 500. */
 export const fetchPoll = (http: Http, target: Target, signal: AbortSignal): Promise<Poll> =>
   call(http, pathOf(target), pollSchema, { signal });
 
 /**
- * POST /api/v1/polls/:id/votes. The poll afterwards; `choices` are indices. A second vote changes nothing: Pleroma and Akkoma answer it
- * with the poll, GoToSocial and Mastodon with 422, as one that came too late; the poll is fetched then and is the answer where it
- * ended or has a vote (rule poll-missed). `rejected` with 422 for a choice that is not there.
+ * POST /api/v1/polls/:id/votes. The poll afterwards; `choices` are indices. A second vote changes nothing: Pleroma and Akkoma respond
+ * with the poll, GoToSocial and Mastodon with 422, as to one that is too late; then the poll is fetched and returned if it
+ * ended or has a vote (rule poll-missed). `rejected` with 422 for a choice that does not exist.
  */
 export const vote = (http: Http, { choices, ...target }: Target & { choices: readonly number[] }, signal: AbortSignal): Promise<Poll> => {
   const look = async (is: (poll: Poll) => boolean) => {

@@ -7,12 +7,12 @@ import { fetchPage, queryOf } from './pages.ts';
 import { statusSchema } from './schema/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
-const MAX_PAGES = 4; // our choice: who hardly answers is not read to the end at once (rule profile-replies)
+const MAX_PAGES = 4; // our choice: for an account with few replies, not all pages are read at once (rule profile-replies)
 
-/** Posts of an account that one muted, on its profile (rule profile-filters: with_muted); only Pleroma leaves them out otherwise. */
+/** Includes statuses of a muted account on its own profile (rule profile-filters: with_muted); only Pleroma leaves them out otherwise. */
 const withMuted = (http: Http) => (http.can('timelineOptions') ? { with_muted: true } : {});
 
-/** What each asks for. */
+/** The query of each tab. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   user: { exclude_replies: true },
   'user-replies': { exclude_reblogs: true },
@@ -21,7 +21,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
 
 type Asked = { key: ProfileTimeline; cursor?: Cursor };
 
-/** GET /api/v1/accounts/:id/statuses without answers, with answers alone, or with media alone; or /api/v1/pleroma/accounts/:id/favourites, which is `forbidden` where they are hidden. A page in the server's order. */
+/** GET /api/v1/accounts/:id/statuses without replies, with only replies, or with only media; or /api/v1/pleroma/accounts/:id/favourites, which is `forbidden` if they are hidden. A page in the server's order. */
 export const fetchProfileTimeline = async (http: Http, { key, cursor }: Asked, signal: AbortSignal): Promise<Page> => {
   const { route, of } = partsOf(key);
   const id = encodeURIComponent(of);
@@ -32,7 +32,7 @@ export const fetchProfileTimeline = async (http: Http, { key, cursor }: Asked, s
   return route === 'user-replies' ? answersOf(ask, cursor) : ask(cursor);
 };
 
-/** No server sends answers alone: pages are passed over that hold none. */
+/** No server filters by replies: pages without any are skipped. */
 const answersOf = async (ask: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
   const pages: Page[] = [];
   let at = cursor;
@@ -48,7 +48,7 @@ const answersOf = async (ask: (cursor: Cursor | undefined) => Promise<Page>, cur
   return { ids, normalised, ...(at === undefined ? {} : { next: at.page }) };
 };
 
-/** GET /api/v1/accounts/:id/statuses?pinned=true. What somebody put in front of all else; servers keep few enough for one page. */
+/** GET /api/v1/accounts/:id/statuses?pinned=true. The pinned statuses of an account; servers limit them to one page. */
 export const fetchPinned = (http: Http, { accountId }: { accountId: string }, signal: AbortSignal): Promise<Page> =>
   fetchPage(
     http,

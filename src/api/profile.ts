@@ -11,10 +11,10 @@ import { relationshipSchema } from './schema/relationship.ts';
 import { issuesOf, partOf } from '#http/tolerant.ts';
 import { withRelationships } from './with-relationships.ts';
 
-/** An account that was found, with how one stands to it where the server says that along. */
+/** A resolved account, with the relationship to it if the response has that. */
 export type FoundAccount = { accountId: string; normalised: Normalised };
 
-/** Calls that stand where an id would. */
+/** Path segments of calls at the position of an id. */
 const CALLS: readonly string[] = ['familiar_followers', 'lookup', 'relationships', 'search', 'update_credentials', 'verify_credentials'];
 
 const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
@@ -38,22 +38,22 @@ const ask = async (
   return { accountId: account.id, normalised: { accounts: [account], ...(relationship && { relationships: [relationship] }) } };
 };
 
-/** GET /api/v1/accounts/lookup. `not_found` where this server does not know the name. */
+/** GET /api/v1/accounts/lookup. `not_found` if this server does not know the name. */
 const lookUp = (http: Http, acct: string, signal: AbortSignal) => ask(http, 'api/v1/accounts/lookup', { acct }, signal);
 
-/** GET /api/v1/accounts/:id?with_relationships=true; where the id is none, the local account of that name. */
+/** GET /api/v1/accounts/:id?with_relationships=true; if there is no such id, the local account of that name. */
 const byId = async (http: Http, who: string, signal: AbortSignal): Promise<FoundAccount> => {
   if (CALLS.includes(who)) return lookUp(http, who, signal);
   try {
     return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, withRelationships(http), signal);
   } catch (error) {
     if (!isRemoved(error)) throw error;
-    // What the id is refused for says more than that there is no such name either.
+    // The failure of the id is more informative than the missing name.
     return await lookUp(http, who, signal).catch(() => Promise.reject(error));
   }
 };
 
-/** Who goes by a name: whom this server knows, else whom it finds elsewhere (GET /api/v2/search with `resolve`). `not_found` where there is nobody. */
+/** The account of a handle: one that this server knows, else one that it finds on other servers (GET /api/v2/search with `resolve`). `not_found` if there is none. */
 export const resolveAccount = async (http: Http, { acct }: { acct: string }, signal: AbortSignal): Promise<FoundAccount> => {
   try {
     return await lookUp(http, acct, signal);
@@ -66,6 +66,6 @@ export const resolveAccount = async (http: Http, { acct }: { acct: string }, sig
   }
 };
 
-/** The account that an address leads to (rule profile-address). */
+/** The account of a profile's address (rule profile-address). */
 export const findProfile = (http: Http, { asked: { by, who } }: { asked: ProfileQuery }, signal: AbortSignal): Promise<FoundAccount> =>
   by === 'id' ? byId(http, who, signal) : resolveAccount(http, { acct: who.replace(/^@/, '') }, signal);

@@ -4,7 +4,7 @@ import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { lenient } from '#http/tolerant.ts';
 
-/** What a browser's push service gave for this device, as `PushSubscription.toJSON` writes it. */
+/** The push subscription of this device's browser, as `PushSubscription.toJSON` returns it. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly keys: Readonly<Record<string, string>>;
@@ -13,10 +13,10 @@ export interface PushAddress {
 export type PushAlert = 'follow' | 'favourite' | 'mention' | 'reblog' | 'move' | 'pleroma:chat_mention';
 
 const ROOM = 'api/v1/push/subscription';
-/** Pleroma's ids are numbers, Akkoma's too; Mastodon's are texts. */
+/** Ids are numbers on Pleroma and Akkoma, strings on Mastodon. */
 const idSchema = object({ id: lenient((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')) });
 
-/** POST /api/v1/push/subscription. The id of the subscription, empty when the server names none; it takes the place of an earlier one. */
+/** POST /api/v1/push/subscription. The id of the subscription, empty if the server names none; it replaces an earlier one. */
 export const subscribeToPush = async (
   http: Http,
   { address, alerts }: { address: PushAddress; alerts: Readonly<Record<PushAlert, boolean>> },

@@ -11,10 +11,10 @@ type Target = { accountId: string };
 
 const MUTES_LOOKED_AT = 40; // our choice: one page
 
-/** What one does to an account and takes back (rule account-menu). */
+/** The actions on a relationship that can be undone (rule account-menu). */
 export type RelationAction = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
 
-/** Whether it stands as an act leaves it. */
+/** True if the relationship is in the state that an action results in. */
 const isAsDone: Readonly<Record<RelationAction, (relationship: Relationship) => boolean>> = {
   follow: ({ following, requested }) => following || requested,
   unfollow: ({ following, requested }) => !following && !requested,
@@ -30,16 +30,16 @@ const isAsSaid = ({ showingReblogs, mutingNotifications }: Relationship, { reblo
   (reblogs === undefined || showingReblogs === reblogs) &&
   (notifications === undefined || mutingNotifications === notifications);
 
-/** What goes with an act: whether repeats of whom one follows are shown; whether a mute is of notifications, too, and for how many seconds. */
+/** The options of an action: whether repeats by a followed account are shown; whether a mute includes notifications, and its duration in seconds. */
 type With = { reblogs?: boolean; notifications?: boolean; duration?: number };
 
-/** The end of a mute has two names. */
+/** The field for the end of a mute has two names. */
 const bodyOf = (http: Http, { duration, ...said }: With): object => ({
   ...said,
   ...(duration !== undefined && { [http.can('muteExpiry') ? 'expires_in' : 'duration']: duration }),
 });
 
-/** POST /api/v1/accounts/:id/:act. How one stands to the account then. */
+/** POST /api/v1/accounts/:id/:act. The relationship afterwards. */
 export const relateTo = (
   http: Http,
   { accountId, act, ...said }: Target & With & { act: RelationAction },
@@ -58,7 +58,7 @@ export const relateTo = (
     },
   );
 
-/** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe; elsewhere POST /api/v1/accounts/:id/follow with `notify`, which follows, too. How one stands to the account then. */
+/** POST /api/v1/pleroma/accounts/:id/subscribe or unsubscribe; elsewhere POST /api/v1/accounts/:id/follow with `notify`, which also follows. The relationship afterwards. */
 export const subscribeTo = (
   http: Http,
   { accountId, wanted }: Target & { wanted: boolean },
@@ -92,13 +92,13 @@ export const blockDomain = async (
 
 const muted = shape({ id, muteExpiresAt: part(moment) });
 
-/** GET /api/v1/mutes. Until when somebody is muted, as most servers say it there alone; undefined where it does not end, or is not among the last. */
+/** GET /api/v1/mutes. The end of a mute, which most servers return only there; undefined if it has none, or is not among the latest. */
 export const fetchMuteEnd = async (http: Http, { accountId }: Target, signal: AbortSignal): Promise<string | undefined> =>
   (await call(http, 'api/v1/mutes', listOf(muted, http.report), { query: { limit: MUTES_LOOKED_AT }, signal })).find(
     ({ id: one }) => one === accountId,
   )?.muteExpiresAt;
 
-/** POST /api/v1/reports. Tells the staff of an account, and of some of its statuses; `forward` tells its own instance too. */
+/** POST /api/v1/reports. Reports an account, and some of its statuses, to the staff; `forward` also reports it to its own instance. */
 export const report = async (
   http: Http,
   { accountId, statusIds, comment, forward }: Target & { statusIds: readonly string[]; comment: string; forward: boolean },

@@ -12,8 +12,8 @@ import type { StatusResponse } from './schema/status.ts';
 
 const PATH = 'api/v1/pleroma/admin/reports';
 const PAGE_SIZE = 20; // (rule reports-paged)
-const MAX_PAGES = 4; // our choice: pages that brought nothing new are passed over
-const MAX_LOOKS = 10; // our choice: so many that left the first page are looked at by themselves
+const MAX_PAGES = 4; // our choice: pages without new entries are skipped
+const MAX_LOOKS = 10; // our choice: the reports missing from the first page that are fetched one by one
 
 const at = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
@@ -27,7 +27,7 @@ const pageOf = async (http: Http, state: ReportState, page: number, signal: Abor
 
 const loaded = (answers: readonly StatusResponse[]): Normalised => gathered(answers.map(({ normalised }) => normalised));
 
-/** GET /api/v1/pleroma/admin/reports. The first page of those of one state, newest first. */
+/** GET /api/v1/pleroma/admin/reports. The first page of one state, newest first. */
 export const fetchReports = async (http: Http, { state }: { state: ReportState }, signal: AbortSignal): Promise<Page> => {
   const answers = await pageOf(http, state, 1, signal);
   return {
@@ -37,7 +37,7 @@ export const fetchReports = async (http: Http, { state }: { state: ReportState }
   };
 };
 
-/** The same further down: behind `still` reports of that state that are listed, whatever of the list has another state by now (rule reports-paged). */
+/** The next page: after the `still` listed reports of that state, not counting listed ones that have another state by now (rule reports-paged). */
 export const fetchMoreReports = async (
   http: Http,
   { state, ids, still }: { state: ReportState; ids: readonly string[]; still: number },
@@ -56,7 +56,7 @@ export const fetchMoreReports = async (
 
 const oneOf = (http: Http, id: string, signal: AbortSignal): Promise<StatusResponse> => call(http, at(id), reportSchema, { signal });
 
-/** What is new above the reports that are listed, and how those stand now that should be on the first page and are not (rule reports-new). */
+/** The new reports above the listed ones, and the current version of those that should be on the first page and are not (rule reports-new). */
 export const fetchReportUpdates = async (
   http: Http,
   { state, ids, still }: { state: ReportState; ids: readonly string[]; still: readonly string[] },
@@ -64,7 +64,7 @@ export const fetchReportUpdates = async (
 ): Promise<{ fresh: readonly string[]; normalised: Normalised }> => {
   const answers = await pageOf(http, state, 1, signal);
   const there = answers.map(({ id }) => id);
-  // What lies below those that are known is no news: it moved up.
+  // A report below the loaded ones is not new: it moved up.
   const first = there.findIndex((id) => ids.includes(id));
   const last = still.findLastIndex((id) => there.includes(id));
   const reach = answers.length < PAGE_SIZE ? still.length : last + 1;
@@ -76,7 +76,7 @@ export const fetchReportUpdates = async (
   };
 };
 
-/** GET /api/v1/pleroma/admin/reports, a page of one each. How many are open, and of the other states too where they are looked at. */
+/** GET /api/v1/pleroma/admin/reports, a page of one each. The number of open ones, and of the other states if they are displayed. */
 export const countReports = async (http: Http, { isWatched }: { isWatched: boolean }, signal: AbortSignal): Promise<ReportCounts> => {
   const schema = pipe(
     object({ total: count, reports: array(unknown()) }),
@@ -91,13 +91,13 @@ export const countReports = async (http: Http, { isWatched }: { isWatched: boole
 
 const reportIn = ({ id, normalised }: StatusResponse): Report | undefined => normalised.reports?.find((one) => one.id === id);
 
-/** The report after it was changed; where it cannot be read anew, what is known of the change. */
+/** The report after it was changed; if it cannot be fetched, the expected result. */
 const afterwards = async (http: Http, id: string, known: Normalised, signal: AbortSignal): Promise<Acted> => {
   const now = await oneOf(http, id, signal).catch(() => undefined);
   return { normalised: now?.normalised ?? known };
 };
 
-/** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report as it is then; where somebody else was quicker nothing is changed, and what they made of it is said (rule report-stale). */
+/** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report afterwards; if somebody else was faster, nothing is changed, and the result says what they did (rule report-stale). */
 export const applyReportAction = async (http: Http, act: ReportAction, signal: AbortSignal): Promise<Acted> => {
   const { id } = act;
   let known: Normalised = {};

@@ -9,7 +9,7 @@ import { tagSchema } from './schema/status-parts.ts';
 import { listOf, partOf } from '#http/tolerant.ts';
 import { withRelationships } from './with-relationships.ts';
 
-/** What was found, each list in the server's order. */
+/** The results, each list in the server's order. */
 export interface Found {
   readonly accounts: readonly string[];
   readonly statuses: readonly string[];
@@ -26,10 +26,10 @@ interface Wanted {
   readonly type?: SearchType;
 }
 
-/** Pleroma and its kin say with each account how one stands to it. */
+/** Pleroma and its forks send the relationship with each account. */
 const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
 
-/** GET /api/v2/search. Accounts, statuses and hashtags; with `resolve` the server may ask others, which can take long. */
+/** GET /api/v2/search. Accounts, statuses and hashtags; with `resolve` the server may query other servers, which can take long. */
 export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal: AbortSignal): Promise<Found> => {
   const answer = object({
     accounts: pipe(

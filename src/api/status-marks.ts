@@ -7,7 +7,7 @@ import { fetchStatus } from './statuses.ts';
 import { underRequestedId } from './under-requested-id.ts';
 import { statusSchema } from './schema/status.ts';
 
-/** What can be set on a status and taken back (rule mark-at-once): the calls, and the field that shows it. */
+/** The marks of a status that can be set and removed (rule mark-at-once): the calls, and the field that shows them. */
 const MARKS = {
   favourite: ['favourite', 'unfavourite', 'favourited'],
   reblog: ['reblog', 'unreblog', 'reblogged'],
@@ -19,7 +19,7 @@ const MARKS = {
 export type StatusMark = keyof typeof MARKS;
 const ALREADY = 422;
 
-/** POST /api/v1/statuses/:id/favourite, reblog, bookmark, pin, mute or its undoing. Doing it twice is refused by some servers (422), and some failures prove nothing: then the status as it stands, where that is what was wanted. */
+/** POST /api/v1/statuses/:id/favourite, reblog, bookmark, pin, mute or its inverse. Some servers refuse to do it twice (422), and some failures prove nothing: then the status is fetched, and returned if it is in the desired state. */
 export const markStatus = async (
   http: Http,
   { statusId, mark, wanted }: { statusId: string; mark: StatusMark; wanted: boolean },
@@ -41,7 +41,7 @@ export const markStatus = async (
   }
 };
 
-/** PUT or DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji, or POST /api/v1/statuses/:id/react/:emoji and unreact. The status with its reactions; a custom emoji goes by its name without colons. */
+/** PUT or DELETE /api/v1/pleroma/statuses/:id/reactions/:emoji, or POST /api/v1/statuses/:id/react/:emoji and unreact. The status with its reactions; a custom emoji is sent by its name without colons. */
 export const reactTo = async (
   http: Http,
   { statusId, emoji, wanted }: { statusId: string; emoji: string; wanted: boolean },
@@ -55,6 +55,6 @@ export const reactTo = async (
   }
   const path = `api/v1/statuses/${status}/${wanted ? 'react' : 'unreact'}/${name}`;
   const answer = await write(http, path, statusSchema, { method: 'post', signal });
-  // snac answers the reaction itself, as a post of its own.
+  // snac responds with the reaction itself, as a status.
   return answer.id === statusId ? { normalised: answer.normalised } : fetchStatus(http, { statusId }, signal);
 };

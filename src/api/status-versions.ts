@@ -9,7 +9,7 @@ import type { Translation } from '#domain/status/translation.ts';
 
 type Target = { statusId: string };
 
-/** What a status was written as (rule status-source). */
+/** The source text of a status (rule status-source). */
 export interface StatusSource {
   readonly text: string;
   readonly spoilerText: string;
@@ -34,11 +34,11 @@ const versionSchema = pipe(
   transform(({ mediaAttachments, ...rest }): StatusVersion => ({ ...rest, attachments: mediaAttachments })),
 );
 
-/** GET /api/v1/statuses/:id/history. Its versions as the server orders them; malformed ones are left out. */
+/** GET /api/v1/statuses/:id/history. Its versions in the server's order; malformed ones are dropped. */
 export const fetchHistory = (http: Http, target: Target, signal: AbortSignal): Promise<StatusVersion[]> =>
   call(http, pathOf(target, 'history'), listOf(versionSchema, http.report), { signal });
 
-/** GET /api/v1/statuses/:id/source. What it was written as; `forbidden` or `not_found` when it is somebody else's. */
+/** GET /api/v1/statuses/:id/source. Its source text; `forbidden` or `not_found` for another account's status. */
 export const fetchSource = (http: Http, target: Target, signal: AbortSignal): Promise<StatusSource> =>
   call(http, pathOf(target, 'source'), shape({ text: html(LONGEST), spoilerText: text(LONGEST_SUBJECT), contentType: text() }), { signal });
 
@@ -47,7 +47,7 @@ const translationSchema = pipe(
   transform(({ content, detectedSourceLanguage }): Translation => ({ text: content, detectedLanguage: detectedSourceLanguage })),
 );
 
-/** GET /api/v1/statuses/:id/translations/:language, or POST /api/v1/statuses/:id/translate on Mastodon, which finds out the language itself. `rejected` or `not_found` where the server does not translate. */
+/** GET /api/v1/statuses/:id/translations/:language, or POST /api/v1/statuses/:id/translate on Mastodon, which detects the language itself. `rejected` or `not_found` if the server does not translate. */
 export const translateStatus = async (
   http: Http,
   { language, from, ...target }: Target & { language: string; from?: string },
@@ -68,7 +68,7 @@ export const translateStatus = async (
 
 const languages = array(object({ code: string(), name: string() }));
 
-/** GET /api/v1/akkoma/translation/languages. What may be translated into; `not_found` or empty where nothing is. */
+/** GET /api/v1/akkoma/translation/languages. The target languages; `not_found` or empty if there are none. */
 export const fetchTranslationLanguages = async (
   http: Http,
   _: unknown,

@@ -12,14 +12,14 @@ import { statusSchema } from './schema/status.ts';
 
 type Target = { statusId: string };
 type Answered = { statusId: string; normalised: Normalised };
-/** A post that is composed, whether or not it is submitted. */
+/** The content of a post form, whether or not it is submitted. */
 type Composed = Draft & { purpose: Purpose };
 
 const CLIENT = 'Starling';
 
 const pathOf = ({ statusId }: Target) => `api/v1/statuses/${encodeURIComponent(statusId)}`;
 
-/** The part of a post that a new one and an edited one have in common. */
+/** The fields that a new status and an edit have in common. */
 const written = ({ text, subject, sensitive, contentType, language, media }: Composed) => ({
   status: text,
   spoiler_text: subject,
@@ -29,7 +29,7 @@ const written = ({ text, subject, sensitive, contentType, language, media }: Com
   media_ids: media.flatMap(({ attachmentId }) => attachmentId ?? []),
 });
 
-/** What is sent only with a new one: an edit changes neither its poll nor who may read it (rule edit-keeps). */
+/** The fields of a new status only: an edit changes neither its poll nor its visibility (rule edit-keeps). */
 const asNew = (http: Http, { purpose, poll, visibility }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {
@@ -43,7 +43,7 @@ const asNew = (http: Http, { purpose, poll, visibility }: Composed, limits: Poll
   };
 };
 
-/** POST /api/v1/statuses, or PUT /api/v1/statuses/:id for an edit. The status; `rejected` with the server's words when it refuses it. */
+/** POST /api/v1/statuses, or PUT /api/v1/statuses/:id for an edit. The status; `rejected` with the server's message if it is refused. */
 export const sendStatus = async (
   http: Http,
   { submission, pollLimits = DEFAULT_POLL_LIMITS }: { submission: Submission; pollLimits?: PollLimits },
@@ -61,7 +61,7 @@ export const sendStatus = async (
   return { statusId: id, normalised };
 };
 
-/** POST /api/v1/statuses with `preview`, for servers that are known to preview. What the post would look like; it has no key, since nothing is made. */
+/** POST /api/v1/statuses with `preview`, for servers that are known to support it. The rendered status; it has no idempotency key, since nothing is created. */
 export const previewStatus = async (
   http: Http,
   { composed, pollLimits = DEFAULT_POLL_LIMITS }: { composed: Composed; pollLimits?: PollLimits },
@@ -75,19 +75,19 @@ export const previewStatus = async (
   return { status, ...(poll ? { poll } : {}) };
 };
 
-/** GET /api/v1/statuses/:id. `not_found` when it is gone or not for the asker. */
+/** GET /api/v1/statuses/:id. `not_found` if it is removed or not visible to the account. */
 export const fetchStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Answered> => {
   const { id, normalised } = underRequestedId(await call(http, pathOf(target), statusSchema, { signal }), target.statusId);
   return { statusId: id, normalised };
 };
 
-/** Whether the server itself says that there is no such status; what is no JSON may come from anywhere. */
+/** True if the server itself reports that there is no such status; a response that is not JSON may come from a proxy. */
 export const isRemoved = async (http: Http, target: Target, signal: AbortSignal): Promise<boolean> => {
   const seen = await fetchStatus(http, target, signal).catch(toFailure);
   return 'kind' in seen && seen.kind === 'not_found' && seen.isForeign !== true;
 };
 
-/** DELETE /api/v1/statuses/:id. One that is gone already counts as deleted; `not_found` when it is still there, as somebody else's is, or where the server has no such call. */
+/** DELETE /api/v1/statuses/:id. Succeeds if it is already removed; `not_found` if it still exists, such as another account's, or if the server has no such call. */
 export const deleteStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
   try {
     await write(http, pathOf(target), unknown(), { method: 'delete', signal });

@@ -8,12 +8,12 @@ import { parts, text } from '#http/tolerant.ts';
 const MAX = 500; // our choice, packs and stickers of a pack
 const packSchema = object({ title: text(), stickers: parts(string(), MAX) });
 
-/** An address on the server's own origin: what is posted as a file has to be read from it. */
+/** Returns an address on the server's own origin: a sticker is posted as a file, so its bytes have to be readable. */
 const ownAddress = ({ origin }: Http, name: string, folder: string): string | undefined => {
   return ownUrl(name, origin, `${origin}/${folder.replace(/^\/+/, '')}`)?.href;
 };
 
-/** None where the server has no such file; most answer with their client’s own page then. */
+/** Empty if the server has no such file; most respond with their client’s own page then. */
 const fetchFolders = async (http: Http, signal: AbortSignal): Promise<Record<string, unknown>> => {
   try {
     return await call(http, 'static/stickers.json', record(string(), unknown()), { signal });
@@ -23,7 +23,7 @@ const fetchFolders = async (http: Http, signal: AbortSignal): Promise<Record<str
   }
 };
 
-/** GET /static/stickers.json and the pack.json of each (rule sticker-tab). A pack that does not come is left out. */
+/** GET /static/stickers.json and the pack.json of each (rule sticker-tab). A pack that cannot be fetched is left out. */
 export const fetchStickerPacks = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly StickerPack[]> => {
   const folders = Object.entries(await fetchFolders(http, signal)).slice(0, MAX);
   const packs = await Promise.allSettled(

@@ -5,18 +5,18 @@ import { ownUrl } from '#http/own-url.ts';
 
 const LARGEST = 300_000; // our choice, characters of a theme
 
-/** GET /static/styles.json. The instance's themes by name: where each lies, or the theme itself. */
+/** GET /static/styles.json. The instance's themes by name: the address of each, or the theme itself. */
 export const fetchStyles = (http: Http, _: unknown, signal: AbortSignal): Promise<Record<string, unknown>> =>
   call(http, 'static/styles.json', record(string(), unknown()), { signal });
 
-/** GET /static/styles/index.json or /static/palettes/index.json. What an instance of the newer Pleroma-FE lists besides, in the same form. */
+/** GET /static/styles/index.json or /static/palettes/index.json. The additional themes of newer versions of Pleroma-FE, in the same format. */
 export const fetchThemeIndex = (
   http: Http,
   { kind }: { kind: 'styles' | 'palettes' },
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> => call(http, `static/${kind}/index.json`, record(string(), unknown()), { signal });
 
-/** GET a file of themes by its path at the instance. Its text; what lies elsewhere, or is too large, is malformed. */
+/** GET a file of themes by its path on the instance. Its text; another origin, or a file that is too large, is `malformed`. */
 export const fetchThemeFile = async (http: Http, { path }: { path: string }, signal: AbortSignal): Promise<string> => {
   const url = ownUrl(path, http.origin, `${http.origin}/`);
   if (!url) throw new CallError({ kind: 'malformed' });

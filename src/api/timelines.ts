@@ -7,7 +7,7 @@ import { statusSchema } from './schema/status.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** What a person wants of every timeline (rule timeline-preferences); a server leaves muted statuses out unless they are wanted. */
+/** The user's preferences for every timeline (rule timeline-preferences); a server leaves out muted statuses unless they are requested. */
 export interface TimelinePreferences {
   readonly withMuted: boolean;
   readonly replyVisibility: 'all' | 'following' | 'self';
@@ -25,11 +25,11 @@ const PATHS: Readonly<Record<string, string>> = {
   'list-timeline': 'timelines/list/',
 };
 
-/** Pleroma and Akkoma read these preferences of a timeline, and no others. */
+/** True for the timelines for which Pleroma and Akkoma support these preferences. */
 const readsMuted = (key: TimelineKey): boolean => !isMarked(key);
 const readsReplies = (key: TimelineKey): boolean => (TIMELINES as readonly string[]).includes(key);
 
-/** GET /api/v1/timelines/home, /public, /bubble, /direct, /tag/:tag or /list/:id, /bookmarks or /favourites. A page in the server's order; fails with `unauthorized` where guests may not read. */
+/** GET /api/v1/timelines/home, /public, /bubble, /direct, /tag/:tag or /list/:id, /bookmarks or /favourites. A page in the server's order; `unauthorized` if guests may not read it. */
 export const fetchTimeline = (
   http: Http,
   { key, cursor, preferences: { withMuted, replyVisibility } }: Asked & { preferences: TimelinePreferences },

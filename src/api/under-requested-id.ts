@@ -1,6 +1,6 @@
 import type { StatusResponse } from './schema/status.ts';
 
-/** An answer about the status that was asked for, also under that id: on snac an edit changes it, the old one is known on, and what was repeated is answered as the repeat. */
+/** Returns a response about a status also under the requested id: on snac an edit changes the id while the old one stays in use, and a call on a repeated status returns the repeat. */
 export const underRequestedId = ({ id, normalised }: StatusResponse, asked: string): StatusResponse => {
   const all = normalised.statuses ?? [];
   if (all.some((one) => one.id === asked)) return { id: asked, normalised };

@@ -1,5 +1,5 @@
 import type { Http } from '#http/http.ts';
 
-/** Asks for the relationship within each account, which Pleroma alone describes; elsewhere it is fetched by itself. */
+/** Requests the relationship within each account, which only Pleroma supports; elsewhere it is fetched separately. */
 export const withRelationships = (http: Pick<Http, 'can'>): { with_relationships?: boolean } =>
   http.can('accountExtras') ? { with_relationships: true } : {};

@@ -42,7 +42,7 @@ export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K]
 /** True if the server is assumed to have an ability. */
 export const useCan = (ability: Ability): boolean => useSelector(usePageActor('server'), selectCan(ability));
 
-/** The same, for views that ask for several. */
+/** The same for several abilities. */
 export const useServerCan = (): ((ability: Ability) => boolean) => {
   const server = useSelector(usePageActor('server'), selectServer);
   return useCallback((ability) => can(server, ability), [server]);

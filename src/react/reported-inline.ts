@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { selectIsInline } from '#machines/notices/notices.machine.ts';
 import { usePageActor } from './hooks.ts';
 
-/** For a place on the page that reports a failure itself, as long as it is shown. */
+/** Marks a failure as reported inline while the component is mounted, so that no notice repeats it. */
 export const useReportInline = (key: string): void => {
   const notices = usePageActor('notices');
   useEffect(() => {

@@ -15,6 +15,6 @@ export const useWatchedSearch = (asked: SearchQuery): void =>
 
 export type SearchListActor = ActorRefFrom<typeof searchListMachine>;
 
-/** The actor of one list of an answer. */
+/** Returns the actor of one list of the search results. */
 export const useSearchList = (at: number, type: SearchType): SearchListActor | undefined =>
   useChild(useSessionActor('search'), selectListId(at, type)) as SearchListActor | undefined;

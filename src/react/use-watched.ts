@@ -38,7 +38,7 @@ export const useWatchedAccountList = (key: AccountListKey, count: number | undef
 export const useWatchedTag = (tag: string | undefined): void =>
   useWatch('tags', tag === undefined ? undefined : { key: tag, look: question({ tag }) });
 
-/** A post that is shown without being opened is fetched where nobody knows it. */
+/** Fetches a status that is shown without being opened, unless it is loaded. */
 export const useWatchedStatus = (statusId: string | undefined): void =>
   useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, look: question({ statusId }) });
 
@@ -83,7 +83,7 @@ export const useWatchedAnnouncements = (areThere: boolean): void => {
 /** Fetches the available lists of interactions on each mount. */
 export const useWatchedInteractions = (): void => useWatch('interactions', { key: 'interactions', look: { type: 'interactions.show' } });
 
-/** One of them is opened when its tab shows, and looked at again when that is shown again. */
+/** Fetches a list of interactions when its tab is shown, and again when it is shown again. */
 export const useWatchedInteraction = (of: Interaction): void =>
   useWatch('interactions', { key: of, look: { type: 'interactions.view', of } });
 

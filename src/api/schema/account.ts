@@ -9,7 +9,7 @@ import { shownName } from '#domain/account/shown-name.ts';
 const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_HTML = 100_000; // our choice
 
-/** Pleroma and Akkoma say rights, Mastodon and GoToSocial a role's name. */
+/** Pleroma and Akkoma send rights, Mastodon and GoToSocial a role's name. */
 const roleOf = (rights: { isAdmin?: boolean; isModerator?: boolean }, name: string | undefined): Role => {
   if (rights.isAdmin || /^(admin|owner)$/i.test(name ?? '')) return 'admin';
   return rights.isModerator || /^moderator$/i.test(name ?? '') ? 'moderator' : 'member';
@@ -26,11 +26,11 @@ const pleromas = shape({
   tags: parts(id, MAX_FIELDS),
 });
 
-/** Pleroma has a mark for each that may be hidden (rule profile-hidden). */
+/** Pleroma has a flag for each list that may be hidden (rule profile-hidden). */
 const hiddenOf = (marks: Readonly<Record<string, unknown>>) =>
   Object.keys(marks).flatMap((key) => (key.startsWith('hide_') && marks[key] === true ? (key.slice(5) as Hideable) : []));
 
-/** An account; without a display name it goes by its username. */
+/** An account; without a display name, its username is used. */
 export const accountSchema = pipe(
   shape({
     id,

@@ -10,11 +10,11 @@ const MAX_TAGS = 50; // hostile size (rule hostile-sizes)
 const roleOf = ({ admin = false, moderator = false }: { admin?: boolean; moderator?: boolean } = {}): Role =>
   admin ? 'admin' : moderator ? 'moderator' : 'member';
 
-/** Said plainly, or taken to be so where a server says nothing. */
+/** A flag that is true unless the server sends false. */
 const unlessNot = lenient((value) => value !== false);
 const moment = lenient((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined));
 
-/** Somebody in a list of the staff; Pleroma and Akkoma call them by a nickname there. */
+/** An account in a list of the staff; Pleroma and Akkoma send its name as `nickname` there. */
 export const adminAccountSchema = pipe(
   shape({
     id,

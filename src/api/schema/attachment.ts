@@ -7,7 +7,7 @@ const LONGEST_DESCRIPTION = 20_000; // our choice
 const NARROWEST = 0.05; // our choice, and its inverse the widest
 
 const size = lenient((value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined));
-/** A hostile or senseless ratio counts as unsaid. */
+/** A hostile or absurd ratio counts as absent. */
 const isSensible = (ratio: number | undefined): ratio is number => ratio !== undefined && ratio >= NARROWEST && ratio <= 1 / NARROWEST;
 
 const KINDS: Readonly<Record<string, AttachmentKind>> = {
@@ -17,13 +17,13 @@ const KINDS: Readonly<Record<string, AttachmentKind>> = {
 };
 const PREFIXES: readonly AttachmentKind[] = ['image', 'video', 'audio'];
 
-/** By the mimetype (rule media-kinds); Mastodon and GoToSocial say a type alone. */
+/** Derives the kind from the MIME type (rule media-kinds); Mastodon and GoToSocial send only a type. */
 const kindOf = (mimetype: string, type: string): AttachmentKind => {
   const said = mimetype || type;
   return (Object.hasOwn(KINDS, said) ? KINDS[said] : undefined) ?? PREFIXES.find((kind) => said.startsWith(kind)) ?? 'unknown';
 };
 
-/** An attachment; one without an address is not finished yet and counts as malformed. */
+/** An attachment; one without an address is unfinished and counts as malformed. */
 export const attachmentSchema = pipe(
   shape({
     id,

@@ -12,7 +12,7 @@ export const reportedEntries = {
   fedibirdCapabilities: parts(id, MAX_CAPABILITIES),
 };
 
-/** What of it says what the server can do. */
+/** Returns the abilities that such a document reports. */
 export const capabilitiesOf = ({
   apiVersions,
   featureQuote,

@@ -23,13 +23,13 @@ const messageShape = pipe(
   transform(({ attachment, ...rest }): ChatMessage => ({ ...rest, attachments: attachment === undefined ? [] : [attachment] })),
 );
 
-/** What was said in a chat, with the file that goes with it. */
+/** A chat message, with its file. */
 export const chatMessageSchema = pipe(
   messageShape,
   transform((message): StatusResponse => ({ id: message.id, normalised: { chatMessages: [message] } })),
 );
 
-/** A chat: with whom, how much is unread, and what was said last. */
+/** A chat: its account, the number of unread messages, and the last message. */
 export const chatSchema = pipe(
   shape({ id, account: accountSchema, unread: count, updatedAt: moment, lastMessage: part(messageShape) }),
   transform(({ id: chatId, account, lastMessage, ...rest }): { chatId: string; messageId?: string; normalised: Normalised } => {

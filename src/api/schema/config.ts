@@ -6,16 +6,16 @@ import { group, lenient, maybeFlag, present, nonEmptyText } from '#http/tolerant
 // oxlint-disable-next-line no-control-regex -- browsers skip these, and what is left may be another host
 const OWN_PATH = /^\/(?![/\\])[^\u0000-\u0020\u007f]{0,8191}$/;
 
-/** A picture of this origin by its path, or an address of the web. */
+/** A path on this origin, or a web address. */
 const picture = lenient((value) => (typeof value === 'string' && OWN_PATH.test(value) ? value : safeMediaUrl(value)));
 
-/** A short length of CSS; a bare number is of pixels. */
+/** A short CSS length; a bare number is in pixels. */
 const length = lenient((value) => {
   const written = typeof value === 'number' ? `${value}px` : value;
   return typeof written === 'string' && /^\d{0,3}(?:\.\d{1,3})?(?:px|em|rem)$/.test(written) ? written : undefined;
 });
 
-/** The client's configuration, as `pleroma_fe` and `static/config.json` share it; unknown keys are left out. */
+/** The client's configuration, in the common format of `pleroma_fe` and `static/config.json`; unknown keys are dropped. */
 export const configSchema = pipe(
   object({
     theme: nonEmptyText,
@@ -36,13 +36,13 @@ export const configSchema = pipe(
   transform((wire): ClientConfig => present(wire)),
 );
 
-/** A configuration that this device kept, as far as it is well-formed. */
+/** Parses a stored configuration, as far as it is well-formed. */
 export const configOf = (kept: unknown): ClientConfig => {
   const known = safeParse(configSchema, kept);
   return known.success ? known.output : {};
 };
 
-/** What an admin configured for each client; ours reads what is meant for Pleroma's. */
+/** The configurations of all clients on the server; this client reads Pleroma-FE's. */
 export const configurationsSchema = pipe(
   object({ pleroma_fe: group(configSchema) }),
   transform(({ pleroma_fe }): ClientConfig => pleroma_fe ?? {}),

@@ -7,7 +7,7 @@ import { flag, id, part, parts, shape } from '#http/tolerant.ts';
 
 const MAX_PEOPLE = 100; // our choice
 
-/** A direct conversation as a row of a list; its last status may be gone. */
+/** A direct conversation as a row of a list; its last status may be removed. */
 export const directSchema = pipe(
   shape({ id, unread: flag, accounts: parts(accountSchema, MAX_PEOPLE), lastStatus: part(statusSchema) }),
   transform(({ id: conversation, unread, accounts, lastStatus }): { row: DirectConversation; normalised: Normalised } => {

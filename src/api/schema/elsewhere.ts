@@ -7,12 +7,12 @@ const saidByTabs = variant('type', [
   object({ type: literal('elsewhere.cleared') }),
 ]);
 
-/** What tabs tell each other of notifications; undefined for anything else, because one of them may run another version of the client. */
+/** Parses another tab's message about notifications; undefined for anything else, because that tab may run another version of the client. */
 export const readElsewhere = (said: unknown) => partOf(saidByTabs, said);
 
 const answered = object({ type: literal('elsewhere.answered'), accountId: string(), act: picklist(['approve', 'deny']) });
 
-/** What tabs tell each other of who asked to follow. */
+/** Parses another tab's message about follow requests. */
 export const readAnswered = (said: unknown) => partOf(answered, said);
 
 const marked = object({
@@ -22,7 +22,7 @@ const marked = object({
   wanted: boolean(),
 });
 
-/** What tabs tell each other of whom one sees no more. */
+/** Parses another tab's message about muted and blocked accounts, domains and conversations. */
 export const readMarked = (said: unknown) => partOf(marked, said);
 
 const announced = variant('type', [
@@ -30,15 +30,15 @@ const announced = variant('type', [
   object({ type: literal('elsewhere.changed') }),
 ]);
 
-/** What tabs tell each other of announcements. */
+/** Parses another tab's message about announcements. */
 export const readAnnounced = (said: unknown) => partOf(announced, said);
 
 const counted = object({ type: literal('elsewhere.counted'), unread: pipe(number(), integer(), minValue(0)) });
 
-/** How many announcements a tab counted, for the others. */
+/** Parses another tab's count of unread announcements. */
 export const readCounted = (said: unknown) => partOf(counted, said);
 
 const changed = object({ type: literal('elsewhere.changed') });
 
-/** What tabs tell each other of chats. */
+/** Parses another tab's message about chats. */
 export const readChanged = (said: unknown) => partOf(changed, said);

@@ -6,9 +6,9 @@ import { lenient, parts, shape } from '#http/tolerant.ts';
 const MAX = 500; // hostile size (rule hostile-sizes)
 const SHORTCODE = /^[A-Za-z0-9_+-]{1,200}$/;
 
-/** Required address of an image, video or audio. */
+/** The required address of an image, video or audio. */
 export const mediaUrl = custom<string>((value) => safeMediaUrl(value) !== undefined);
-/** Address of an image, empty when it is absent or not one. */
+/** The address of an image, empty if absent or invalid. */
 export const maybeMediaUrl = lenient((value) => safeMediaUrl(value) ?? '');
 
 const emojiSchema = pipe(
@@ -20,5 +20,5 @@ const emojiSchema = pipe(
   transform((emoji): CustomEmoji => ({ ...emoji, staticUrl: emoji.staticUrl || emoji.url })),
 );
 
-/** Custom emoji of an account or a status. */
+/** The custom emoji of an account or a status. */
 export const emojis = parts(emojiSchema, MAX);

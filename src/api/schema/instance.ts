@@ -12,7 +12,7 @@ const MAX_TYPES = 200; // our choice
 
 const limit = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
-/** What Mastodon and GoToSocial configure, in the first document and in the second. */
+/** The configuration in Mastodon's and GoToSocial's first and second document. */
 const configuration = group(
   shape({
     statuses: group(shape({ maxCharacters: limit, maxMediaAttachments: limit, supportedMimeTypes: parts(id, MAX_FORMATS) })),
@@ -40,21 +40,21 @@ const pollLimitsOf = (polls: Polls | undefined): PollLimits | undefined =>
 const joiningOf = ({ accountActivationRequired, birthdayRequired, birthdayMinAge }: InferOutput<typeof joining>): Joining =>
   present({ activationRequired: accountActivationRequired, birthdayRequired, minAge: birthdayMinAge });
 
-/** The domain of handles, which some servers name as an address (rule handle-domain). */
+/** Returns the domain of handles, which some servers send as an address (rule handle-domain). */
 const domainIn = (named: string | undefined): string | undefined =>
   named === undefined ? undefined : URL.parse(/^https?:\/\//i.test(named) ? named : `https://${named}`)?.host;
 
-/** The origin of an address; a mere domain names none, for handles may live on another one than pages. */
+/** Returns the origin of an address; a bare domain has none, because handles may use another domain than pages. */
 const originIn = (named: string | undefined): string | undefined =>
   named !== undefined && /^https?:\/\//i.test(named) ? URL.parse(named)?.origin : undefined;
 
-/** The software that a version names: `2.7.2 (compatible; Akkoma 3.13.2)`, `4.0.0 (not true; really snac/2.75)`. */
+/** Returns the software in a version string: `2.7.2 (compatible; Akkoma 3.13.2)`, `4.0.0 (not true; really snac/2.75)`. */
 const softwareIn = (version: string): string | undefined => /(?:compatible; |really )([A-Za-z]+)/.exec(version)?.[1]?.toLowerCase();
 
-/** What Pleroma and its kin ask of whoever registers. */
+/** The registration requirements of Pleroma and its forks. */
 const joining = shape({ accountActivationRequired: flag, birthdayRequired: flag, birthdayMinAge: limit });
 
-/** What an instance says of itself; Pleroma and Akkoma name the text limit `max_toot_chars`, Mastodon and GoToSocial configure it. */
+/** An instance's description of itself; Pleroma and Akkoma send the text limit as `max_toot_chars`, Mastodon and GoToSocial in the configuration. */
 export const instanceSchema = pipe(
   shape({
     title: text(),

@@ -11,7 +11,7 @@ const strings = parts(id, MAX);
 const unlessRefused = lenient((value) => value !== false);
 const bytes = lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined));
 
-/** What is missing or senseless is as documented (rule poll-limits). */
+/** Missing or absurd limits get the documented defaults (rule poll-limits). */
 const pollLimits = group(object({ max_options: bytes, max_option_chars: bytes, min_expiration: bytes, max_expiration: bytes }));
 
 const size = custom<number>((value) => Number.isSafeInteger(value) && (value as number) > 0);
@@ -34,7 +34,7 @@ const metadataSchema = object({
   fieldsLimits: part(object({ maxFields: size, nameLength: size, valueLength: size })),
 });
 
-/** Node info; what Pleroma leaves out (who may read which timeline) counts as allowed. */
+/** Node info; permissions that Pleroma leaves out (who may read which timeline) count as granted. */
 export const nodeInfoSchema = pipe(
   object({ software: group(object({ name: text(), version: nonEmptyText })), metadata: group(metadataSchema) }),
   transform(({ software, metadata }): NodeInfo => {

@@ -7,7 +7,7 @@ import { accountSchema } from './account.ts';
 import { statusSchema, type StatusResponse } from './status.ts';
 import { flag, group, id, lenient, moment, part, present, shape } from '#http/tolerant.ts';
 
-/** What Mastodon, Fedibird and Hollo call by another name. */
+/** The type names of Mastodon, Fedibird and Hollo that differ. */
 const ALSO: Readonly<Record<string, NotificationType>> = { 'admin.report': 'pleroma:report', emoji_reaction: 'pleroma:emoji_reaction' };
 
 const isType = (name: string): name is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, name);
@@ -17,7 +17,7 @@ const type = lenient((value): NotificationType => {
   return isType(value) ? value : (ALSO[value] ?? 'unknown');
 });
 
-/** Pleroma and Akkoma write custom emoji with colons here and without them in a status. */
+/** Pleroma and Akkoma write custom emoji with colons here, but without them in a status. */
 const emoji = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, 200).replace(/^:(.+):$/, '$1') : undefined));
 
 const LONGEST_WORDS = 500; // our choice
@@ -25,10 +25,10 @@ const LONGEST_WORDS = 500; // our choice
 const said = lenient((value) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST_WORDS) : undefined));
 const year = lenient((value) => (typeof value === 'number' || typeof value === 'string' ? String(value).slice(0, 10) : undefined));
 
-/** Whom a report is about, and what it says: Pleroma and Mastodon call these by other names. */
+/** The reported account and the comment, under the different names of Pleroma and Mastodon. */
 const report = group(shape({ account: part(accountSchema), targetAccount: part(accountSchema), content: said, comment: said }));
 
-/** A notification with its people and its status; a malformed status or target is left out alone. */
+/** A notification with its accounts and its status; only a malformed status or target is dropped. */
 export const notificationSchema = pipe(
   shape({
     id,

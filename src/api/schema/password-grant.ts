@@ -1,10 +1,10 @@
 import { literal, object, picklist, pipe, regex, string, transform, union, type GenericSchema } from 'valibot';
 import { id, lenient, partOf } from '#http/tolerant.ts';
 
-/** A token, and under which id the server lists the session that it opens, where it says so. */
+/** A token, and the server's id of its session, if the response has one. */
 export type Granted = { token: string; sessionId?: string };
 
-/** How a password grant ends when the server does not refuse the password. */
+/** The outcome of a password grant whose password is not refused. */
 export type PasswordResponse =
   | ({ kind: 'token' } & Granted)
   | { kind: 'mfa'; mfaToken: string }
@@ -23,13 +23,13 @@ export const tokenSchema = pipe(
   })),
 );
 
-/** Refusals of the way, whatever the password (RFC 6749 §5.2): Mastodon 4.4 and GoToSocial name them. */
+/** Refusals of the method, whatever the password (RFC 6749 §5.2): Mastodon 4.4 and GoToSocial send them. */
 const notTakenSchema = union([
   object({ error: picklist(['unsupported_grant_type', 'unauthorized_client']) }),
   object({ error: literal('invalid_request'), error_description: pipe(string(), regex(/redirect_uri/)) }),
 ]);
 
-/** Refusals that ask for one more step, or for another way. */
+/** Refusals that require one more step, or another method. */
 const stepSchema: GenericSchema<unknown, PasswordResponse> = union([
   pipe(
     object({ error: literal('mfa_required'), mfa_token: id }),
@@ -47,5 +47,5 @@ const stepSchema: GenericSchema<unknown, PasswordResponse> = union([
 
 export const passwordSchema: GenericSchema<unknown, PasswordResponse> = union([tokenSchema, stepSchema]);
 
-/** Whether a refusal says how it goes on. */
+/** True if a refusal names the next step. */
 export const isStep = (body: unknown): boolean => partOf(stepSchema, body) !== undefined;

@@ -5,14 +5,14 @@ import { flag, group, maybeFlag, part, parts, shape, text, nonEmptyText } from '
 
 const STAFF = /^(?:(admin|owner)|moderator)$/i;
 
-/** What an account's own page says of it beside what each mention of it does. */
+/** The fields that an account's own endpoint has in addition to an embedded account. */
 type Extras = Pick<Account, 'avatarDescription' | 'headerDescription' | 'hidesRole' | 'limited' | 'memorial' | 'movedTo'> &
   Partial<Pick<Account, 'role' | 'hides'>>;
 
-/** Mastodon and GoToSocial have one mark for both lists (rule profile-hidden). */
+/** Mastodon and GoToSocial have one flag for both lists (rule profile-hidden). */
 const BOTH_LISTS: readonly Hideable[] = ['follows', 'followers'];
 
-/** The rest of an account, which is read where its profile is asked for (rule profile-extras); GoToSocial and Mastodon name the roles of others in a list. */
+/** The additional fields of an account, read when its profile is fetched (rule profile-extras); GoToSocial and Mastodon list the roles of others. */
 export const profileSchema = pipe(
   shape({
     avatarDescription: nonEmptyText,

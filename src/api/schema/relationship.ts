@@ -2,7 +2,7 @@ import { pipe, transform } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { flag, id, lenient, shape, text } from '#http/tolerant.ts';
 
-/** A relationship; absent flags read as false, since servers leave different ones out, but reblogs show unless refused. */
+/** A relationship; absent flags are false, since servers leave different ones out, but repeats are shown unless refused. */
 export const relationshipSchema = pipe(
   shape({
     id,

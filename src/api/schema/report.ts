@@ -13,7 +13,7 @@ const LONGEST_WORDS = 20_000; // our choice
 
 const state = custom<Report['state']>(isReportState);
 
-/** Notes are numbered. */
+/** The ids of notes are numbers. */
 const numbered = lenient((value) => String(value));
 
 const note = pipe(
@@ -21,10 +21,10 @@ const note = pipe(
   transform(({ content, user, ...rest }): ReportNote => present({ ...rest, words: content, acct: user?.acct })),
 );
 
-/** An account twice: as everybody sees it, and as the staff does. */
+/** An account in two forms: as everyone sees it, and as the staff does. */
 const watched = lenient((value) => ({ account: partOf(accountSchema, value), person: partOf(adminAccountSchema, value) }));
 
-/** A report with its people and its posts; malformed ones are left out alone. */
+/** A report with its accounts and statuses; only malformed ones are dropped. */
 export const reportSchema = pipe(
   shape({
     id,

@@ -11,7 +11,7 @@ const registrations = group(
 
 type Said = Pick<InstanceInfo, 'vapidPublicKey' | 'translates' | 'joining' | 'mastodonApi' | 'capabilities'>;
 
-/** What the second document adds: what it reports to be able to, the key that pushes are signed with, whether it translates, and how old one has to be. */
+/** The additional fields of the second document: reported abilities, the key of push messages, translation, and the minimum age. */
 export const secondInstanceSchema = pipe(
   shape({ configuration, registrations, ...reportedEntries }),
   transform(({ configuration: set, registrations: asked, ...reported }): Said =>

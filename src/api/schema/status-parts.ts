@@ -7,7 +7,7 @@ import { count, flag, id, lenient, shape, text } from '#http/tolerant.ts';
 const REACTION_NAME = /^[A-Za-z0-9_+@.-]{1,200}$/;
 const LONGEST_EMOJI = 64; // our choice: joined emoji are long
 
-/** Someone named in a status. */
+/** An account mentioned in a status. */
 export const mentionSchema = pipe(
   shape({ id, acct: id, username: text(), url: lenient((value) => safeUrl(value) ?? '') }),
   transform((mention): Mention => ({ ...mention, username: mention.username || (mention.acct.split('@')[0] ?? '') })),
@@ -19,7 +19,7 @@ export const tagSchema = pipe(
   transform(({ name }) => name),
 );
 
-/** A link preview; its address must be one of the web. */
+/** A link preview; its address must be a web address. */
 export const cardSchema: GenericSchema<unknown, LinkCard> = shape({
   url: mediaUrl,
   title: text(),

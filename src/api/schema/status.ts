@@ -31,17 +31,17 @@ const LONGEST_SUBJECT = 10_000; // our choice
 const MAX_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)
 const MAX = 500; // hostile size (rule hostile-sizes)
 
-/** What came inside one item, flat, and the item's id. */
+/** The entities of one response, normalised, and the status's id. */
 export type StatusResponse = { id: string; normalised: Normalised };
 type Nested = GenericSchema<unknown, StatusResponse>;
 
-/** Mastodon wraps a quote into {state, quoted_status}; Akkoma and Pleroma answer the status itself. */
+/** Mastodon wraps a quote into {state, quoted_status}; Akkoma and Pleroma send the status itself. */
 const quoteOf = (nested: Nested) =>
   lenient((value) => partOf(nested, typeof value === 'object' && value !== null && 'quoted_status' in value ? value.quoted_status : value));
 
 const reactions = parts(reactionSchema, MAX);
 
-/** Servers have visibilities of their own (Pleroma's `list`): the narrowest stands for them, so that no reply is wider. */
+/** Servers have their own visibilities (Pleroma's `list`): the narrowest replaces them, so that no reply is wider. */
 const visibility = lenient((value): Visibility => (isVisibility(value) ? value : 'direct'));
 
 /** Pleroma and Akkoma number conversations. */
@@ -81,13 +81,13 @@ const entries = {
   reactions,
 };
 
-/** snac gives a repeat the id of what it repeats: ours says who repeats it, too. */
+/** snac gives a repeat the id of the repeated status: ours includes the account that repeated it. */
 const ownIdOf = (id: string, accountId: string, repeated: string | undefined): string => (id === repeated ? `${id}~${accountId}` : id);
 
-/** The id that the server knows. */
+/** Returns the id on the server. */
 export const servedId = (id: string): string => id.replace(/~.*$/, '');
 
-/** A status that may hold statuses of `nested`: a malformed reblog makes it malformed, a malformed quote is left out. */
+/** A status that may contain statuses of `nested`: a malformed repeated status makes it malformed, a malformed quote is dropped. */
 const statusHolding = (nested: Nested) =>
   pipe(
     shape({
@@ -131,11 +131,11 @@ const statusHolding = (nested: Nested) =>
     }),
   );
 
-/** Of what stands deeper than a reblog's quote's quote the id is enough; there is no limit to what a server can nest. */
+/** Anything nested deeper than a reblog's quote's quote is reduced to its id; there is no limit to what a server can nest. */
 const bare: Nested = pipe(
   shape({ id }),
   transform(({ id }): StatusResponse => ({ id, normalised: {} })),
 );
 
-/** A status; `favourited` and the like are absent where a server leaves them out. */
+/** A status; `favourited` and the like are absent if a server leaves them out. */
 export const statusSchema: Nested = statusHolding(statusHolding(statusHolding(bare)));

@@ -3,7 +3,7 @@ import { lazyMachine } from '#machines/system/lazy.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { importWithRetry } from '#platform/import-with-retry.ts';
 
-/** One way into a part of the page that is fetched late: its views, and the actors of its feature group where it has one. */
+/** An entry point of a lazy part of the page: its views, and the actors of its feature group if it has one. */
 export interface Entry<F> {
   readonly group: FeatureGroupName | undefined;
   readonly actor: ActorRefFrom<typeof lazyMachine>;

@@ -9,7 +9,7 @@ const named = new Set([
   ...nextScripts(),
 ]);
 
-/** Files of the build that are here, or on their way, by name. */
+/** The requested or loaded files of the build, by name. */
 const coming = new Map<string, Promise<unknown>>();
 
 const run = new Set<string>();
@@ -59,7 +59,7 @@ const come = (file: string): Promise<unknown> => {
 export const loadFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
   const missing = files.filter((file) => !named.has(urlOf(file)));
   await Promise.all(missing.map(come));
-  // Dependencies come last in the list; each file is evaluated in a task of its own, since all of them together would block the page.
+  // Dependencies are last in the list; each file is evaluated in a separate task, since all of them together would block the page.
   for (const file of missing.toReversed()) {
     if (file.endsWith('.css') || run.has(file)) continue;
     run.add(file);
