@@ -45,7 +45,7 @@ const openUpgradable = async ({ isPatient = false } = {}) => {
     upgrade: async () => {
       let entry = '';
       change('index.html', (html) =>
-        html.replace(/content="\/(assets\/start-[^"]*)"/, (_, path: string) => {
+        html.replace(/content="\/(assets\/start-[^"]*\.js)"/, (_, path: string) => {
           entry = path;
           return 'content="/assets/newer.js" data-version="2"';
         }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { REACT } from './few-files.ts';
+import { REACT, START } from './few-files.ts';
 
 /** A script of its own, without a line break: the policies of servers allow none within the page. */
 const bundled = async (entry: string): Promise<string> => {
@@ -45,6 +45,15 @@ const withReactFirst = (html: string): string => {
   return next.reduce((rest, [tag, src]) => rest.replace(tag, `    <meta name="next-script" content="${src}">\n`), html);
 };
 
+const STYLE = new RegExp(`<link rel="stylesheet" crossorigin href="([^"]+/${START}-[^"]+)">`);
+
+/** Leaves the styles that the skeleton does not need to the first module: they would delay the first paint. */
+const withSkeletonFirst = (html: string): { html: string; style: string } => {
+  const [link, style] = STYLE.exec(html) ?? [];
+  if (link === undefined || style === undefined) throw new Error('the page has no style sheet of the app');
+  return { html: html.replace(link, `<meta name="next-style" content="${style}">`), style };
+};
+
 /** The file of the interface's font for Latin letters. */
 const FONT = /figtree-latin-wght[^/]*\.woff2$/;
 
@@ -64,14 +73,12 @@ export const firstPaint = (entry: string, second: string): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { server, bundle = {} }) => ({
-        html: server ? html : withModulesLast(withReactFirst(html)),
-        tags: [
-          server
-            ? tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })
-            : tag({ src: `/${(await files())[0].fileName}`, 'data-font': `/${Object.keys(bundle).find((file) => FONT.test(file)) ?? ''}` }),
-        ],
-      }),
+      handler: async (html, { server, bundle = {} }) => {
+        if (server) return { html, tags: [tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })] };
+        const page = withSkeletonFirst(withModulesLast(withReactFirst(html)));
+        const font = `/${Object.keys(bundle).find((file) => FONT.test(file)) ?? ''}`;
+        return { html: page.html, tags: [tag({ src: `/${(await files())[0].fileName}`, 'data-font': font, 'data-style': page.style })] };
+      },
     },
   };
 };

@@ -1,5 +1,10 @@
+import '#theme/fonts.css';
+import '#theme/tokens.css';
+import '#theme/base.css';
+import '#theme/frame.css';
+import '#theme/skeleton.css';
 import { nextTask } from '#platform/next-task.ts';
-import { nextScripts } from '#platform/next-scripts.ts';
+import { addNextStyle, nextScripts } from '#platform/next-scripts.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
@@ -30,6 +35,9 @@ export const startEffects: StartEffects = {
 /** A small file of its own, which runs while the script of the app is still being loaded (decision startup). */
 export const earlyRequests = createEarlyRequests(startEffects);
 earlyRequests.begin();
+
+/** Resolves when the app can be shown in its styles; what is painted until then has a style sheet of its own. */
+export const styles = addNextStyle().catch(startEffects.report);
 
 /** Requests the other scripts only now, so that React arrives first and is evaluated while they load (decision startup). */
 for (const src of nextScripts()) {

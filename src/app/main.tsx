@@ -1,4 +1,4 @@
-import { earlyRequests, startEffects } from './begin.ts';
+import { earlyRequests, startEffects, styles } from './begin.ts';
 import './evaluate-react.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,11 +16,6 @@ import { speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { layers } from '#ui/layers.ts';
 import { App } from '#shell/app.tsx';
-import '#theme/fonts.css';
-import '#theme/tokens.css';
-import '#theme/base.css';
-import '#theme/frame.css';
-import '#theme/skeleton.css';
 import { featureGroups, page } from '#react/lazy/entries.ts';
 import { loadAhead } from './load-ahead.ts';
 import { pieces } from '#react/lazy/pieces.ts';
@@ -81,6 +76,7 @@ const begin = async (): Promise<void> => {
       </Locale>
     </StrictMode>
   );
+  await styles;
   setFrameRate(FIRST_FRAME_RATE);
   startTransition(() => createRoot(place, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
 };

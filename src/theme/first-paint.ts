@@ -40,10 +40,12 @@ const preloadFont = (): void => {
   document.head.append(link);
 };
 
-/** Only who comes back needs the script that shows the snapshot; it is to run before the app does (rule snapshot-kept). */
+/** Only a returning visitor needs the script that shows the snapshot, and its styles before the first paint; it runs before the app does (rule snapshot-kept). */
 const askForSnapshot = (): void => {
-  // oxlint-disable-next-line no-restricted-properties -- a script of ours, by a constant, in the one way that lets the parser wait for it
-  if (names('snapshot').length > 0 && document.readyState === 'loading') document.write('<script src="__SNAPSHOT_SCRIPT__"></script>');
+  const style = document.currentScript?.dataset['style'];
+  if (style === undefined || names('snapshot').length === 0 || document.readyState !== 'loading') return;
+  // oxlint-disable-next-line no-restricted-properties -- files of ours, named by the build, in the one way that lets the parser wait for them
+  document.write(`<link rel="stylesheet" crossorigin href="${style}"><script src="__SNAPSHOT_SCRIPT__"></script>`);
 };
 
 for (const put of [preloadFont, removePictures, apply, applyAppearance, askForSnapshot])

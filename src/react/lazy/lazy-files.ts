@@ -1,3 +1,4 @@
+import { addLink, STYLE } from '#platform/add-link.ts';
 import { nextScripts } from '#platform/next-scripts.ts';
 import { nextTask } from '#platform/next-task.ts';
 
@@ -14,20 +15,8 @@ const coming = new Map<string, Promise<unknown>>();
 
 const run = new Set<string>();
 
-const STYLE = { rel: 'stylesheet' };
 /** As an import requests it, so that this uses what was preloaded: no cache policy makes a browser fetch it twice. */
 const SCRIPT = { rel: 'preload', as: 'script', crossorigin: 'anonymous' };
-
-const addLink = (kind: Readonly<Record<string, string>>, href: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { onload: resolve });
-    for (const [name, value] of Object.entries({ ...kind, href })) link.setAttribute(name, value);
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${href} did not come`));
-    });
-    document.head.append(link);
-  });
 
 /** Into the browser's cache; read to its end, so that nothing of it can be missing when it is imported. */
 const fetchScript = async (url: string): Promise<void> => {
