@@ -112,7 +112,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     await send.click();
     await expect(text).toHaveValue('');
     expect(await described(instance, 'Worked on')).toEqual([['A gull at rest']]);
-    expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
+    await expect.poll(async () => (await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
   });
   // rules: upload-limit
   await test.step('a file over the limit of the instance is not sent and says both sizes', async () => {
@@ -189,6 +189,6 @@ test('killed tabs without a connection restore files and descriptions, and post 
   await last.evaluate(() => dispatchEvent(new Event('online')));
   await expect(waiting).toBeHidden({ timeout: 20_000 });
   expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under full sail']]);
-  expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
+  await expect.poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
   await expect.poll(async () => (await storedNames(last, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
 });

@@ -96,7 +96,7 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
     expect(await described(instance, 'Drawn by key')).toEqual([['A line']]);
     const post = (await ownPosts(instance)).find(({ content }) => content.includes('Drawn by key'));
     expect(post?.media_attachments[0]?.meta?.original).toMatchObject({ width: 320, height: 320 });
-    expect((await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
+    await expect.poll(async () => (await testing.requests('POST', /^\/api\/v2\/media$/)).length).toBe(1);
   });
   await test.step('a sticker is posted as a file, and one that fails to load can be retried', async () => {
     await testing.call('DELETE', 'requests');
@@ -140,6 +140,6 @@ test('a drawing, a sticker and what must be described are posted', async ({ page
       (await ownPosts(instance)).filter(({ content }) => content.includes('Described at last')).map(({ sensitive }) => sensitive),
     ).toEqual([true]);
     expect(await described(instance, 'Described at last')).toEqual([['A gull at rest']]);
-    expect((await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
+    await expect.poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
   });
 });

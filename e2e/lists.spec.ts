@@ -48,7 +48,7 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   await press(page, 'Try again');
   await expect(heading(page, 'Harbour')).toBeVisible();
   await expect(posts(page).first()).toContainText('Ingrid');
-  expect((await testing.requests('POST', /^\/api\/v1\/lists$/)).length).toBe(1);
+  await expect.poll(async () => (await testing.requests('POST', /^\/api\/v1\/lists$/)).length).toBe(1);
   await titleMenu(page).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Timelines' }).getByRole('link', { name: 'Harbour' })).toHaveAttribute(
     'aria-current',

@@ -57,5 +57,5 @@ test('signing in can be retried in a guest’s side column, and the button shows
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await busy.press('Enter');
   await atHome(page);
-  expect((await testing.requests('POST', /^\/oauth\/token$/)).length).toBe(1);
+  await expect.poll(async () => (await testing.requests('POST', /^\/oauth\/token$/)).length).toBe(1);
 });

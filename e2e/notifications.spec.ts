@@ -74,7 +74,7 @@ test('the count is right over three tabs, after a reload, eight hours of sleep, 
     .nth(1)
     .click({ position: { x: 24, y: 8 } });
   for (const tab of [page, second, third]) await expectUnseen(tab, 2);
-  expect((await testing.requests('POST', READ)).length).toBe(1);
+  await expect.poll(async () => (await testing.requests('POST', READ)).length).toBe(1);
   await third.reload();
   await expectUnseen(third, 2);
   const newest = await notify();
