@@ -15,7 +15,7 @@ const cover = coverOf([noteModel], {
   ways: {
     typed: {
       can: (event, { value, context: { draft, note } }) => {
-        if (event.type === 'note.type') return value !== 'reading' && value !== 'unread' && event['text'] !== (draft ?? note ?? '');
+        if (event.type === 'note.type') return value !== 'loading' && value !== 'loadFailed' && event['text'] !== (draft ?? note ?? '');
         return !ELSEWHERE.includes(event.type) && !event.type.endsWith('actor.keepNote');
       },
     },
@@ -55,11 +55,11 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.saveNote': () => saving.answer(503, { error: 'later' }),
       },
       states: {
-        reading: () => expect(field).toHaveAttribute('aria-busy', 'true'),
-        unread: said(/could not be loaded/),
-        resting: () => expect(field).toBeEditable(),
-        'resting.quiet': said('Only you can read it.'),
-        'resting.saved': said('Saved'),
+        loading: () => expect(field).toHaveAttribute('aria-busy', 'true'),
+        loadFailed: said(/could not be loaded/),
+        idle: () => expect(field).toBeEditable(),
+        'idle.unchanged': said('Only you can read it.'),
+        'idle.saved': said('Saved'),
         typing: said(/^Not saved yet …/),
         saving: said(/^Not saved yet …/),
         failed: said(/not saved yet:/),

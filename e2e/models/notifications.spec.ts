@@ -21,7 +21,7 @@ const onPage: Can = (event, { value, context: { box, writes } }) => {
   const head = typeof value.head === 'string' ? value.head : 'settled';
   if (/actor\.(otherTabs|watch)/.test(type) || type.includes('untilJoined') || type.includes('betweenPolls')) return false;
   if (head === 'starting') return type === 'notifications.joined';
-  const isLooking = typeof value.head !== 'string' && value.head.settled === 'looking';
+  const isLooking = typeof value.head !== 'string' && value.head.settled === 'fetchingBelow';
   if (isLooking && type.startsWith('xstate.after')) return false; // a call that is let go of would stay in the gate
   const isRemoval = writes[0]?.kind === 'clear' || writes[0]?.kind === 'dismiss';
   if (head === 'fetching' && isRemoval && type === 'xstate.done.actor.sendWrite') return false; // nor may this let go of one

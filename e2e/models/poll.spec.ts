@@ -12,15 +12,15 @@ test.use(LIGHT);
 type Can = Reach<typeof pollMachine>['can'];
 
 /** What can happen to a poll that is shown, on its ballot and on its results, and to one that nobody looks at. No server takes back that one is over. */
-const whereItStands: Can = (event, { value: { look, ballot }, context: { choices, problem, isOver } }) => {
+const whereItStands: Can = (event, { value: { updates, ballot }, context: { choices, problem, isOver } }) => {
   const hasBallot = ballot === 'choosing' && !isOver;
-  if (event.type === 'poll.view') return look === 'away';
-  if (look === 'away') return event.type.endsWith('.actor.vote');
+  if (event.type === 'poll.view') return updates === 'hidden';
+  if (updates === 'hidden') return event.type.endsWith('.actor.vote');
   if (event.type === 'poll.choose') return hasBallot && choices.length === 0;
   if (event.type === 'poll.vote') return hasBallot && choices.length > 0;
   if (event.type === 'poll.dismiss') return hasBallot && problem !== undefined;
   if (event.type === 'poll.forget') return isOver && ballot === 'choosing' && choices.length > 0;
-  if (event.type === 'poll.refresh') return (isOver || ballot === 'cast') && look !== 'fetching';
+  if (event.type === 'poll.refresh') return (isOver || ballot === 'cast') && updates !== 'fetching';
   return !event.type.endsWith('done.actor.fetchPoll') || !isOver || event['output'].expired === true;
 };
 
@@ -50,9 +50,12 @@ for (const [at, walk] of cover.walks.entries()) {
     const post = postWith(page, text);
     const group = post.getByRole('group', { name: /^Poll/ });
     const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-    type Expected = { value: { look: string; ballot: string }; context: { choices: readonly number[]; problem: unknown; isOver: boolean } };
-    const shows = async ({ value: { look, ballot }, context: { choices, problem, isOver } }: Expected) => {
-      if (look === 'away') return expect(group).toHaveCount(0);
+    type Expected = {
+      value: { updates: string; ballot: string };
+      context: { choices: readonly number[]; problem: unknown; isOver: boolean };
+    };
+    const shows = async ({ value: { updates, ballot }, context: { choices, problem, isOver } }: Expected) => {
+      if (updates === 'hidden') return expect(group).toHaveCount(0);
       const hasBallot = ballot !== 'cast' && !isOver;
       await expect(group).toHaveAccessibleName(hasBallot ? 'Poll: choose one' : 'Poll results');
       if (!hasBallot) return expect(post.getByRole('alert')).toHaveCount(ballot === 'choosing' && choices.length > 0 ? 1 : 0);

@@ -149,7 +149,7 @@ for (const [at, walk] of cover.walks.entries()) {
         },
         live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 s', { exact: true })).toBeAttached(),
         'older.idle': ({ context }) => (context.list.isKnown ? shows('Load older')() : undefined),
-        'older.resting': () => expect(feed(page)).toBeVisible(),
+        'older.awaitingCheck': () => expect(feed(page)).toBeVisible(),
         'older.loading': () => expect(main.getByRole('status', { name: 'Loading' })).toBeAttached(),
         'older.failed': () => expect(main.getByText('Older posts could not be loaded')).toBeVisible(),
         'gap.idle': async (snapshot) => {

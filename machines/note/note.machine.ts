@@ -37,7 +37,7 @@ export const noteMachine = setup({
     keepNote: unprovidedSource<Target, NoteKept>('keepNote'),
   },
   guards: {
-    isWhole: ({ context: { draft, comment } }) => draft === comment,
+    isFullySaved: ({ context: { draft, comment } }) => draft === comment,
     /** A server that stores no notes is not tried again. */
     isSupported: ({ context: { failure } }) => failure === undefined || !isUnsupported(failure),
     /** A note that the server refused or ignored is sent again only on request, not at each visit. */
@@ -45,20 +45,20 @@ export const noteMachine = setup({
       failure === undefined || failure.kind === 'throttled' || failure.kind === 'unauthorized' || isUncertain(failure),
   },
   actions: {
-    know: assign((_, { note }: { note: string }) => ({ note, failure: undefined })),
-    restore: assign((_, { text }: { text: string }) => ({ draft: text })),
-    type: action<Machine, { text: string }>(({ enqueue }, { text }) => {
+    setNote: assign((_, { note }: { note: string }) => ({ note, failure: undefined })),
+    restoreDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
+    setDraft: action<Machine, { text: string }>(({ enqueue }, { text }) => {
       enqueue.assign({ draft: text, failure: undefined });
       enqueue.sendTo('keepNote', { type: 'note.store', text });
     }),
-    take: assign(({ context: { draft = '' } }) => ({ comment: draft, failure: undefined })),
+    beginSaving: assign(({ context: { draft = '' } }) => ({ comment: draft, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    learn: mergeEntities(({ relationship }: { relationship: Relationship }) => ({ relationships: [relationship] })),
-    discard: action<Machine>(({ context: { draft = '' }, enqueue }) => {
+    mergeRelationship: mergeEntities(({ relationship }: { relationship: Relationship }) => ({ relationships: [relationship] })),
+    discardDraft: action<Machine>(({ context: { draft = '' }, enqueue }) => {
       enqueue.assign({ draft: undefined, failure: undefined });
       enqueue.sendTo('keepNote', { type: 'note.remove', text: draft });
     }),
-    letGo: action<Machine>(({ context: { comment }, enqueue }) => {
+    clearSavedDraft: action<Machine>(({ context: { comment }, enqueue }) => {
       enqueue.assign({ note: comment, draft: undefined });
       enqueue.sendTo('keepNote', { type: 'note.remove', text: comment });
     }),
@@ -68,63 +68,63 @@ export const noteMachine = setup({
   id: 'note',
   context: ({ input }) => ({ ...input, note: undefined, draft: undefined, comment: '', failure: undefined }),
   invoke: { id: 'keepNote', src: 'keepNote', input: ({ context: { accountId } }) => ({ accountId }), onError: {} },
-  initial: 'reading',
+  initial: 'loading',
   states: {
     /** Fetched after everything was sent, so that no response is older than the typed text. */
-    reading: {
+    loading: {
       invoke: {
         id: 'fetchNote',
         src: 'fetchNote',
         input: ({ context: { accountId } }) => ({ accountId }),
-        onDone: { target: 'resting', actions: { type: 'know', params: ({ event }) => ({ note: event.output.note }) } },
-        onError: { target: 'unread', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'idle', actions: { type: 'setNote', params: ({ event }) => ({ note: event.output.note }) } },
+        onError: { target: 'loadFailed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
       on: {
-        'note.restored': { target: 'saving', actions: { type: 'restore', params: ({ event: { text } }) => ({ text }) } },
-        'note.changedElsewhere': { target: 'resting', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
+        'note.restored': { target: 'saving', actions: { type: 'restoreDraft', params: ({ event: { text } }) => ({ text }) } },
+        'note.changedElsewhere': { target: 'idle', actions: { type: 'setNote', params: ({ event: { text } }) => ({ note: text }) } },
       },
     },
-    unread: { on: { 'note.retry': 'reading', 'note.view': 'reading' } },
-    resting: {
-      initial: 'quiet',
+    loadFailed: { on: { 'note.retry': 'loading', 'note.view': 'loading' } },
+    idle: {
+      initial: 'unchanged',
       on: {
-        'note.view': 'reading',
-        'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
-        'note.changedElsewhere': { target: '.quiet', actions: { type: 'know', params: ({ event: { text } }) => ({ note: text }) } },
+        'note.view': 'loading',
+        'note.type': { target: 'typing', actions: { type: 'setDraft', params: ({ event: { text } }) => ({ text }) } },
+        'note.changedElsewhere': { target: '.unchanged', actions: { type: 'setNote', params: ({ event: { text } }) => ({ note: text }) } },
       },
-      states: { quiet: {}, saved: {} },
+      states: { unchanged: {}, saved: {} },
     },
     typing: {
       after: { untilSaved: 'saving' },
       on: {
-        'note.type': { target: 'typing', reenter: true, actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
+        'note.type': { target: 'typing', reenter: true, actions: { type: 'setDraft', params: ({ event: { text } }) => ({ text }) } },
         'note.leave': 'saving',
       },
     },
     saving: {
-      entry: 'take',
+      entry: 'beginSaving',
       invoke: {
         id: 'saveNote',
         src: 'saveNote',
         input: ({ context: { accountId, comment } }) => ({ accountId, comment }),
         onDone: [
           {
-            guard: 'isWhole',
-            target: 'resting.saved',
-            actions: ['letGo', { type: 'learn', params: ({ event }) => ({ relationship: event.output }) }],
+            guard: 'isFullySaved',
+            target: 'idle.saved',
+            actions: ['clearSavedDraft', { type: 'mergeRelationship', params: ({ event }) => ({ relationship: event.output }) }],
           },
           { target: 'typing' },
         ],
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
-      on: { 'note.type': { actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } } },
+      on: { 'note.type': { actions: { type: 'setDraft', params: ({ event: { text } }) => ({ text }) } } },
     },
     failed: {
       on: {
         'note.retry': { guard: 'isSupported', target: 'saving' },
         'note.view': { guard: 'canResend', target: 'saving' },
-        'note.discard': { target: 'resting.quiet', actions: 'discard' },
-        'note.type': { target: 'typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
+        'note.discard': { target: 'idle.unchanged', actions: 'discardDraft' },
+        'note.type': { target: 'typing', actions: { type: 'setDraft', params: ({ event: { text } }) => ({ text }) } },
       },
     },
   },
@@ -134,9 +134,9 @@ type Snapshot = SnapshotFrom<typeof noteMachine>;
 /** The text of the field: the typed one, else that of the server. */
 export const selectNote = ({ context: { draft, note } }: Snapshot): string => draft ?? note ?? '';
 /** The message below the field. */
-export const selectNotePhase = (snapshot: Snapshot): 'reading' | 'unread' | 'quiet' | 'typing' | 'saving' | 'saved' | 'failed' => {
+export const selectNotePhase = (snapshot: Snapshot): 'loading' | 'loadFailed' | 'unchanged' | 'typing' | 'saving' | 'saved' | 'failed' => {
   const { value } = snapshot;
-  return typeof value === 'string' ? value : value.resting;
+  return typeof value === 'string' ? value : value.idle;
 };
 export const selectNoteFailure = ({ context }: Snapshot): Failure | undefined => context.failure;
 /** True if the typed text is not on the server. */

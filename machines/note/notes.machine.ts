@@ -20,16 +20,16 @@ export const notesMachine = setup({
     /** On whom something is written down that the server does not have yet. */
     listKept: unprovided<readonly string[]>('listKept'),
   },
-  guards: { isKnown: ({ context: { ids } }, { accountId }: Target) => ids.includes(accountId) },
+  guards: { isOpen: ({ context: { ids } }, { accountId }: Target) => ids.includes(accountId) },
   actions: {
-    begin: action<Machine, { accountIds: readonly string[] }>(({ context: { ids }, enqueue }, { accountIds }) => {
+    spawnNotes: action<Machine, { accountIds: readonly string[] }>(({ context: { ids }, enqueue }, { accountIds }) => {
       const started = accountIds.filter((accountId) => !ids.includes(accountId));
       for (const accountId of started) enqueue.spawnChild('note', { id: FAMILY + accountId, input: { accountId } });
       enqueue.assign({ ids: [...ids, ...started] });
     }),
-    look: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.view' })),
-    leave: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.leave' })),
-    drop: action<Machine, { actorId: string }>(({ context: { ids }, enqueue }, { actorId }) => {
+    notifyViewed: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.view' })),
+    notifyLeft: action<Machine, Target>(({ enqueue }, { accountId }) => enqueue.sendTo(FAMILY + accountId, { type: 'note.leave' })),
+    dropCrashed: action<Machine, { actorId: string }>(({ context: { ids }, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
       enqueue(showNotice(() => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ ids: ids.filter((id) => FAMILY + id !== actorId) });
@@ -42,23 +42,23 @@ export const notesMachine = setup({
   on: {
     'note.watch': [
       {
-        guard: { type: 'isKnown', params: ({ event: { accountId } }) => ({ accountId }) },
-        actions: { type: 'look', params: ({ event: { accountId } }) => ({ accountId }) },
+        guard: { type: 'isOpen', params: ({ event: { accountId } }) => ({ accountId }) },
+        actions: { type: 'notifyViewed', params: ({ event: { accountId } }) => ({ accountId }) },
       },
-      { actions: { type: 'begin', params: ({ event: { accountId } }) => ({ accountIds: [accountId] }) } },
+      { actions: { type: 'spawnNotes', params: ({ event: { accountId } }) => ({ accountIds: [accountId] }) } },
     ],
     'note.unwatch': {
-      guard: { type: 'isKnown', params: ({ event: { accountId } }) => ({ accountId }) },
-      actions: { type: 'leave', params: ({ event: { accountId } }) => ({ accountId }) },
+      guard: { type: 'isOpen', params: ({ event: { accountId } }) => ({ accountId }) },
+      actions: { type: 'notifyLeft', params: ({ event: { accountId } }) => ({ accountId }) },
     },
-    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'dropCrashed', params: ({ event: { actorId } }) => ({ actorId }) } },
   },
   states: {
     restoring: {
       invoke: {
         id: 'listKept',
         src: 'listKept',
-        onDone: { target: 'ready', actions: { type: 'begin', params: ({ event }) => ({ accountIds: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'spawnNotes', params: ({ event }) => ({ accountIds: event.output }) } },
         onError: 'ready',
       },
     },

@@ -65,16 +65,16 @@ type Context = {
 type Kept = { box: NotificationBox };
 type Marked = { mark: boxes.MarkedRead; write?: Write };
 type News = { before: NotificationBox };
-type Named = { keep: Kept; mark: Marked; notifyNews: News; empty: undefined; forget: { id: string } };
+type Named = { setBox: Kept; markRead: Marked; notifyAlerts: News; clearBox: undefined; removeOne: { id: string } };
 type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
-const BETWEEN_LOOKS_MS = 60_000; // our choice (rule seen-elsewhere)
+const BETWEEN_UNREAD_CHECKS_MS = 60_000; // our choice (rule seen-elsewhere)
 const JOINS_WITHIN_MS = 3_000; // our choice
 
 const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
 
-const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
+const mergePage = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
   ({ context: { box, askedFrom, failure }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
@@ -82,27 +82,27 @@ const learn = action<Machine, { kind: 'joined' | 'continued'; page: boxes.Notifi
     if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
     if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
-    if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'keep', params: { box: next } });
-    if (next.readUpTo !== undefined) enqueue({ type: 'mark', params: { mark: { ids: [], upTo: next.readUpTo } } });
-    if (kind === 'joined') enqueue({ type: 'notifyNews', params: { before: box } });
+    if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'setBox', params: { box: next } });
+    if (next.readUpTo !== undefined) enqueue({ type: 'markRead', params: { mark: { ids: [], upTo: next.readUpTo } } });
+    if (kind === 'joined') enqueue({ type: 'notifyAlerts', params: { before: box } });
   },
 );
 
 /** Merges the read state of notifications further down than the newest page, which another device read (rule seen-elsewhere). */
-const learnBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
+const mergePageBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
   const next = boxes.withUpdatesOf(box, page);
   enqueue(mergeEntities(() => page.normalised));
   enqueue.assign({ box: next, lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
 });
 
-const keep = action<Machine, Kept>(({ context, enqueue }, { box }) => {
+const setBox = action<Machine, Kept>(({ context, enqueue }, { box }) => {
   enqueue.assign({ box });
   if (box.list.all === context.box.list.all) return;
   enqueue(retainEntities(() => ({ holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })));
 });
 
-const empty = action<Machine>(({ context: { box }, enqueue }) => {
-  enqueue({ type: 'keep', params: { box: boxes.emptied(box) } });
+const clearBox = action<Machine>(({ context: { box }, enqueue }) => {
+  enqueue({ type: 'setBox', params: { box: boxes.emptied(box) } });
   enqueue.raise({ type: 'notifications.outdated' });
 });
 
@@ -114,51 +114,53 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   enqueue(showNotice(() => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
 });
 
-const notifyNews = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
+const notifyAlerts = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
   const ids = newUnreadIn(before, box);
   if (ids.length > 0) enqueue(sendToActor('alerts', () => ({ type: 'alerts.arrived', ids })));
 });
 
-const arrive = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(
+const addArrived = action<Machine, { kind: 'arrived' | 'buffered'; arrived: readonly Notification[] }>(
   ({ context, enqueue }, { kind, arrived }) => {
-    enqueue({ type: 'keep', params: { box: boxes.withArrived(context.box, kind, arrived) } });
-    enqueue({ type: 'notifyNews', params: { before: context.box } });
+    enqueue({ type: 'setBox', params: { box: boxes.withArrived(context.box, kind, arrived) } });
+    enqueue({ type: 'notifyAlerts', params: { before: context.box } });
   },
 );
 
-const forget = action<Machine, { id: string }>(({ context: { box }, enqueue }, { id }) => {
-  enqueue({ type: 'keep', params: { box: boxes.withoutOne(box, id) } });
+const removeOne = action<Machine, { id: string }>(({ context: { box }, enqueue }, { id }) => {
+  enqueue({ type: 'setBox', params: { box: boxes.withoutOne(box, id) } });
   enqueue.raise({ type: 'notifications.outdated' });
 });
 
 /** An approved request is a follow from then on, and seen; a denied one goes (rule follow-request). */
-const answerRequest = action<Machine, { accountId: string; act: RequestAction }>(({ context: { box }, enqueue }, { accountId, act }) => {
-  const ids = boxes.requestsOf(box, accountId);
-  if (ids.length === 0) return;
-  const rest = act === 'deny' ? ids.reduce(boxes.withoutOne, box) : boxes.withFollows(box, ids);
-  enqueue({ type: 'keep', params: { box: rest } });
-  if (act === 'deny') return;
-  enqueue(patchEntities(() => ({ kind: 'notifications', ids, change: { type: 'follow' } })));
-  for (const id of ids) enqueue({ type: 'mark', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
-});
+const applyRequestDecision = action<Machine, { accountId: string; act: RequestAction }>(
+  ({ context: { box }, enqueue }, { accountId, act }) => {
+    const ids = boxes.requestsOf(box, accountId);
+    if (ids.length === 0) return;
+    const rest = act === 'deny' ? ids.reduce(boxes.withoutOne, box) : boxes.withFollows(box, ids);
+    enqueue({ type: 'setBox', params: { box: rest } });
+    if (act === 'deny') return;
+    enqueue(patchEntities(() => ({ kind: 'notifications', ids, change: { type: 'follow' } })));
+    for (const id of ids) enqueue({ type: 'markRead', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
+  },
+);
 
-const more = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
-const askOlder = action<Machine>(({ context: { box, filled }, enqueue }) =>
+const showMore = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
+const setPendingCursor = action<Machine>(({ context: { box, filled }, enqueue }) =>
   enqueue.assign({ askedFrom: box.list.older, filled: filled + 1 }),
 );
-const prefer = action<Machine, boxes.Preferences>(({ context: { box }, enqueue }, { wanted, isGrouping }) =>
+const setPreferences = action<Machine, boxes.Preferences>(({ context: { box }, enqueue }, { wanted, isGrouping }) =>
   enqueue.assign({ box: boxes.withPreferences(box, { wanted, isGrouping }) }),
 );
 /** The list is filled with what is of the kind (rule notifications-narrowed). */
-const narrow = action<Machine, { kind: NotificationKind | undefined }>(({ context: { box }, enqueue }, { kind }) =>
+const setKind = action<Machine, { kind: NotificationKind | undefined }>(({ context: { box }, enqueue }, { kind }) =>
   enqueue.assign({ box: boxes.withKind(box, kind), filled: 0 }),
 );
-const lookNoFurther = action<Machine>(({ enqueue }) => enqueue.assign({ lookFrom: undefined }));
-const keepLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
+const stopFetchingBelow = action<Machine>(({ enqueue }) => enqueue.assign({ lookFrom: undefined }));
+const setLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
 
 const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end (rule seen-pages)
 
-const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
+const markRead = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
   if (ids.length === 0) return;
   const next = boxes.withRead(box, ids);
@@ -171,17 +173,17 @@ const mark = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { m
   enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });
 });
 
-const settle = action<Machine>(({ context: { writes }, enqueue }) => {
+const settleWrite = action<Machine>(({ context: { writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
-  if (write?.kind === 'clear') enqueue({ type: 'empty' });
+  if (write?.kind === 'clear') enqueue({ type: 'clearBox' });
   if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
   if (write?.kind !== 'dismiss') return;
-  enqueue({ type: 'forget', params: { id: write.id } });
+  enqueue({ type: 'removeOne', params: { id: write.id } });
   enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
 });
 
-const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
+const failWrite = action<Machine, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
   const [write, ...rest] = writes;
   const failure = toFailure(error);
   const row = write?.kind === 'dismiss' ? write.row : undefined;
@@ -191,16 +193,16 @@ const refuse = action<Machine, { error: unknown }>(({ context: { writes }, enque
   enqueue(showNotice(() => errorNotice(WRITE_FAILED[write.kind], { error: failureText(failure) })));
 });
 
-const markAll = action<Machine>(({ context: { box }, enqueue }) => {
+const markAllRead = action<Machine>(({ context: { box }, enqueue }) => {
   const all = boxes.allUnseen(box);
   enqueue.assign({ box: boxes.withInitialRead(box) });
-  enqueue({ type: 'mark', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
+  enqueue({ type: 'markRead', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
 });
 
 /** All of a row that nobody has seen (rule notifications-grouped). */
-const markEach = action<Machine, { ids: readonly string[] }>(({ context: { box }, enqueue }, { ids: named }) => {
+const markEachRead = action<Machine, { ids: readonly string[] }>(({ context: { box }, enqueue }, { ids: named }) => {
   const ids = boxes.markedBy(box, { ids: named });
-  if (ids.length > 0) enqueue({ type: 'mark', params: { mark: { ids }, write: { kind: 'seenEach', ids } } });
+  if (ids.length > 0) enqueue({ type: 'markRead', params: { mark: { ids }, write: { kind: 'seenEach', ids } } });
 });
 
 /** All of a row, one after the other: no server has a call for several that others have, too. */
@@ -208,7 +210,7 @@ const dismissEach = action<Machine, { row: string; ids: readonly string[] }>(({ 
   enqueue.assign({ writes: [...writes, ...ids.map((id): Write => ({ kind: 'dismiss', id, row }))] });
 });
 
-const queue = action<Machine, { write: Write }>(({ context: { writes }, enqueue }, { write }) =>
+const queueWrite = action<Machine, { write: Write }>(({ context: { writes }, enqueue }, { write }) =>
   enqueue.assign({ writes: [...writes, write] }),
 );
 
@@ -228,73 +230,73 @@ export const notificationsMachine = setup({
     hasOlder: ({ context }) => context.box.hasOlder,
     mustFill: ({ context: { box, filled } }) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
     hasRestarted: ({ context: { box, askedFrom } }) => !isSameCursor(box.list.older, askedFrom),
-    hasUnseen: ({ context }) => context.box.unseen > 0,
-    isUnseen: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
-    mustLook: ({ context }) => context.lookFrom !== undefined,
+    hasUnread: ({ context }) => context.box.unseen > 0,
+    isUnread: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
+    mustFetchBelow: ({ context }) => context.lookFrom !== undefined,
     /** Unread notifications may have been read on another device by now. */
-    mayBeSeen: ({ context }, { reason }: { reason: string }) => context.box.unseen > 0 && reason === 'focus',
+    mayBeReadElsewhere: ({ context }, { reason }: { reason: string }) => context.box.unseen > 0 && reason === 'focus',
     hasWrites: ({ context }) => context.writes.length > 0,
   },
   actions: {
-    learn,
-    learnBelow,
-    lookNoFurther,
-    keep,
-    notifyNews,
-    arrive,
-    forget,
-    answerRequest,
-    empty,
+    mergePage,
+    mergePageBelow,
+    stopFetchingBelow,
+    setBox,
+    notifyAlerts,
+    addArrived,
+    removeOne,
+    applyRequestDecision,
+    clearBox,
     fail,
-    more,
-    askOlder,
-    prefer,
-    narrow,
-    keepLive,
-    queue,
-    mark,
-    markAll,
-    markEach,
+    showMore,
+    setPendingCursor,
+    setPreferences,
+    setKind,
+    setLive,
+    queueWrite,
+    markRead,
+    markAllRead,
+    markEachRead,
     dismissEach,
-    settle,
-    refuse,
-    askStream: sendToActor('stream', () => ({ type: 'stream.report', to: 'notifications' })),
+    settleWrite,
+    failWrite,
+    requestStreamState: sendToActor('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
-  delays: { betweenPolls: BETWEEN_POLLS_MS, betweenLooks: BETWEEN_LOOKS_MS, untilJoined: JOINS_WITHIN_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS, betweenUnreadChecks: BETWEEN_UNREAD_CHECKS_MS, untilJoined: JOINS_WITHIN_MS },
 }).createMachine({
   id: 'notifications',
   context: { box: emptyBox, writes: [], askedFrom: undefined, filled: 0, lookFrom: undefined, isLive: false, failure: undefined },
   type: 'parallel',
-  entry: 'askStream',
+  entry: 'requestStreamState',
   invoke: [
     { id: 'otherTabs', src: 'otherTabs', onError: {} },
     { id: 'watchPreferences', src: 'watchPreferences', onError: {} },
     { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   ],
   on: {
-    'notifications.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
-    'preferences.changed': { actions: { type: 'prefer', params: ({ event }) => event } },
-    'notifications.filter': { actions: { type: 'narrow', params: ({ event }) => event } },
-    'elsewhere.seen': { actions: { type: 'mark', params: ({ event: { mark } }) => ({ mark }) } },
-    'notifications.requestAnswered': { actions: { type: 'answerRequest', params: ({ event }) => event } },
-    'elsewhere.cleared': { actions: 'empty' },
-    'elsewhere.dismissed': { actions: { type: 'forget', params: ({ event }) => event } },
+    'notifications.degraded': { actions: { type: 'setLive', params: { isLive: false } } },
+    'preferences.changed': { actions: { type: 'setPreferences', params: ({ event }) => event } },
+    'notifications.filter': { actions: { type: 'setKind', params: ({ event }) => event } },
+    'elsewhere.seen': { actions: { type: 'markRead', params: ({ event: { mark } }) => ({ mark }) } },
+    'notifications.requestAnswered': { actions: { type: 'applyRequestDecision', params: ({ event }) => event } },
+    'elsewhere.cleared': { actions: 'clearBox' },
+    'elsewhere.dismissed': { actions: { type: 'removeOne', params: ({ event }) => event } },
   },
   states: {
     head: {
       initial: 'starting',
       on: {
-        'notifications.joined': { target: '.fetching', actions: { type: 'keepLive', params: { isLive: true } } },
+        'notifications.joined': { target: '.fetching', actions: { type: 'setLive', params: { isLive: true } } },
         /** Until the newest page is here: shown before it, they would hide that others are missing. */
         'notifications.arrived': {
-          actions: { type: 'arrive', params: ({ event }) => ({ kind: 'buffered', arrived: event.notifications }) },
+          actions: { type: 'addArrived', params: ({ event }) => ({ kind: 'buffered', arrived: event.notifications }) },
         },
       },
       states: {
         /** A stream that joins soon triggers the first fetch: without the wait the newest page would be fetched twice. */
         starting: {
           after: { untilJoined: 'fetching' },
-          on: { 'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } } },
+          on: { 'notifications.degraded': { target: 'fetching', actions: { type: 'setLive', params: { isLive: false } } } },
         },
         fetching: {
           /** The pending page still contains a notification that was removed meanwhile (rule notification-dismissed). */
@@ -303,44 +305,44 @@ export const notificationsMachine = setup({
             id: 'fetchNewest',
             src: 'fetchNotifications',
             input: {},
-            onDone: { target: 'settled', actions: { type: 'learn', params: ({ event }) => ({ kind: 'joined', page: event.output }) } },
+            onDone: { target: 'settled', actions: { type: 'mergePage', params: ({ event }) => ({ kind: 'joined', page: event.output }) } },
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
           },
         },
         settled: {
           after: {
             betweenPolls: { guard: 'mustPoll', target: 'fetching' },
-            betweenLooks: [
-              { guard: 'hasUnseen', target: 'fetching' },
+            betweenUnreadChecks: [
+              { guard: 'hasUnread', target: 'fetching' },
               { target: 'settled', reenter: true },
             ],
           },
-          initial: 'resting',
+          initial: 'idle',
           states: {
-            resting: {
-              always: { guard: 'mustLook', target: 'looking' },
+            idle: {
+              always: { guard: 'mustFetchBelow', target: 'fetchingBelow' },
               on: {
                 'stream.wake': {
-                  guard: { type: 'mayBeSeen', params: ({ event }) => event },
+                  guard: { type: 'mayBeReadElsewhere', params: ({ event }) => event },
                   target: '#notifications.head.fetching',
                 },
               },
             },
             /** Another device read notifications further down than the newest page. */
-            looking: {
+            fetchingBelow: {
               invoke: {
                 id: 'fetchBelow',
                 src: 'fetchNotifications',
                 input: ({ context: { lookFrom } }) => (lookFrom ? { cursor: lookFrom } : {}),
-                onDone: { target: 'resting', actions: { type: 'learnBelow', params: ({ event }) => ({ page: event.output }) } },
-                onError: { target: 'resting', actions: 'lookNoFurther' },
+                onDone: { target: 'idle', actions: { type: 'mergePageBelow', params: ({ event }) => ({ page: event.output }) } },
+                onError: { target: 'idle', actions: 'stopFetchingBelow' },
               },
             },
           },
           on: {
-            'notifications.degraded': { target: 'fetching', actions: { type: 'keepLive', params: { isLive: false } } },
+            'notifications.degraded': { target: 'fetching', actions: { type: 'setLive', params: { isLive: false } } },
             'notifications.arrived': {
-              actions: { type: 'arrive', params: ({ event }) => ({ kind: 'arrived', arrived: event.notifications }) },
+              actions: { type: 'addArrived', params: ({ event }) => ({ kind: 'arrived', arrived: event.notifications }) },
             },
           },
         },
@@ -352,15 +354,15 @@ export const notificationsMachine = setup({
       states: {
         idle: {
           always: { guard: 'mustFill', target: 'loading' },
-          on: { 'notifications.loadOlder': { guard: 'hasOlder', actions: 'more' } },
+          on: { 'notifications.loadOlder': { guard: 'hasOlder', actions: 'showMore' } },
         },
         loading: {
-          entry: 'askOlder',
+          entry: 'setPendingCursor',
           invoke: {
             id: 'fetchOlder',
             src: 'fetchNotifications',
             input: ({ context: { box } }) => (box.list.older ? { cursor: box.list.older } : {}),
-            onDone: { target: 'idle', actions: { type: 'learn', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
+            onDone: { target: 'idle', actions: { type: 'mergePage', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
           },
         },
@@ -372,14 +374,14 @@ export const notificationsMachine = setup({
       initial: 'idle',
       on: {
         'notifications.markRead': {
-          guard: { type: 'isUnseen', params: ({ event }) => event },
-          actions: { type: 'mark', params: ({ event: { id } }) => ({ mark: { ids: [id] }, write: { kind: 'seen', id } }) },
+          guard: { type: 'isUnread', params: ({ event }) => event },
+          actions: { type: 'markRead', params: ({ event: { id } }) => ({ mark: { ids: [id] }, write: { kind: 'seen', id } }) },
         },
-        'notifications.markEachRead': { actions: { type: 'markEach', params: ({ event }) => event } },
+        'notifications.markEachRead': { actions: { type: 'markEachRead', params: ({ event }) => event } },
         'notifications.dismissEach': { actions: { type: 'dismissEach', params: ({ event }) => event } },
-        'notifications.markAllRead': { guard: 'hasUnseen', actions: 'markAll' }, // (rule seen-marked)
-        'notifications.dismiss': { actions: { type: 'queue', params: ({ event: { id } }) => ({ write: { kind: 'dismiss', id } }) } }, // (rule notification-dismissed)
-        'notifications.clear': { actions: { type: 'queue', params: { write: { kind: 'clear' } } } },
+        'notifications.markAllRead': { guard: 'hasUnread', actions: 'markAllRead' }, // (rule seen-marked)
+        'notifications.dismiss': { actions: { type: 'queueWrite', params: ({ event: { id } }) => ({ write: { kind: 'dismiss', id } }) } }, // (rule notification-dismissed)
+        'notifications.clear': { actions: { type: 'queueWrite', params: { write: { kind: 'clear' } } } },
       },
       states: {
         idle: { always: { guard: 'hasWrites', target: 'sending' } },
@@ -388,8 +390,8 @@ export const notificationsMachine = setup({
             id: 'sendWrite',
             src: 'sendWrite',
             input: ({ context: { box, writes } }) => ({ write: writes[0], mark: readMarkerOf(box) }),
-            onDone: { target: 'idle', actions: 'settle' },
-            onError: { target: 'idle', actions: { type: 'refuse', params: ({ event }) => event } },
+            onDone: { target: 'idle', actions: 'settleWrite' },
+            onError: { target: 'idle', actions: { type: 'failWrite', params: ({ event }) => event } },
           },
         },
       },

@@ -19,7 +19,7 @@ type Event =
   | { type: 'poll.view' | 'poll.leave' };
 type Machine = { context: Context; events: Event };
 
-const BETWEEN_LOOKS_MS = 30_000; // (rule poll-watched)
+const BETWEEN_POLLS_MS = 30_000; // (rule poll-watched)
 
 /** Updates one poll while it is shown, and votes on it once; choices stay until it is shown again. */
 export const pollMachine = setup({
@@ -31,59 +31,59 @@ export const pollMachine = setup({
   guards: {
     hasChoice: ({ context: { choices } }) => choices.length > 0,
     isOver: ({ context }) => context.isOver,
-    wasTaken: (_, { poll: { voted, expired } }: { poll: Poll }) => voted || expired,
+    wasAccepted: (_, { poll: { voted, expired } }: { poll: Poll }) => voted || expired,
   },
   actions: {
-    choose: assign(({ context }, { option }: { option: number }) => ({
+    setChoice: assign(({ context }, { option }: { option: number }) => ({
       choices: chosen(context, context.choices, option),
       problem: undefined,
     })),
     fail: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
-    failUntaken: assign({ problem: { key: 'polls.not_taken' } }),
-    forgetProblem: assign({ problem: undefined }),
-    forgetChoices: assign({ choices: [], problem: undefined }),
-    growStale: assign({ isStale: true }),
-    keep: action<Machine, { poll: Poll }>(({ enqueue }, { poll }) => {
+    failNotAccepted: assign({ problem: { key: 'polls.not_taken' } }),
+    clearProblem: assign({ problem: undefined }),
+    clearChoices: assign({ choices: [], problem: undefined }),
+    setStale: assign({ isStale: true }),
+    setPoll: action<Machine, { poll: Poll }>(({ enqueue }, { poll }) => {
       enqueue.assign({ isOver: poll.expired && !hasHiddenResults(poll), isStale: false });
       enqueue(mergeEntities(() => ({ polls: [poll] })));
     }),
   },
-  delays: { betweenLooks: BETWEEN_LOOKS_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'poll',
   context: ({ input }) => ({ ...input, choices: [], problem: undefined, isStale: false }),
   type: 'parallel',
   states: {
     /** One that is over changes no more. */
-    look: {
+    updates: {
       initial: 'deciding',
-      on: { 'poll.leave': '.away' },
+      on: { 'poll.leave': '.hidden' },
       states: {
-        deciding: { always: [{ guard: 'isOver', target: 'over' }, { target: 'resting' }] },
-        resting: { after: { betweenLooks: 'fetching' }, on: { 'poll.refresh': 'fetching' } },
+        deciding: { always: [{ guard: 'isOver', target: 'over' }, { target: 'idle' }] },
+        idle: { after: { betweenPolls: 'fetching' }, on: { 'poll.refresh': 'fetching' } },
         fetching: {
           invoke: {
             id: 'fetchPoll',
             src: 'fetchPoll',
             input: ({ context: { pollId } }) => ({ pollId }),
-            onDone: { target: 'deciding', actions: { type: 'keep', params: ({ event }) => ({ poll: event.output }) } },
+            onDone: { target: 'deciding', actions: { type: 'setPoll', params: ({ event }) => ({ poll: event.output }) } },
             /** The next look may fare better. */
-            onError: { target: 'resting', actions: 'growStale' },
+            onError: { target: 'idle', actions: 'setStale' },
           },
         },
         over: { on: { 'poll.refresh': 'fetching' } },
-        away: { on: { 'poll.view': 'deciding' } },
+        hidden: { on: { 'poll.view': 'deciding' } },
       },
     },
     ballot: {
       initial: 'choosing',
-      on: { 'poll.forget': { actions: 'forgetChoices' } },
+      on: { 'poll.forget': { actions: 'clearChoices' } },
       states: {
         choosing: {
           on: {
-            'poll.choose': { actions: { type: 'choose', params: ({ event: { option } }) => ({ option }) } },
-            'poll.vote': { guard: 'hasChoice', target: 'voting', actions: 'forgetProblem' },
-            'poll.dismiss': { actions: 'forgetProblem' },
+            'poll.choose': { actions: { type: 'setChoice', params: ({ event: { option } }) => ({ option }) } },
+            'poll.vote': { guard: 'hasChoice', target: 'voting', actions: 'clearProblem' },
+            'poll.dismiss': { actions: 'clearProblem' },
           },
         },
         voting: {
@@ -94,13 +94,13 @@ export const pollMachine = setup({
             input: ({ context: { pollId, choices } }) => ({ pollId, choices }),
             onDone: [
               {
-                guard: { type: 'wasTaken', params: ({ event }) => ({ poll: event.output }) },
+                guard: { type: 'wasAccepted', params: ({ event }) => ({ poll: event.output }) },
                 target: 'cast',
-                actions: { type: 'keep', params: ({ event }) => ({ poll: event.output }) },
+                actions: { type: 'setPoll', params: ({ event }) => ({ poll: event.output }) },
               },
               {
                 target: 'choosing',
-                actions: [{ type: 'keep', params: ({ event }) => ({ poll: event.output }) }, 'failUntaken'],
+                actions: [{ type: 'setPoll', params: ({ event }) => ({ poll: event.output }) }, 'failNotAccepted'],
               },
             ],
             onError: { target: 'choosing', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },

@@ -17,23 +17,23 @@ export const pollsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { poll: pollMachine },
   guards: {
-    isKnown: ({ context }, { pollId }: { pollId: string }) => Object.hasOwn(context.watchers, pollId),
+    isOpen: ({ context }, { pollId }: { pollId: string }) => Object.hasOwn(context.watchers, pollId),
     isLast: ({ context }, { pollId }: { pollId: string }) => Object.hasOwn(context.watchers, pollId) && context.watchers[pollId] === 1,
   },
   actions: {
-    begin: action<Machine, Watched>(({ enqueue }, input) => {
+    spawnPoll: action<Machine, Watched>(({ enqueue }, input) => {
       enqueue.spawnChild('poll', { id: FAMILY + input.pollId, input });
     }),
-    count: action<Machine, { pollId: string; by: 1 | -1 }>(({ context: { watchers }, enqueue }, { pollId, by }) => {
+    countWatchers: action<Machine, { pollId: string; by: 1 | -1 }>(({ context: { watchers }, enqueue }, { pollId, by }) => {
       enqueue.assign({ watchers: { ...watchers, [pollId]: Math.max(0, (watchers[pollId] ?? 0) + by) } });
     }),
-    look: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
+    notifyViewed: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
       enqueue.sendTo(FAMILY + pollId, { type: 'poll.view' });
     }),
-    leave: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
+    notifyLeft: action<Machine, { pollId: string }>(({ enqueue }, { pollId }) => {
       enqueue.sendTo(FAMILY + pollId, { type: 'poll.leave' });
     }),
-    drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+    dropCrashed: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       const pollId = actorId.slice(FAMILY.length);
       const { [pollId]: _, ...watchers } = context.watchers;
       enqueue(clearAway(actorId));
@@ -47,16 +47,16 @@ export const pollsMachine = setup({
   on: {
     'poll.watch': [
       {
-        guard: { type: 'isKnown', params: ({ event: { pollId } }) => ({ pollId }) },
+        guard: { type: 'isOpen', params: ({ event: { pollId } }) => ({ pollId }) },
         actions: [
-          { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: 1 }) },
-          { type: 'look', params: ({ event: { pollId } }) => ({ pollId }) },
+          { type: 'countWatchers', params: ({ event: { pollId } }) => ({ pollId, by: 1 }) },
+          { type: 'notifyViewed', params: ({ event: { pollId } }) => ({ pollId }) },
         ],
       },
       {
         actions: [
-          { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: 1 }) },
-          { type: 'begin', params: ({ event: { pollId, multiple, isOver } }) => ({ pollId, multiple, isOver }) },
+          { type: 'countWatchers', params: ({ event: { pollId } }) => ({ pollId, by: 1 }) },
+          { type: 'spawnPoll', params: ({ event: { pollId, multiple, isOver } }) => ({ pollId, multiple, isOver }) },
         ],
       },
     ],
@@ -64,16 +64,16 @@ export const pollsMachine = setup({
       {
         guard: { type: 'isLast', params: ({ event: { pollId } }) => ({ pollId }) },
         actions: [
-          { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: -1 }) },
-          { type: 'leave', params: ({ event: { pollId } }) => ({ pollId }) },
+          { type: 'countWatchers', params: ({ event: { pollId } }) => ({ pollId, by: -1 }) },
+          { type: 'notifyLeft', params: ({ event: { pollId } }) => ({ pollId }) },
         ],
       },
       {
-        guard: { type: 'isKnown', params: ({ event: { pollId } }) => ({ pollId }) },
-        actions: { type: 'count', params: ({ event: { pollId } }) => ({ pollId, by: -1 }) },
+        guard: { type: 'isOpen', params: ({ event: { pollId } }) => ({ pollId }) },
+        actions: { type: 'countWatchers', params: ({ event: { pollId } }) => ({ pollId, by: -1 }) },
       },
     ],
-    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'dropCrashed', params: ({ event: { actorId } }) => ({ actorId }) } },
   },
 });
 

@@ -72,7 +72,7 @@ const startOf = (input: Input): Context => ({
   wasAway: false,
 });
 
-const change = action<Machine, ListChange>(
+const applyListChange = action<Machine, ListChange>(
   ({ context: { key, list, presence, items, filteredList, isFiltering, failure, ...context }, enqueue }, one) => {
     const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
     const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, presence);
@@ -98,18 +98,18 @@ const fail = action<Machine, { error: unknown }>(({ context: { list, ...context 
   enqueue(showNotice(() => errorNotice('timeline.error', { error: statusText(failure) })));
 });
 
-const keepFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {
+const setFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {
   enqueue.assign({ filteredList, items: visibleOf(items, list.shown, filteredList) });
 });
-const keepUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFiltering: false }));
-const keepLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
+const setUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFiltering: false }));
+const setLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
   enqueue.assign({ isLive, wasAway: context.wasAway || !isLive });
 });
-const keepPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
+const setPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
   enqueue.assign({ presence: { ...context.presence, ...presence } });
 });
-const keepCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cursor: olderCursor(context.list) }));
-const keepGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
+const setCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cursor: olderCursor(context.list) }));
+const setGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
 const notifyClosed = sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key }));
 
 /** One open timeline, from its first page until its session ends: it never moves what is being read and never hides that posts are missing. */
@@ -125,8 +125,8 @@ export const timelineMachine = setup({
   guards: {
     /** True if the timeline may be cached on this device: provided by the wiring (rule timeline-recalled). */
     mayBeCached: (_): boolean => false,
-    wasLeft: ({ context }) => context.below !== undefined && !isMarked(context.key),
-    isResting: ({ context }) => isRefetchedOnReturn(context.key),
+    hasAnchor: ({ context }) => context.below !== undefined && !isMarked(context.key),
+    mustRefetchOnReturn: ({ context }) => isRefetchedOnReturn(context.key),
     /** Bookmarks and favourites change only by the user's own actions, and nobody waits at a profile. */
     mustPoll: ({ context }) => !context.isLive && !isRefetchedOnReturn(context.key),
     hasOlder: ({ context }) => context.list.older !== undefined,
@@ -137,7 +137,7 @@ export const timelineMachine = setup({
     isClosed: ({ context }, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
-  actions: { change, fail, keepFiltered, keepUnfiltered, keepLive, keepPresence, keepCursor, keepGap, notifyClosed },
+  actions: { applyListChange, fail, setFiltered, setUnfiltered, setLive, setPresence, setCursor, setGap, notifyClosed },
   delays: { betweenPolls: BETWEEN_POLLS_MS, betweenChecks: BETWEEN_CHECKS_MS },
 }).createMachine({
   id: 'timeline',
@@ -148,42 +148,42 @@ export const timelineMachine = setup({
     id: 'filterStatuses',
     src: 'filterStatuses',
     input: ({ context: { key } }) => ({ key }),
-    onError: { actions: 'keepUnfiltered' },
+    onError: { actions: 'setUnfiltered' },
   },
   on: {
-    'timeline.presence': { actions: { type: 'keepPresence', params: ({ event: { type: _, ...presence } }) => presence } },
-    'timeline.filtered': { actions: { type: 'keepFiltered', params: ({ event: { filteredList } }) => ({ filteredList }) } },
-    'timeline.showNew': { actions: { type: 'change', params: { kind: 'showing' } } },
-    'timeline.posted': { actions: { type: 'change', params: ({ event: { id } }) => ({ kind: 'posted', id }) } },
+    'timeline.presence': { actions: { type: 'setPresence', params: ({ event: { type: _, ...presence } }) => presence } },
+    'timeline.filtered': { actions: { type: 'setFiltered', params: ({ event: { filteredList } }) => ({ filteredList }) } },
+    'timeline.showNew': { actions: { type: 'applyListChange', params: { kind: 'showing' } } },
+    'timeline.posted': { actions: { type: 'applyListChange', params: ({ event: { id } }) => ({ kind: 'posted', id }) } },
   },
   states: {
     head: {
-      initial: 'arriving',
+      initial: 'starting',
       /** Until it is settled, what comes waits for the newest page: shown before it, it would hide that posts are missing. */
-      on: { 'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } } },
+      on: { 'timeline.arrived': { actions: { type: 'applyListChange', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } } },
       states: {
-        arriving: { always: [{ guard: 'mayBeCached', target: 'recalling' }, { target: 'beginning' }] },
-        recalling: {
+        starting: { always: [{ guard: 'mayBeCached', target: 'restoring' }, { target: 'deciding' }] },
+        restoring: {
           invoke: {
             id: 'recallKept',
             src: 'recallKept',
             input: ({ context: { key } }) => ({ key }),
             onDone: {
               target: 'catchingUp',
-              actions: { type: 'change', params: ({ event }) => ({ kind: 'recalled', kept: event.output }) },
+              actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'recalled', kept: event.output }) },
             },
-            onError: 'beginning',
+            onError: 'deciding',
           },
         },
-        beginning: { always: [{ guard: 'wasLeft', target: 'returning' }, { target: 'catchingUp' }] },
-        returning: {
+        deciding: { always: [{ guard: 'hasAnchor', target: 'restoringAnchor' }, { target: 'catchingUp' }] },
+        restoringAnchor: {
           invoke: {
             id: 'fetchLeft',
             src: 'fetchPage',
             input: ({ context: { key, below = '' } }) => ({ key, cursor: { olderThan: below } }),
             onDone: {
               target: 'catchingUp',
-              actions: { type: 'change', params: ({ event }) => ({ kind: 'restored', page: event.output }) },
+              actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'restored', page: event.output }) },
             },
             onError: 'catchingUp',
           },
@@ -191,11 +191,11 @@ export const timelineMachine = setup({
         settled: {
           after: { betweenPolls: { guard: 'mustPoll', target: 'catchingUp' } },
           on: {
-            'timeline.arrived': { actions: { type: 'change', params: ({ event: { ids } }) => ({ kind: 'arrived', ids }) } },
+            'timeline.arrived': { actions: { type: 'applyListChange', params: ({ event: { ids } }) => ({ kind: 'arrived', ids }) } },
             'timeline.joined': 'catchingUp',
             'timeline.degraded': 'catchingUp',
             'timeline.retry': 'catchingUp',
-            'timeline.returned': { guard: 'isResting', target: 'catchingUp' },
+            'timeline.returned': { guard: 'mustRefetchOnReturn', target: 'catchingUp' },
           },
         },
         catchingUp: {
@@ -206,14 +206,14 @@ export const timelineMachine = setup({
           },
           states: {
             fetching: {
-              entry: { type: 'change', params: { kind: 'asked' } },
+              entry: { type: 'applyListChange', params: { kind: 'asked' } },
               invoke: {
                 id: 'fetchNewest',
                 src: 'fetchPage',
                 input: ({ context: { key } }) => ({ key }),
                 onDone: {
                   target: '#timeline.head.settled',
-                  actions: { type: 'change', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
+                  actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
                 },
                 onError: [
                   {
@@ -237,28 +237,28 @@ export const timelineMachine = setup({
     },
     live: {
       on: {
-        'timeline.joined': { actions: { type: 'keepLive', params: { isLive: true } } },
-        'timeline.degraded': { actions: { type: 'keepLive', params: { isLive: false } } },
+        'timeline.joined': { actions: { type: 'setLive', params: { isLive: true } } },
+        'timeline.degraded': { actions: { type: 'setLive', params: { isLive: false } } },
       },
     },
     older: {
       initial: 'idle',
       states: {
         idle: {
-          always: { guard: 'isUnchecked', target: 'resting' },
+          always: { guard: 'isUnchecked', target: 'awaitingCheck' },
           on: { 'timeline.loadOlder': { guard: 'hasOlder', target: 'loading' } },
         },
         /** Page by page, what was cached is checked by itself, once the start has had the network. */
-        resting: { after: { betweenChecks: 'loading' }, on: { 'timeline.loadOlder': 'loading' } },
+        awaitingCheck: { after: { betweenChecks: 'loading' }, on: { 'timeline.loadOlder': 'loading' } },
         loading: {
-          entry: 'keepCursor',
+          entry: 'setCursor',
           invoke: {
             id: 'fetchOlder',
             src: 'fetchPage',
             input: ({ context: { key, cursor } }) => ({ key, ...(cursor ? { cursor } : {}) }),
             onDone: [
               { guard: 'wasCut', target: 'idle' },
-              { target: 'idle', actions: { type: 'change', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
+              { target: 'idle', actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
             ],
             onError: 'failed', // the foot of the list says so
           },
@@ -274,7 +274,7 @@ export const timelineMachine = setup({
             'timeline.fillGap': {
               guard: { type: 'isGap', params: ({ event: { gapId } }) => ({ gapId }) },
               target: 'filling',
-              actions: { type: 'keepGap', params: ({ event: { gapId } }) => ({ gapId }) },
+              actions: { type: 'setGap', params: ({ event: { gapId } }) => ({ gapId }) },
             },
           },
         },
@@ -285,7 +285,10 @@ export const timelineMachine = setup({
             input: ({ context: { key, list, gapId } }) => ({ key, cursor: lists.gapCursor(list, gapId) ?? { olderThan: '' } }),
             onDone: {
               target: 'idle',
-              actions: { type: 'change', params: ({ event, context: { gapId } }) => ({ kind: 'bridged', gapId, page: event.output }) },
+              actions: {
+                type: 'applyListChange',
+                params: ({ event, context: { gapId } }) => ({ kind: 'bridged', gapId, page: event.output }),
+              },
             },
             onError: { target: 'idle', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },

@@ -63,7 +63,7 @@ const inputOf = ({ isLive, isGuest }: Context, key: TimelineKey, below?: string)
 });
 
 /** Opens a timeline, and closes the one that was opened the longest ago where there are too many; home stays. */
-const open = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
+const openTimeline = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
   enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
   const others = context.open.filter((one) => one !== 'friends');
   const closed = others.length < MAX_OPEN ? undefined : others[0];
@@ -85,15 +85,15 @@ const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }
   enqueue.assign({ open: context.open.filter((key) => idOf(key) !== actorId) });
 });
 
-const arrive = action<Machine, { ids: readonly string[] }>(({ context, enqueue }, { ids }) => {
+const forwardArrived = action<Machine, { ids: readonly string[] }>(({ context, enqueue }, { ids }) => {
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
 });
 
-const write = action<Machine>(({ context, enqueue }) => {
+const refetchDirect = action<Machine>(({ context, enqueue }) => {
   if (context.open.includes('dms')) enqueue.sendTo(idOf('dms'), { type: 'timeline.retry' });
 });
 
-const post = action<Machine, Posted>(({ context, enqueue }, { id, visibility, of }) => {
+const forwardPosted = action<Machine, Posted>(({ context, enqueue }, { id, visibility, of }) => {
   for (const key of context.open)
     if (OWN[key]?.includes(visibility) || of?.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
@@ -111,18 +111,18 @@ export const timelinesMachine = setup({
   guards: { isOpen: ({ context }, { key }: { key: TimelineKey }) => context.open.includes(key) },
   actions: {
     /** The last timeline of the title menu is remembered, even if others are shown in between (rule last-timeline). */
-    remember: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
-    open,
-    arrive,
-    write,
-    post,
+    setLast: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
+    openTimeline,
+    forwardArrived,
+    refetchDirect,
+    forwardPosted,
     notifyLive,
     restartCrashed,
     forgetCrash,
     spawnPermanent,
     noticeStopped,
     showStopped,
-    askStream: sendToActor('stream', () => ({ type: 'stream.report', to: 'timelines' })),
+    requestStreamState: sendToActor('stream', () => ({ type: 'stream.report', to: 'timelines' })),
   },
 }).createMachine({
   id: 'timelines',
@@ -133,23 +133,23 @@ export const timelinesMachine = setup({
     crashes: {},
     last: 'public-timeline',
   }),
-  entry: 'askStream',
+  entry: 'requestStreamState',
   on: {
     'timelines.open': [
       {
         guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
-        actions: { type: 'remember', params: ({ event: { key } }) => ({ key }) },
+        actions: { type: 'setLast', params: ({ event: { key } }) => ({ key }) },
       },
       {
         actions: [
-          { type: 'remember', params: ({ event: { key } }) => ({ key }) },
-          { type: 'open', params: ({ event: { key, below } }) => ({ key, below }) },
+          { type: 'setLast', params: ({ event: { key } }) => ({ key }) },
+          { type: 'openTimeline', params: ({ event: { key, below } }) => ({ key, below }) },
         ],
       },
     ],
-    'timelines.arrived': { actions: { type: 'arrive', params: ({ event: { ids } }) => ({ ids }) } },
-    'timelines.written': { actions: 'write' },
-    'timelines.posted': { actions: { type: 'post', params: ({ event }) => event } },
+    'timelines.arrived': { actions: { type: 'forwardArrived', params: ({ event: { ids } }) => ({ ids }) } },
+    'timelines.written': { actions: 'refetchDirect' },
+    'timelines.posted': { actions: { type: 'forwardPosted', params: ({ event }) => event } },
     'timelines.joined': { actions: { type: 'notifyLive', params: { isLive: true } } },
     'timelines.degraded': { actions: { type: 'notifyLive', params: { isLive: false } } },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },

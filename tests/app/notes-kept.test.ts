@@ -55,7 +55,7 @@ const kept = (device: ReturnType<typeof aDevice>) => [...device.kept].filter(([k
 test('what the server does not have yet outlives the page, and is sent by the next one', async () => {
   const { device, openPage } = aBrowser();
   const page = openPage();
-  await page.shows('', 'quiet');
+  await page.shows('', 'unchanged');
   await instance.fault({ path: `/api/v1/accounts/${id}/note`, times: 1, status: 500, body: { error: 'later' } });
   page.type('Remember the tides');
   page.leave();
@@ -71,9 +71,9 @@ test('what the server does not have yet outlives the page, and is sent by the ne
 test('two tabs show one note, and whoever types last is heard', async () => {
   const { device, openPage } = aBrowser();
   const [one, other] = [openPage(), openPage()];
-  for (const page of [one, other]) await page.shows('Remember the tides', 'quiet');
+  for (const page of [one, other]) await page.shows('Remember the tides', 'unchanged');
   one.type('Bring a lamp');
-  await other.shows('Bring a lamp', 'quiet');
+  await other.shows('Bring a lamp', 'unchanged');
   other.type('Bring a lamp and bread');
   one.leave();
   await one.shows('Bring a lamp', 'saved');
@@ -81,5 +81,5 @@ test('two tabs show one note, and whoever types last is heard', async () => {
   other.leave();
   await other.shows('Bring a lamp and bread', 'saved');
   expect(kept(device)).toEqual([]);
-  await openPage().shows('Bring a lamp and bread', 'quiet');
+  await openPage().shows('Bring a lamp and bread', 'unchanged');
 });

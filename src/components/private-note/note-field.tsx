@@ -23,13 +23,13 @@ function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
   const id = useId();
   const text = useSelector(note, selectNote);
   const phase = useSelector(note, selectNotePhase);
-  const isRead = phase !== 'reading' && phase !== 'unread';
+  const isRead = phase !== 'loading' && phase !== 'loadFailed';
   return (
     <>
       <label htmlFor={id}>
         <FormattedMessage id="user_card.note" />
       </label>
-      {phase !== 'unread' && (
+      {phase !== 'loadFailed' && (
         <textarea
           id={id}
           className={styles.field}
@@ -52,7 +52,7 @@ function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string
   const messageText = useMessageText();
   const phase = useSelector(note, selectNotePhase);
   const failure = useSelector(note, selectNoteFailure);
-  if (phase === 'failed' || phase === 'unread') {
+  if (phase === 'failed' || phase === 'loadFailed') {
     if (failure && isUnsupported(failure)) return <NotHere note={note} id={id} />;
     const error = messageText(failureText(failure ?? { kind: 'malformed' }));
     return (
@@ -70,7 +70,7 @@ function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string
     <p id={id} role="status" className={styles.state}>
       {phase === 'saved' && <FormattedMessage id="user_card.note_saved" />}
       {(phase === 'typing' || phase === 'saving') && <FormattedMessage id="user_card.note_saving" />}
-      {(phase === 'quiet' || phase === 'reading') && <FormattedMessage id="user_card.note_help" />}
+      {(phase === 'unchanged' || phase === 'loading') && <FormattedMessage id="user_card.note_help" />}
     </p>
   );
 }

@@ -141,10 +141,10 @@ test('what the other tab wrote down meanwhile is not let go', async () => {
 test('nothing can be typed over a note that could not be read, and it can be read again', async () => {
   const { fetchNote, phase, notify, text } = open();
   await fetchNote.refuse(offline);
-  expect(phase()).toBe('unread');
+  expect(phase()).toBe('loadFailed');
   notify('note.retry');
   await fetchNote.answer(noted('there'));
-  expect([phase(), text()]).toEqual(['quiet', 'there']);
+  expect([phase(), text()]).toEqual(['unchanged', 'there']);
 });
 
 // rules: note-kept
@@ -194,7 +194,7 @@ test('a server that keeps no notes is not asked again on request either, and the
   notify('note.retry');
   expect([sent(), text(), stored.text, hasDraft()]).toEqual([['new'], 'new', 'new', true]);
   notify('note.discard');
-  expect([text(), phase(), stored.text, hasDraft(), failure()]).toEqual(['old', 'quiet', undefined, false, undefined]);
+  expect([text(), phase(), stored.text, hasDraft(), failure()]).toEqual(['old', 'unchanged', undefined, false, undefined]);
 });
 
 test('a note that could not be read is read at the next visit, and so is one that rests', async () => {
@@ -204,13 +204,13 @@ test('a note that could not be read is read at the next visit, and so is one tha
   notify('note.view');
   await fetchNote.answer(noted('there'));
   notify('note.view');
-  expect(phase()).toBe('reading');
+  expect(phase()).toBe('loading');
   await fetchNote.answer(noted('newer'));
-  expect([text(), phase()]).toEqual(['newer', 'quiet']);
+  expect([text(), phase()]).toEqual(['newer', 'unchanged']);
 });
 
 test('what another tab saved while it is read shows without being asked for', () => {
   const { elsewhere, phase, text } = open();
   elsewhere('theirs');
-  expect([phase(), text()]).toEqual(['quiet', 'theirs']);
+  expect([phase(), text()]).toEqual(['unchanged', 'theirs']);
 });

@@ -36,11 +36,11 @@ test.each([noteModel, noteNotHereModel].flatMap((model) => model.paths.map((path
       },
       states: {
         '': ({ context: { draft, note } }) => expect(selectNote(actor.getSnapshot())).toBe(draft ?? note ?? ''),
-        reading: is('reading', 'fetchNote'),
-        unread: is('unread', undefined),
-        resting: ({ context }) => expect(context.draft).toBe(undefined),
-        'resting.quiet': is('quiet', undefined),
-        'resting.saved': is('saved', undefined),
+        loading: is('loading', 'fetchNote'),
+        loadFailed: is('loadFailed', undefined),
+        idle: ({ context }) => expect(context.draft).toBe(undefined),
+        'idle.unchanged': is('unchanged', undefined),
+        'idle.saved': is('saved', undefined),
         typing: is('typing', undefined),
         saving: is('saving', 'saveNote'),
         failed: ({ context }) =>

@@ -95,8 +95,8 @@ test.each(model.paths)('$name', async (path) => {
     states: {
       'head.starting': isAsking('fetchNewest', false),
       'head.fetching': isAsking('fetchNewest', true),
-      'head.settled.resting': isAsking('fetchBelow', false),
-      'head.settled.looking': isAsking('fetchBelow', true),
+      'head.settled.idle': isAsking('fetchBelow', false),
+      'head.settled.fetchingBelow': isAsking('fetchBelow', true),
       'head.failed': ({ context: { box } }) => {
         isAsking('fetchNewest', false)();
         const phase = selectPhase(actor.getSnapshot());

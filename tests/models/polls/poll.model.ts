@@ -24,7 +24,7 @@ const invariants: Invariants<typeof pollMachine> = {
   'numbers are old only after a look that failed': (snapshot, history) =>
     (!isAnswerOf('fetchPoll', 'error', history) || selectIsStale(snapshot)) &&
     (!isAnswerOf('fetchPoll', 'done', history) || !selectIsStale(snapshot)),
-  'nobody is looked after who has left': ({ value, children }) => value.look !== 'away' || !children['fetchPoll'],
+  'nobody is looked after who has left': ({ value, children }) => value.updates !== 'hidden' || !children['fetchPoll'],
 };
 
 const modelFor = (isOver: boolean) =>

@@ -63,10 +63,10 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
             expect(held?.['ids'] ?? []).toEqual(idsOf(list.all));
             expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);
           },
-          'head.recalling': () => {
+          'head.restoring': () => {
             expect([recallKept.waiting(), fetchPage.waiting(), selectPhase(actor.getSnapshot())]).toEqual([['recallKept'], [], 'loading']);
           },
-          'head.returning': () => {
+          'head.restoringAnchor': () => {
             isAsking('fetchLeft', true)();
             expect(selectPhase(actor.getSnapshot())).toBe('loading');
           },
@@ -91,7 +91,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
             isAsking('fetchOlder', false)();
             expect(selectOlder(actor.getSnapshot())).toBe(context.list.older ? 'idle' : 'end');
           },
-          'older.resting': ({ context }) =>
+          'older.awaitingCheck': ({ context }) =>
             expect(context.list.unchecked).toEqual({ after: expect.any(String), cursor: expect.any(Object) }),
           'older.loading': () => {
             isAsking('fetchOlder', true)();
