@@ -23,7 +23,7 @@ const cover = coverOf([chatDeliveryModel], {
     said: {
       can: ({ type }, snapshot) => {
         if (type === 'delivery.withdraw' || /error.actor.(noteNewest|markSent)/.test(type)) return false;
-        return type !== 'delivery.online' || snapshot.matches('cutOff');
+        return type !== 'delivery.online' || snapshot.matches('disconnected');
       },
       atOnce: /done\.actor\.(markSent|noteNewest)/,
       ends: isEnd,

@@ -18,7 +18,7 @@ const isRefused = ({ type, error }: AnyEventObject) => type === 'xstate.error.ac
 /** What a person and a server can cause; the store answers by itself, and nobody waits until a key is old. */
 const can: Reach<typeof deliveryMachine>['can'] = (event, snapshot) => {
   if (event.type === 'delivery.withdraw') return snapshot.matches('waiting');
-  if (event.type === 'delivery.online') return snapshot.matches('waiting') || snapshot.matches('cutOff');
+  if (event.type === 'delivery.online') return snapshot.matches('waiting') || snapshot.matches('disconnected');
   if (event.type === 'xstate.error.actor.noteNewest') return isLost(event);
   // A post in doubt is refused in the list, not in the form.
   if (isRefused(event)) return snapshot.context.entry.isDoubted !== true;
@@ -31,7 +31,7 @@ const isEnd = (event: AnyEventObject): boolean =>
 const cover = coverOf(deliveryModels.slice(0, 1), {
   ways: { sent: { can, atOnce: /done\.actor\.markSent/, ends: isEnd } },
   beyond: {
-    '*error.actor.noteNewest--> delivery.packing': 'what cannot be looked for is not asked for, so that no call can be held',
+    '*error.actor.noteNewest--> delivery.checkingUploads': 'what cannot be looked for is not asked for, so that no call can be held',
     '*error.actor.markSent*': 'the store takes what it is given',
     '*[isStale]*': 'no walk takes five hours',
   },
@@ -74,13 +74,13 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.lookFor': fail(find),
       },
       states: {
-        noting: sending,
+        recordingNewest: sending,
         sending,
         waiting: shows('Goes out when the server can be reached'),
-        doubting: checking,
-        looking: checking,
-        resting: checking,
-        cutOff: checking,
+        awaitingSearch: checking,
+        searching: checking,
+        searchDelayed: checking,
+        disconnected: checking,
         done: ({ context: { outcome } }) =>
           shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : 'It is not known whether this was posted.')(),
       },

@@ -15,7 +15,7 @@ const cover = coverOf([noticesModel], {
     '*--notices.clear*': 'whoever leaves takes the page with them',
     '*--notices.settled*': 'no other error stands beside these: tests/app/trouble.test.ts',
     '*--notices.held*': 'timers do not run by themselves here: tests/features/notices/notices.test.tsx',
-    'notices.held --*': 'timers do not run by themselves here: tests/features/notices/notices.test.tsx',
+    'notices.paused --*': 'timers do not run by themselves here: tests/features/notices/notices.test.tsx',
   },
 });
 

@@ -119,17 +119,17 @@ for (const walk of cover.walks) {
         },
         'xstate.done.actor.fetchProfile': look.open,
         'xstate.error.actor.fetchProfile': () => look.answer(500),
-        'xstate.done.actor.lookAgain': look.open,
-        'xstate.error.actor.lookAgain': () => look.answer(500),
+        'xstate.done.actor.refetchProfile': look.open,
+        'xstate.error.actor.refetchProfile': () => look.answer(500),
         'xstate.done.actor.savePart': () => save.answer(200, asBefore, { 'content-type': 'application/json' }),
         'xstate.error.actor.savePart': () => save.answer(413, { error: 'Name is too long' }),
       },
       states: {
-        unasked: () => expect(form.name).toHaveCount(0),
+        unloaded: () => expect(form.name).toHaveCount(0),
         loading: () => expect(form.name).toHaveCount(0),
         failed: () => expect(form.modal.getByRole('button', { name: 'Try again' })).toBeVisible(),
-        'open.resting': shows,
-        'open.looking': shows,
+        'open.idle': shows,
+        'open.refreshing': shows,
         'open.saving': async (snapshot) => {
           await shows(snapshot);
           await expect(form.status).toHaveText('Saving …');

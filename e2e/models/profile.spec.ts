@@ -45,7 +45,7 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         closed: () => expect(page).toHaveURL('/main/all'),
-        asking: () => expect(page).not.toHaveURL('/main/all'),
+        loading: () => expect(page).not.toHaveURL('/main/all'),
         shown: () => expect(title).toBeVisible(),
         refreshing: () => expect(title).toBeVisible(),
         failed: () => expect(main.getByRole('alert').first()).toBeVisible(),

@@ -13,14 +13,15 @@ const cover = coverOf([resolverModel], {
     address: {
       can: ({ type, acct }, { value, context }) => {
         if (type === 'resolver.open') return value === 'idle';
-        return type === 'resolver.leave' ? value === 'failed' && context.acct === acct : !type.endsWith('actor.lead');
+        return type === 'resolver.leave' ? value === 'failed' && context.acct === acct : !type.endsWith('actor.openProfile');
       },
       brings: ({ type }) => (type.endsWith('done.actor.findProfile') ? [{ type: 'resolver.leave', acct: 'ingrid@fjord.example' }] : []),
     },
   },
   beyond: {
-    '*xstate.done.actor.lead*': 'the screen of whoever was found takes the place of this one first: tests/machines/profile/profile.test.ts',
-    '*xstate.error.actor.lead*': 'nothing can fail in going to a page',
+    '*xstate.done.actor.openProfile*':
+      'the screen of whoever was found takes the place of this one first: tests/machines/profile/profile.test.ts',
+    '*xstate.error.actor.openProfile*': 'nothing can fail in going to a page',
   },
 });
 
@@ -52,7 +53,7 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         idle: () => expect(main.getByText(/^Searching for/)).toHaveCount(0),
-        looking: () => expect(main.getByText(/^Searching for/)).toBeVisible(),
+        searching: () => expect(main.getByText(/^Searching for/)).toBeVisible(),
         failed: () => expect(main.getByRole('button', { name: 'Try again' })).toBeVisible(),
       },
     });

@@ -45,7 +45,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
   const shows = (words: string) => expect(rows.filter({ hasText: words })).toHaveCount(1);
   let isWaiting = false;
   const leave = async () => {
-    if (isWaiting) await ring({ type: 'xstate.after.betweenLooks.delivery.waiting' });
+    if (isWaiting) await ring({ type: 'xstate.after.betweenSearches.delivery.waiting' });
     isWaiting = false;
     await newest.open();
   };
@@ -67,7 +67,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
       if (!('isLookedFor' in FAULTS[name])) return;
       await shows('Checking whether the server has it');
       await sleep(page, kind === 'unknown' ? UNTIL_FORGOTTEN_MS : 0);
-      await ring({ type: 'xstate.after.beforeALook.delivery.doubting' });
+      await ring({ type: 'xstate.after.beforeSearch.delivery.awaitingSearch' });
       await (name === 'done and not found' ? find.answer(200, []) : find.open());
       if (kind === 'unknown') await shows('It is not known whether this was posted.');
       await sleep(page, 0);

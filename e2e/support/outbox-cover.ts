@@ -15,8 +15,8 @@ export const OTHERS = 'k2';
 /** Whether a post is among these. */
 export const has = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
 const ownIn = (entries: readonly Entry[]) => entries.find(({ id }) => id === OWN);
-const isAwaiting = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: 'awaiting' } });
-const isLate = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: { delivering: 'late' } } });
+const isAwaiting = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: 'awaitingLock' } });
+const isLate = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: { delivering: 'overdue' } } });
 
 /** Whether this is what the disk holds: what is written down, and the post of another tab once this one has taken a turn with its own. */
 const isOnDisk = (onDisk: readonly Entry[], { context: { entries, storedIds, writes } }: Snapshot, way: string): boolean => {
@@ -46,9 +46,9 @@ const canOn =
     const own = ownIn(entries);
     switch (event.type) {
       case 'outbox.storeChanged':
-        return snapshot.matches({ drain: { turn: { awaiting: 'prompt' } } }) && entries.length === 0;
+        return snapshot.matches({ drain: { turn: { awaitingLock: 'prompt' } } }) && entries.length === 0;
       case 'outbox.submit':
-        return snapshot.matches({ drain: 'resting' }) && !own;
+        return snapshot.matches({ drain: 'idle' }) && !own;
       case 'lock.acquired':
         return isAwaiting(snapshot) && isOnDisk(event['entries'], snapshot, way);
       case 'xstate.done.actor.writeEntry':
@@ -98,7 +98,7 @@ export const outboxCover = coverOf([outboxInBrowser], {
     '*error.actor.holdLock*': 'without a lock it is always its turn, and what cannot be read is said as such',
     '*error.actor.watchConnection*': 'nothing can fail in what listens to the browser',
     '*error.actor.watchTabs*': 'nothing can fail in what listens to other tabs',
-    '*resting --outbox.storeChanged*': 'what tabs tell each other is walked in tests/app/exactly-once.test.ts',
+    '*idle --outbox.storeChanged*': 'what tabs tell each other is walked in tests/app/exactly-once.test.ts',
     '*error.actor.delivery*': 'a delivery ends with what is known of it',
   },
 });

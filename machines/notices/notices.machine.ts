@@ -6,7 +6,7 @@ import type { Notice } from '../support/notices.ts';
 export type ShownNotice = Notice & { id: string };
 /** `inline` has the key of a failure once for each place on the page that reports it. */
 type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[]; inline: readonly string[] };
-type Machine = { context: Context; events: NoticesEvents; actions: { keep: { kept: readonly ShownNotice[] } } };
+type Machine = { context: Context; events: NoticesEvents; actions: { setShown: { kept: readonly ShownNotice[] } } };
 
 /** The pointer rests on a notice, or the focus is on one. */
 export type NoticeHolder = 'pointer' | 'focus';
@@ -35,38 +35,38 @@ export const noticesMachine = setup({
   types: { context: {} as Context, events: {} as NoticesEvents },
   guards: {
     isOnlyHolder: ({ context: { holders } }, { by }: { by: NoticeHolder }) => holders.every((one) => one === by),
-    takesPlace: ({ context: { shown } }, { notice }: { notice: Notice }) => keptBeside(shown, notice).length < shown.length,
+    replacesShown: ({ context: { shown } }, { notice }: { notice: Notice }) => keptBeside(shown, notice).length < shown.length,
   },
   actions: {
     /** The timer of a removed notice must not dismiss another. */
-    keep: action<Machine, { kept: readonly ShownNotice[] }>(({ context: { shown }, enqueue }, { kept }) => {
+    setShown: action<Machine, { kept: readonly ShownNotice[] }>(({ context: { shown }, enqueue }, { kept }) => {
       for (const one of shown) if (!kept.includes(one)) enqueue.cancel(one.id);
       enqueue.assign({ shown: kept });
     }),
-    show: action<Machine, { notice: Notice }>(({ context: { shown, count }, enqueue }, { notice }) => {
-      enqueue({ type: 'keep', params: { kept: keptBeside(shown, notice) } });
+    addNotice: action<Machine, { notice: Notice }>(({ context: { shown, count }, enqueue }, { notice }) => {
+      enqueue({ type: 'setShown', params: { kept: keptBeside(shown, notice) } });
       enqueue.assign(({ context }) => ({ shown: [...context.shown, { ...notice, id: `notice:${count + 1}` }], count: count + 1 }));
     }),
-    startNewest: action<Machine>(({ context: { shown }, enqueue }) => {
+    startNewestTimer: action<Machine>(({ context: { shown }, enqueue }) => {
       const newest = shown.at(-1);
       if (newest?.timeout !== undefined) enqueue.raise({ type: 'notice.dismiss', id: newest.id }, { id: newest.id, delay: newest.timeout });
     }),
-    startAll: action<Machine>(({ context: { shown }, enqueue }) => {
+    startTimers: action<Machine>(({ context: { shown }, enqueue }) => {
       for (const { id, timeout } of shown) if (timeout !== undefined) enqueue.raise({ type: 'notice.dismiss', id }, { id, delay: timeout });
     }),
-    stopAll: action<Machine>(({ context: { shown }, enqueue }) => {
+    stopTimers: action<Machine>(({ context: { shown }, enqueue }) => {
       for (const { id } of shown) enqueue.cancel(id);
     }),
-    hold: assign(({ context: { holders } }, { by }: { by: NoticeHolder }) => ({ holders: [...new Set([...holders, by])].sort() })),
-    release: assign(({ context: { holders } }, { by }: { by: NoticeHolder }) => ({ holders: holders.filter((one) => one !== by) })),
-    releaseAll: assign({ holders: [] }),
+    addHolder: assign(({ context: { holders } }, { by }: { by: NoticeHolder }) => ({ holders: [...new Set([...holders, by])].sort() })),
+    removeHolder: assign(({ context: { holders } }, { by }: { by: NoticeHolder }) => ({ holders: holders.filter((one) => one !== by) })),
+    clearHolders: assign({ holders: [] }),
     dismiss: action<Machine, { id: string }>(({ context: { shown }, enqueue }, { id }) =>
-      enqueue({ type: 'keep', params: { kept: shown.filter((one) => one.id !== id) } }),
+      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.id !== id) } }),
     ),
-    settle: action<Machine, { key: string }>(({ context: { shown }, enqueue }, { key }) =>
-      enqueue({ type: 'keep', params: { kept: shown.filter((one) => one.level !== 'error' || one.key !== key) } }),
+    removeSettled: action<Machine, { key: string }>(({ context: { shown }, enqueue }, { key }) =>
+      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.level !== 'error' || one.key !== key) } }),
     ),
-    act: action<Machine, { id: string }>(({ context, enqueue }, { id }) => {
+    runAction: action<Machine, { id: string }>(({ context, enqueue }, { id }) => {
       const offered = context.shown.find((notice) => notice.id === id)?.action;
       if (offered) enqueue(sendToActor(offered.to, () => offered.event));
     }),
@@ -76,7 +76,7 @@ export const noticesMachine = setup({
       return { inline: inline.filter((_, index) => index !== at) };
     }),
     clear: action<Machine>(({ context: { shown }, enqueue }) =>
-      enqueue({ type: 'keep', params: { kept: shown.filter((one) => one.action) } }),
+      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.action) } }),
     ),
   },
 }).createMachine({
@@ -89,37 +89,37 @@ export const noticesMachine = setup({
     'notice.act': {
       target: '.running',
       actions: [
-        { type: 'act', params: ({ event: { id } }) => ({ id }) },
+        { type: 'runAction', params: ({ event: { id } }) => ({ id }) },
         { type: 'dismiss', params: ({ event: { id } }) => ({ id }) },
       ],
     },
     'notice.dismiss': { target: '.running', actions: { type: 'dismiss', params: ({ event: { id } }) => ({ id }) } },
-    'notices.settled': { target: '.running', actions: { type: 'settle', params: ({ event: { key } }) => ({ key }) } },
+    'notices.settled': { target: '.running', actions: { type: 'removeSettled', params: ({ event: { key } }) => ({ key }) } },
     'notices.inlineShown': { actions: { type: 'showInline', params: ({ event: { key } }) => ({ key }) } },
     'notices.inlineHidden': { actions: { type: 'hideInline', params: ({ event: { key } }) => ({ key }) } },
   },
   states: {
     running: {
       on: {
-        'notice.show': { actions: [{ type: 'show', params: ({ event: { notice } }) => ({ notice }) }, 'startNewest'] },
-        'notices.held': { target: 'held', actions: ['stopAll', { type: 'hold', params: ({ event: { by } }) => ({ by }) }] },
+        'notice.show': { actions: [{ type: 'addNotice', params: ({ event: { notice } }) => ({ notice }) }, 'startNewestTimer'] },
+        'notices.held': { target: 'paused', actions: ['stopTimers', { type: 'addHolder', params: ({ event: { by } }) => ({ by }) }] },
       },
     },
-    held: {
-      exit: ['startAll', 'releaseAll'],
+    paused: {
+      exit: ['startTimers', 'clearHolders'],
       on: {
         'notice.show': [
           {
-            guard: { type: 'takesPlace', params: ({ event: { notice } }) => ({ notice }) },
+            guard: { type: 'replacesShown', params: ({ event: { notice } }) => ({ notice }) },
             target: 'running',
-            actions: [{ type: 'show', params: ({ event: { notice } }) => ({ notice }) }, 'startNewest'],
+            actions: [{ type: 'addNotice', params: ({ event: { notice } }) => ({ notice }) }, 'startNewestTimer'],
           },
-          { actions: { type: 'show', params: ({ event: { notice } }) => ({ notice }) } },
+          { actions: { type: 'addNotice', params: ({ event: { notice } }) => ({ notice }) } },
         ],
-        'notices.held': { actions: { type: 'hold', params: ({ event: { by } }) => ({ by }) } },
+        'notices.held': { actions: { type: 'addHolder', params: ({ event: { by } }) => ({ by }) } },
         'notices.released': [
           { guard: { type: 'isOnlyHolder', params: ({ event: { by } }) => ({ by }) }, target: 'running' },
-          { actions: { type: 'release', params: ({ event: { by } }) => ({ by }) } },
+          { actions: { type: 'removeHolder', params: ({ event: { by } }) => ({ by }) } },
         ],
       },
     },

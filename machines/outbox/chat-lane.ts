@@ -8,7 +8,7 @@ import { deliveryMachine, type Context as DeliveryContext, type Posted } from '.
 import { outboxMachine, type Event, type Context } from './outbox.machine.ts';
 import { mergeEntities, patchEntities } from '../support/entities.ts';
 
-type Named = { notifyForm: { entry: Entry; outcome: FormOutcome }; drop: { id: string } };
+type Named = { notifyForm: { entry: Entry; outcome: FormOutcome }; dropEntry: { id: string } };
 type Machine = { context: Context; events: Event; actions: Named };
 type Known = { context: DeliveryContext };
 
@@ -26,11 +26,11 @@ export const waitAfter = (sends: number): number => FIRST_WAIT_MS * 2 ** Math.ma
 export const chatDeliveryMachine = deliveryMachine.provide({
   guards: {
     /** That the server broke while it had it proves nothing; that it refused it does, once it is missing. */
-    isAnswered: ({ context: { answer } }: Known) => answer !== undefined && !isUncertain(answer),
-    isRemoved: (_, { look }) => look.kind === 'absent',
-    isSpent: ({ context: { sends } }: Known) => sends >= SENDS_ALLOWED,
+    hasResponse: ({ context: { answer } }: Known) => answer !== undefined && !isUncertain(answer),
+    isMissing: (_, { look }) => look.kind === 'absent',
+    isExhausted: ({ context: { sends } }: Known) => sends >= SENDS_ALLOWED,
   },
-  delays: { beforeALook: ({ context: { sends } }) => waitAfter(sends) },
+  delays: { beforeSearch: ({ context: { sends } }) => waitAfter(sends) },
 });
 
 /** The messages of one chat, in their order: an outbox like that of posts, but its form is free as soon as a message is stored, and a sent message appears in its chat (rule chat-outbox). */
@@ -46,14 +46,16 @@ export const chatLaneMachine = outboxMachine.provide({
       entryId: id,
       outcome: outcome.kind === 'posted' ? outcome : { kind: 'kept' },
     })),
-    publish: action<Machine, { entry: Entry; posted: Posted }>(({ enqueue }, { entry, posted: { statusId: messageId, normalised } }) => {
-      const recipientId = chatPartnerOf(entry.formKey) ?? '';
-      enqueue(mergeEntities(() => normalised));
-      for (const { id: lastMessageId, chatId, createdAt: updatedAt } of normalised.chatMessages ?? [])
-        enqueue(patchEntities(() => ({ kind: 'chats', ids: [chatId], change: { lastMessageId, updatedAt } })));
-      enqueue(sendToActor('chats', () => ({ type: 'chats.sent', recipientId, messageId })));
-      enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
-      enqueue({ type: 'drop', params: { id: entry.id } });
-    }),
+    publishPosted: action<Machine, { entry: Entry; posted: Posted }>(
+      ({ enqueue }, { entry, posted: { statusId: messageId, normalised } }) => {
+        const recipientId = chatPartnerOf(entry.formKey) ?? '';
+        enqueue(mergeEntities(() => normalised));
+        for (const { id: lastMessageId, chatId, createdAt: updatedAt } of normalised.chatMessages ?? [])
+          enqueue(patchEntities(() => ({ kind: 'chats', ids: [chatId], change: { lastMessageId, updatedAt } })));
+        enqueue(sendToActor('chats', () => ({ type: 'chats.sent', recipientId, messageId })));
+        enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
+        enqueue({ type: 'dropEntry', params: { id: entry.id } });
+      },
+    ),
   },
 });

@@ -20,7 +20,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { lane: typeof chatLaneMachine };
-  actions: { open: { lanes: readonly string[] } };
+  actions: { openLanes: { lanes: readonly string[] } };
 };
 
 /** A chat message is submitted in the same way as a post. */
@@ -40,12 +40,12 @@ export const chatOutboxMachine = setup({
     watchKept: unprovidedSource('watchKept'),
   },
   actions: {
-    open: action<Machine, { lanes: readonly string[] }>(({ context, enqueue }, { lanes }) => {
+    openLanes: action<Machine, { lanes: readonly string[] }>(({ context, enqueue }, { lanes }) => {
       const added = lanes.filter((lane) => !context.lanes.includes(lane));
       for (const lane of added) enqueue.spawnChild('lane', { id: selectLaneId(lane), input: { lane } });
       enqueue.assign({ lanes: [...context.lanes, ...added] });
     }),
-    pass: action<Machine, ChatOutboxEvents>(({ enqueue }, event) => {
+    forward: action<Machine, ChatOutboxEvents>(({ enqueue }, event) => {
       enqueue.sendTo(selectLaneId(event.entry.formKey), event);
     }),
     /** Its entries are stored. */
@@ -67,11 +67,11 @@ export const chatOutboxMachine = setup({
   on: {
     'outbox.submit': {
       actions: [
-        { type: 'open', params: ({ event: { entry } }) => ({ lanes: [entry.formKey] }) },
-        { type: 'pass', params: ({ event }) => event },
+        { type: 'openLanes', params: ({ event: { entry } }) => ({ lanes: [entry.formKey] }) },
+        { type: 'forward', params: ({ event }) => event },
       ],
     },
-    'chatOutbox.stored': { actions: { type: 'open', params: ({ event: { lanes } }) => ({ lanes }) } },
+    'chatOutbox.stored': { actions: { type: 'openLanes', params: ({ event: { lanes } }) => ({ lanes }) } },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },

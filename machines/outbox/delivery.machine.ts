@@ -33,10 +33,10 @@ type Known = { context: Context };
 type Failed = { error: unknown };
 type Looked = { look: Look };
 
-const BEFORE_A_LOOK_MS = 3_000; // our choice: a slow answer may still be on its way into the database (rule first-look)
-const BETWEEN_LOOKS_MS = 10_000; // absent in two looks at least 10 s apart (rule absent-twice)
+const BEFORE_SEARCH_MS = 3_000; // our choice: a slow answer may still be on its way into the database (rule first-look)
+const BETWEEN_SEARCHES_MS = 10_000; // absent in two looks at least 10 s apart (rule absent-twice)
 
-const LOOKS_ALLOWED = 6; // our choice (rule outbox-gives-up)
+const SEARCHES_ALLOWED = 6; // our choice (rule outbox-gives-up)
 const ABSENCES_NEEDED = 2; // (rule absent-twice)
 const SENDS_ALLOWED = 3; // our choice (rule outbox-gives-up)
 
@@ -59,44 +59,44 @@ export const deliveryMachine = setup({
   },
   guards: {
     wasSent: ({ context: { entry } }: Known) => entry.wasSent,
-    isPacked: ({ context: { entry } }: Known) => areThere(entry.submission),
-    isNoted: ({ context: { entry } }: Known) => entry.newestId !== undefined,
+    hasUploads: ({ context: { entry } }: Known) => areThere(entry.submission),
+    hasNewest: ({ context: { entry } }: Known) => entry.newestId !== undefined,
     /** A post that was in doubt is not refused by the response to a later request. */
     isDoubtful: ({ context: { entry } }: Known, { error }: Failed) => entry.isDoubted === true || isUncertain(toFailure(error)),
     isUnreachable: (_: Known, { error }: Failed) => isUnreachable(toFailure(error)),
-    isAnswered: ({ context: { answer } }: Known) => answer !== undefined,
+    hasResponse: ({ context: { answer } }: Known) => answer !== undefined,
     isFound: (_: Known, { look }: Looked) => look.kind === 'found',
     isStale: (_: Known, { look }: Looked) => look.kind === 'stale',
-    isRemoved: ({ context: { absences } }: Known, { look }: Looked) => look.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
-    isSpent: ({ context: { looks, sends, absences } }: Known) =>
-      looks >= LOOKS_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
+    isMissing: ({ context: { absences } }: Known, { look }: Looked) => look.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
+    isExhausted: ({ context: { looks, sends, absences } }: Known) =>
+      looks >= SEARCHES_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
   },
   actions: {
-    pack: action<Machine, Input>(({ enqueue }, { entry }) => enqueue.assign({ entry })),
-    note: action<Machine, { newestId: string }>(({ context: { entry }, enqueue }, { newestId }) =>
+    setEntry: action<Machine, Input>(({ enqueue }, { entry }) => enqueue.assign({ entry })),
+    setNewest: action<Machine, { newestId: string }>(({ context: { entry }, enqueue }, { newestId }) =>
       enqueue.assign({ entry: { ...entry, newestId } }),
     ),
-    mark: action<Machine>(({ context: { entry, sends }, enqueue }) => {
+    markSending: action<Machine>(({ context: { entry, sends }, enqueue }) => {
       const doubted = entry.wasSent ? { isDoubted: true } : {};
       enqueue.assign({ entry: { ...entry, ...doubted, wasSent: true }, sends: sends + 1, looks: 0, absences: 0, answer: undefined });
     }),
-    date: action<Machine, { sentAt: string }>(({ context: { entry }, enqueue }, { sentAt }) =>
+    setSentAt: action<Machine, { sentAt: string }>(({ context: { entry }, enqueue }, { sentAt }) =>
       enqueue.assign({ entry: { ...entry, sentAt } }),
     ),
-    receive: action<Machine, Failed>(({ enqueue }, { error }) => {
+    setResponse: action<Machine, Failed>(({ enqueue }, { error }) => {
       const failure = toFailure(error);
       enqueue.assign({ answer: isAnswer(failure) ? failure : undefined });
     }),
     refuse: action<Machine>(({ context: { answer }, enqueue }) => {
       if (answer) enqueue.assign({ outcome: { kind: 'refused', failure: answer } });
     }),
-    countLook: action<Machine>(({ context: { looks }, enqueue }) => enqueue.assign({ looks: looks + 1 })),
+    countSearch: action<Machine>(({ context: { looks }, enqueue }) => enqueue.assign({ looks: looks + 1 })),
     countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
-    end: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
+    setOutcome: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
     /** The form is free, and what it held waits visibly. */
     notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.stored' })))),
   },
-  delays: { beforeALook: BEFORE_A_LOOK_MS, betweenLooks: BETWEEN_LOOKS_MS },
+  delays: { beforeSearch: BEFORE_SEARCH_MS, betweenSearches: BETWEEN_SEARCHES_MS },
 }).createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, sends: 0, looks: 0, absences: 0, answer: undefined, outcome: { kind: 'withdrawn' } }),
@@ -104,41 +104,46 @@ export const deliveryMachine = setup({
   output: ({ context }) => context.outcome,
   states: {
     /** A post that may have been sent before the page was closed is searched for first. */
-    deciding: { always: [{ guard: 'wasSent', target: 'looking' }, { guard: 'isNoted', target: 'packing' }, { target: 'noting' }] },
-    noting: {
+    deciding: {
+      always: [{ guard: 'wasSent', target: 'searching' }, { guard: 'hasNewest', target: 'checkingUploads' }, { target: 'recordingNewest' }],
+    },
+    recordingNewest: {
       invoke: {
         id: 'noteNewest',
         src: 'noteNewest',
         input: ({ context: { entry } }) => ({ entry }),
-        onDone: { target: 'packing', actions: { type: 'note', params: ({ event }) => ({ newestId: event.output }) } },
+        onDone: { target: 'checkingUploads', actions: { type: 'setNewest', params: ({ event }) => ({ newestId: event.output }) } },
         onError: [
           { guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
-          { target: 'packing' },
+          { target: 'checkingUploads' },
         ],
       },
     },
-    packing: { always: [{ guard: 'isPacked', target: 'marking' }, { target: 'shipping' }] },
-    shipping: {
+    checkingUploads: { always: [{ guard: 'hasUploads', target: 'marking' }, { target: 'uploading' }] },
+    uploading: {
       entry: 'notifyStored',
       invoke: {
         id: 'ship',
         src: 'ship',
         input: ({ context: { entry } }) => ({ entry }),
-        onDone: { target: 'shipped', actions: { type: 'pack', params: ({ event }) => ({ entry: event.output }) } },
+        onDone: { target: 'uploaded', actions: { type: 'setEntry', params: ({ event }) => ({ entry: event.output }) } },
         onError: [
           { guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
-          { target: 'done', actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', failure: toFailure(event.error) }) } },
+          {
+            target: 'done',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ kind: 'refused', failure: toFailure(event.error) }) },
+          },
         ],
       },
     },
-    shipped: { always: { guard: 'isPacked', target: 'marking' }, after: { beforeALook: 'shipping' } },
+    uploaded: { always: { guard: 'hasUploads', target: 'marking' }, after: { beforeSearch: 'uploading' } },
     marking: {
-      entry: 'mark',
+      entry: 'markSending',
       invoke: {
         id: 'markSent',
         src: 'markSent',
         input: ({ context: { entry } }) => ({ entry }),
-        onDone: { target: 'sending', actions: { type: 'date', params: ({ event }) => ({ sentAt: event.output }) } },
+        onDone: { target: 'sending', actions: { type: 'setSentAt', params: ({ event }) => ({ sentAt: event.output }) } },
         onError: 'sending',
       },
     },
@@ -147,25 +152,28 @@ export const deliveryMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context: { entry } }) => ({ entry }),
-        onDone: { target: 'done', actions: { type: 'end', params: ({ event }) => ({ kind: 'posted', posted: event.output }) } },
+        onDone: { target: 'done', actions: { type: 'setOutcome', params: ({ event }) => ({ kind: 'posted', posted: event.output }) } },
         onError: [
           {
             guard: { type: 'isDoubtful', params: ({ event: { error } }) => ({ error }) },
-            target: 'doubting',
-            actions: { type: 'receive', params: ({ event: { error } }) => ({ error }) },
+            target: 'awaitingSearch',
+            actions: { type: 'setResponse', params: ({ event: { error } }) => ({ error }) },
           },
-          { target: 'done', actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', failure: toFailure(event.error) }) } },
+          {
+            target: 'done',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ kind: 'refused', failure: toFailure(event.error) }) },
+          },
         ],
       },
     },
     /** Nothing of it has left. */
     waiting: {
       entry: 'notifyStored',
-      after: { betweenLooks: 'noting' },
-      on: { 'delivery.online': 'noting', 'delivery.withdraw': 'done' },
+      after: { betweenSearches: 'recordingNewest' },
+      on: { 'delivery.online': 'recordingNewest', 'delivery.withdraw': 'done' },
     },
-    doubting: { after: { beforeALook: 'looking' } },
-    looking: {
+    awaitingSearch: { after: { beforeSearch: 'searching' } },
+    searching: {
       invoke: {
         id: 'lookFor',
         src: 'lookFor',
@@ -174,43 +182,43 @@ export const deliveryMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ look: event.output }) },
             target: 'done',
-            actions: { type: 'end', params: ({ event: { output } }) => outcomeOf(output) },
+            actions: { type: 'setOutcome', params: ({ event: { output } }) => outcomeOf(output) },
           },
           {
             guard: { type: 'isStale', params: ({ event }) => ({ look: event.output }) },
             target: 'done',
-            actions: { type: 'end', params: { kind: 'unknown' } },
+            actions: { type: 'setOutcome', params: { kind: 'unknown' } },
           },
           {
-            guard: { type: 'isRemoved', params: ({ event }) => ({ look: event.output }) },
+            guard: { type: 'isMissing', params: ({ event }) => ({ look: event.output }) },
             target: 'missing',
-            actions: ['countLook', 'countAbsence'],
+            actions: ['countSearch', 'countAbsence'],
           },
-          { target: 'resting', actions: ['countLook', 'countAbsence'] },
+          { target: 'searchDelayed', actions: ['countSearch', 'countAbsence'] },
         ],
         onError: [
-          { guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) }, target: 'cutOff' },
-          { target: 'resting', actions: 'countLook' },
+          { guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) }, target: 'disconnected' },
+          { target: 'searchDelayed', actions: 'countSearch' },
         ],
       },
     },
     missing: {
       always: [
-        { guard: 'isAnswered', target: 'done', actions: 'refuse' },
-        { guard: 'isSpent', target: 'done', actions: { type: 'end', params: { kind: 'unknown' } } },
+        { guard: 'hasResponse', target: 'done', actions: 'refuse' },
+        { guard: 'isExhausted', target: 'done', actions: { type: 'setOutcome', params: { kind: 'unknown' } } },
         { target: 'marking' },
       ],
     },
-    resting: {
+    searchDelayed: {
       entry: 'notifyStored',
-      always: { guard: 'isSpent', target: 'done', actions: { type: 'end', params: { kind: 'unknown' } } },
-      after: { betweenLooks: 'looking' },
+      always: { guard: 'isExhausted', target: 'done', actions: { type: 'setOutcome', params: { kind: 'unknown' } } },
+      after: { betweenSearches: 'searching' },
     },
     /** The search failed: that proves nothing, and no question is shown. */
-    cutOff: {
+    disconnected: {
       entry: 'notifyStored',
-      after: { betweenLooks: 'looking' },
-      on: { 'delivery.online': 'looking' },
+      after: { betweenSearches: 'searching' },
+      on: { 'delivery.online': 'searching' },
     },
     done: { type: 'final' },
   },
@@ -220,7 +228,7 @@ const outcomeOf = (look: Look): DeliveryOutcome => (look.kind === 'found' ? { ki
 
 /** The progress of the delivery: before its first byte, being sent, or in doubt. */
 export type Stage = 'waiting' | 'sending' | 'checking';
-const CHECKING: readonly unknown[] = ['doubting', 'looking', 'resting', 'cutOff', 'missing'];
+const CHECKING: readonly unknown[] = ['awaitingSearch', 'searching', 'searchDelayed', 'disconnected', 'missing'];
 
 export const selectStage = ({ value }: SnapshotFrom<typeof deliveryMachine>): Stage => {
   if (value === 'waiting') return 'waiting';

@@ -40,14 +40,14 @@ type Published = { entry: Entry; posted: Posted };
 type Asked = { id: string; question: Question };
 type Named = {
   notifyStored: { entry: Entry };
-  notifyTaken: { formKey: string; versions: Versions };
-  change: { entry: Entry };
+  notifyAcceptedElsewhere: { formKey: string; versions: Versions };
+  changeEntry: { entry: Entry };
   notifyForm: Notified;
-  drop: Which;
-  publish: Published;
-  ask: Asked;
+  dropEntry: Which;
+  publishPosted: Published;
+  setQuestion: Asked;
   showUnsaved: undefined;
-  giveBack: Which;
+  returnToForm: Which;
 };
 type Machine = { context: Context; events: Event; actors: { delivery: typeof deliveryMachine }; actions: Named };
 /** The entries that all tabs stored; undefined where they cannot be read. */
@@ -62,7 +62,7 @@ export type OutboxEvents =
 const TIMEOUT_MS = 1_000; // our choice: how long a form waits while another tab delivers
 
 /** Forms wait no longer, those that are written down later neither. */
-const late = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeForms' } } } as const;
+const overdue = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeForms' } } } as const;
 
 /** The entry that is delivered next. */
 const nextOf = ({ entries }: Context): Entry | undefined => entries.find(({ question }) => question === undefined);
@@ -71,11 +71,11 @@ const entryOf = ({ entries }: Context, id: string) => entries.find((entry) => en
 const idIn = (write: OutboxWrite) => ('keep' in write ? write.keep.id : write.drop);
 const isWriting = (writes: readonly OutboxWrite[], id: string) => writes.some((write) => idIn(write) === id);
 
-const add = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+const addEntry = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
   enqueue.assign({ entries: [...entries, entry], writes: [...writes, { keep: entry }] });
 });
 
-const drop = action<Machine, Which>(({ context: { entries, storedIds, writes }, enqueue }, { id }) => {
+const dropEntry = action<Machine, Which>(({ context: { entries, storedIds, writes }, enqueue }, { id }) => {
   enqueue.assign({
     entries: entries.filter((entry) => entry.id !== id),
     storedIds: storedIds.filter((one) => one !== id),
@@ -83,18 +83,18 @@ const drop = action<Machine, Which>(({ context: { entries, storedIds, writes }, 
   });
 });
 
-const change = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
+const changeEntry = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
   enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { keep: entry }] });
 });
 
 /** The question is stored with the entry, so that no other tab and no next start delivers it meanwhile. */
-const ask = action<Machine, Asked>(({ context, enqueue }, { id, question }) => {
+const setQuestion = action<Machine, Asked>(({ context, enqueue }, { id, question }) => {
   const entry = entryOf(context, id);
-  if (entry) enqueue({ type: 'change', params: { entry: { ...entry, question } } });
+  if (entry) enqueue({ type: 'changeEntry', params: { entry: { ...entry, question } } });
 });
 
 /** The user sends it again; a refused one gets another key: servers repeat their response to a known key. */
-const sendAgain = action<Machine, Which>(({ context, enqueue }, { id }) => {
+const resend = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
   const { question, newestId, isDoubted: _, sentAt: __, ...rest } = entry;
@@ -103,7 +103,7 @@ const sendAgain = action<Machine, Which>(({ context, enqueue }, { id }) => {
     question?.kind === 'unknown'
       ? { ...(newestId === undefined ? {} : { newestId }), isDoubted: true }
       : { submission: { ...submission, idempotencyKey: `${submission.idempotencyKey}-again` } };
-  enqueue({ type: 'change', params: { entry: { ...rest, ...again, wasSent: false } } });
+  enqueue({ type: 'changeEntry', params: { entry: { ...rest, ...again, wasSent: false } } });
 });
 
 const notifyForm = sendToActor('composers', ({ entry: { id, formKey }, outcome }: Notified) => ({
@@ -119,7 +119,7 @@ const notifyStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { 
   enqueue.raise({ type: 'outbox.stored' });
 });
 
-const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueue }) => {
+const confirmWrite = action<Machine>(({ context: { entries, storedIds, writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
   if (!write || !('keep' in write) || storedIds.includes(write.keep.id)) return;
@@ -128,13 +128,13 @@ const wrote = action<Machine>(({ context: { entries, storedIds, writes }, enqueu
   enqueue({ type: 'notifyStored', params: { entry: write.keep } });
 });
 
-const wroteNot = action<Machine>(({ context: { writes }, enqueue }) => {
+const failWrite = action<Machine>(({ context: { writes }, enqueue }) => {
   enqueue.assign({ writes: writes.slice(1) });
   enqueue('showUnsaved');
 });
 
 /** An entry that was stored here and is removed was delivered by another tab; one that could not be stored belongs to this tab alone. */
-const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, writes }, enqueue }, { entries: onDisk }) => {
+const mergeStored = action<Machine, Stored>(({ context: { entries, storedIds, writes }, enqueue }, { entries: onDisk }) => {
   if (!onDisk) return;
   const isStored = (id: string) => onDisk.some((entry) => entry.id === id);
   const isRemoved = ({ id }: Entry) => storedIds.includes(id) && !isStored(id);
@@ -145,7 +145,7 @@ const takeStored = action<Machine, Stored>(({ context: { entries, storedIds, wri
   // Their forms may still hold the text here.
   for (const { id, formKey, submission } of theirs)
     if (submission.versions && !entries.some((entry) => entry.id === id))
-      enqueue({ type: 'notifyTaken', params: { formKey, versions: submission.versions } });
+      enqueue({ type: 'notifyAcceptedElsewhere', params: { formKey, versions: submission.versions } });
   enqueue.assign({
     entries: [...theirs, ...mine].toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
     storedIds: onDisk.map(({ id }) => id),
@@ -158,7 +158,7 @@ const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue })
     if (storedIds.includes(entry.id)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
 });
 
-const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
+const publishPosted = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
   const { purpose, visibility } = entry.submission;
   enqueue(mergeEntities(() => normalised));
   // An edited post stays where it is.
@@ -167,33 +167,33 @@ const publish = action<Machine, Published>(({ enqueue }, { entry, posted: { stat
   const replies = (normalised.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
   if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
   enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
-  enqueue({ type: 'drop', params: { id: entry.id } });
+  enqueue({ type: 'dropEntry', params: { id: entry.id } });
 });
 
 /** The question is stored before its form is notified: a form that was removed takes nothing back, and then the entry is still here. */
-const settle = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
+const settleDelivery = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
   const entry = nextOf(context);
   if (!entry) return;
   const { id } = entry;
   switch (outcome.kind) {
     case 'posted':
-      return enqueue({ type: 'publish', params: { entry, posted: outcome.posted } });
+      return enqueue({ type: 'publishPosted', params: { entry, posted: outcome.posted } });
     case 'withdrawn':
-      enqueue({ type: 'ask', params: { id, question: { kind: 'withdrawn' } } });
+      enqueue({ type: 'setQuestion', params: { id, question: { kind: 'withdrawn' } } });
       // A form waits until its post is stored, and submits nothing else meanwhile.
       if (!context.storedIds.includes(id)) return enqueue({ type: 'notifyForm', params: { entry, outcome } });
-      return enqueue({ type: 'giveBack', params: { id } });
+      return enqueue({ type: 'returnToForm', params: { id } });
     case 'unknown':
-      enqueue({ type: 'ask', params: { id, question: { kind: 'unknown' } } });
+      enqueue({ type: 'setQuestion', params: { id, question: { kind: 'unknown' } } });
       return enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
     case 'refused':
-      enqueue({ type: 'ask', params: { id, question: outcome } });
+      enqueue({ type: 'setQuestion', params: { id, question: outcome } });
       return enqueue({ type: 'notifyForm', params: { entry, outcome } });
   }
 });
 
 /** The entry stays here until a form confirms that it has it. */
-const giveBack = action<Machine, Which>(({ context, enqueue }, { id }) => {
+const returnToForm = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
   const draft = draftIn(entry.submission);
@@ -215,31 +215,31 @@ export const outboxMachine = setup({
   guards: {
     hasNext: ({ context }) => nextOf(context) !== undefined,
     hasWrites: ({ context }) => context.writes.length > 0,
-    isAsked: ({ context: { entries } }, { id }: Which) => entries.some((entry) => entry.id === id && entry.question !== undefined),
+    hasQuestion: ({ context: { entries } }, { id }: Which) => entries.some((entry) => entry.id === id && entry.question !== undefined),
     isNew: ({ context: { entries } }, { id }: Which) => !entries.some((entry) => entry.id === id),
-    waits: (_, { entries }: Stored) => entries?.some(({ question }) => question === undefined) ?? false,
+    hasWaiting: (_, { entries }: Stored) => entries?.some(({ question }) => question === undefined) ?? false,
     isNext: ({ context }, { id }: Which) => nextOf(context)?.id === id,
   },
   actions: {
-    add,
-    drop,
-    change,
-    ask,
-    sendAgain,
+    addEntry,
+    dropEntry,
+    changeEntry,
+    setQuestion,
+    resend,
     notifyForm,
     notifyStored,
-    notifyTaken: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({
+    notifyAcceptedElsewhere: sendToActor('composers', (taken: { formKey: string; versions: Versions }) => ({
       type: 'composers.acceptedElsewhere',
       ...taken,
     })),
     showUnsaved: showNotice(() => unsavedNotice),
-    wrote,
-    wroteNot,
-    takeStored,
+    confirmWrite,
+    failWrite,
+    mergeStored,
     freeForms,
-    publish,
-    settle,
-    giveBack,
+    publishPosted,
+    settleDelivery,
+    returnToForm,
     raiseFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
     notifyOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
     withdraw: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.withdraw' })),
@@ -256,23 +256,23 @@ export const outboxMachine = setup({
   on: {
     'outbox.submit': {
       guard: { type: 'isNew', params: ({ event: { entry } }) => entry },
-      actions: [{ type: 'add', params: ({ event: { entry } }) => ({ entry }) }, 'raiseFilled'],
+      actions: [{ type: 'addEntry', params: ({ event: { entry } }) => ({ entry }) }, 'raiseFilled'],
     },
     'outbox.retry': {
-      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
-      actions: [{ type: 'sendAgain', params: ({ event: { id } }) => ({ id }) }, 'raiseFilled'],
+      guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },
+      actions: [{ type: 'resend', params: ({ event: { id } }) => ({ id }) }, 'raiseFilled'],
     },
     'outbox.edit': {
-      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
-      actions: { type: 'giveBack', params: ({ event: { id } }) => ({ id }) },
+      guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },
+      actions: { type: 'returnToForm', params: ({ event: { id } }) => ({ id }) },
     },
     'outbox.discard': {
-      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
-      actions: { type: 'drop', params: ({ event: { id } }) => ({ id }) },
+      guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },
+      actions: { type: 'dropEntry', params: ({ event: { id } }) => ({ id }) },
     },
     'outbox.withdrawn': {
-      guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
-      actions: { type: 'drop', params: ({ event: { id } }) => ({ id }) },
+      guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },
+      actions: { type: 'dropEntry', params: ({ event: { id } }) => ({ id }) },
     },
   },
   states: {
@@ -285,9 +285,9 @@ export const outboxMachine = setup({
             id: 'writeEntry',
             src: 'writeEntry',
             input: ({ context: { writes } }) => ({ write: writes[0] as OutboxWrite }),
-            onDone: { target: 'written', actions: 'wrote' },
+            onDone: { target: 'written', actions: 'confirmWrite' },
             /** It is delivered all the same, as long as this page lives; until then its form retains the text. */
-            onError: { target: 'written', actions: 'wroteNot' },
+            onError: { target: 'written', actions: 'failWrite' },
           },
         },
       },
@@ -295,29 +295,32 @@ export const outboxMachine = setup({
     drain: {
       initial: 'turn',
       states: {
-        resting: {
+        idle: {
           on: {
             'outbox.filled': 'turn',
             /** The tab that stored it may be closed before it is sent. */
             'outbox.storeChanged': [
-              { guard: { type: 'waits', params: ({ event: { entries } }) => ({ entries }) }, target: 'turn' },
-              { actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
+              { guard: { type: 'hasWaiting', params: ({ event: { entries } }) => ({ entries }) }, target: 'turn' },
+              { actions: { type: 'mergeStored', params: ({ event: { entries } }) => ({ entries }) } },
             ],
           },
         },
         turn: {
-          invoke: { id: 'holdLock', src: 'holdLock', input: ({ context: { lane } }) => ({ lane }), onError: 'resting' },
-          initial: 'awaiting',
+          invoke: { id: 'holdLock', src: 'holdLock', input: ({ context: { lane } }) => ({ lane }), onError: 'idle' },
+          initial: 'awaitingLock',
           states: {
-            awaiting: {
+            awaitingLock: {
               on: {
-                'outbox.storeChanged': { actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
-                'lock.acquired': { target: 'choosing', actions: { type: 'takeStored', params: ({ event: { entries } }) => ({ entries }) } },
+                'outbox.storeChanged': { actions: { type: 'mergeStored', params: ({ event: { entries } }) => ({ entries }) } },
+                'lock.acquired': {
+                  target: 'choosing',
+                  actions: { type: 'mergeStored', params: ({ event: { entries } }) => ({ entries }) },
+                },
               },
               initial: 'prompt',
-              states: { prompt: { after: { timeout: 'late' } }, late },
+              states: { prompt: { after: { timeout: 'overdue' } }, overdue },
             },
-            choosing: { always: [{ guard: 'hasNext', target: 'delivering' }, { target: '#outbox.drain.resting' }] },
+            choosing: { always: [{ guard: 'hasNext', target: 'delivering' }, { target: '#outbox.drain.idle' }] },
             delivering: {
               invoke: {
                 id: 'delivery',
@@ -327,12 +330,12 @@ export const outboxMachine = setup({
                 onDone: {
                   target: '#outbox.drain.turn',
                   reenter: true,
-                  actions: { type: 'settle', params: ({ event }) => ({ outcome: event.output }) },
+                  actions: { type: 'settleDelivery', params: ({ event }) => ({ outcome: event.output }) },
                 },
                 onError: {
                   target: '#outbox.drain.turn',
                   reenter: true,
-                  actions: { type: 'settle', params: { outcome: { kind: 'unknown' } } },
+                  actions: { type: 'settleDelivery', params: { outcome: { kind: 'unknown' } } },
                 },
               },
               on: {
@@ -340,13 +343,13 @@ export const outboxMachine = setup({
                 'outbox.edit': [
                   { guard: { type: 'isNext', params: ({ event: { id } }) => ({ id }) }, actions: 'withdraw' },
                   {
-                    guard: { type: 'isAsked', params: ({ event: { id } }) => ({ id }) },
-                    actions: { type: 'giveBack', params: ({ event: { id } }) => ({ id }) },
+                    guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },
+                    actions: { type: 'returnToForm', params: ({ event: { id } }) => ({ id }) },
                   },
                 ],
               },
               initial: 'prompt',
-              states: { prompt: { on: { 'delivery.stored': 'late' } }, late },
+              states: { prompt: { on: { 'delivery.stored': 'overdue' } }, overdue },
             },
           },
         },

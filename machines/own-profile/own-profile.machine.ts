@@ -54,7 +54,7 @@ export type Event =
   | { type: 'edits.followed'; edits: ProfileEdits }
   | PictureChosen;
 export type PictureActor = ActorRefFrom<typeof pictureMachine>;
-type Named = { change: { edits: ProfileEdits; spots: readonly ProblemSpot[] } };
+type Named = { setEdits: { edits: ProfileEdits; spots: readonly ProblemSpot[] } };
 type Machine = { context: Context; events: Event; actors: { keepEdits: Source<EditsChanged> }; actions: Named };
 
 const SPOTS: readonly ProblemSpot[] = ['name', 'bio', 'fields', 'texts', 'avatar', 'header', 'background'];
@@ -95,24 +95,24 @@ export const ownProfileMachine = setup({
     hasMore: ({ context: { queue } }) => queue.length > 0,
   },
   actions: {
-    receive: action<Machine, Fetched>(({ enqueue }, { profile, limits, edits }) =>
+    setFetched: action<Machine, Fetched>(({ enqueue }, { profile, limits, edits }) =>
       enqueue.assign({ profile, limits, edits: settled(edits, profile) }),
     ),
     /** A changed field stays, every other one follows the server (rule profile-follows). */
-    follow: action<Machine, Fetched>(({ context: { edits }, enqueue }, { profile, limits }) =>
+    mergeFetched: action<Machine, Fetched>(({ context: { edits }, enqueue }, { profile, limits }) =>
       enqueue.assign({ profile, limits, edits: settled(edits, profile) }),
     ),
-    change: action<Machine, Named['change']>(({ context: { profile, problems }, enqueue }, { edits, spots }) => {
+    setEdits: action<Machine, Named['setEdits']>(({ context: { profile, problems }, enqueue }, { edits, spots }) => {
       const left = profile ? settled(edits, profile) : edits;
       enqueue.assign({ edits: left, problems: without(problems, spots), hasSaved: false });
       enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
     }),
     edit: action<Machine, { change: Change }>(({ context: { edits }, enqueue }, { change }) =>
-      enqueue({ type: 'change', params: { edits: { ...edits, ...change }, spots: Object.keys(change) as ProfileSpot[] } }),
+      enqueue({ type: 'setEdits', params: { edits: { ...edits, ...change }, spots: Object.keys(change) as ProfileSpot[] } }),
     ),
     describe: action<Machine, { picture: PictureKind; description: string }>(({ context: { edits }, enqueue }, { picture, description }) =>
       enqueue({
-        type: 'change',
+        type: 'setEdits',
         params: { edits: { ...edits, descriptions: { ...edits.descriptions, [picture]: description } }, spots: [picture] },
       }),
     ),
@@ -120,27 +120,27 @@ export const ownProfileMachine = setup({
       ({ context: { edits }, enqueue }, { picture, desired }) => {
         const { [picture]: _, ...others } = edits.pictures;
         const pictures = desired === undefined ? others : { ...others, [picture]: desired };
-        enqueue({ type: 'change', params: { edits: { ...edits, pictures }, spots: [picture] } });
+        enqueue({ type: 'setEdits', params: { edits: { ...edits, pictures }, spots: [picture] } });
       },
     ),
-    hold: action<Machine, { edits: ProfileEdits }>(({ enqueue }, { edits }) => enqueue.assign({ edits, problems: {} })),
+    adoptEdits: action<Machine, { edits: ProfileEdits }>(({ enqueue }, { edits }) => enqueue.assign({ edits, problems: {} })),
     dismiss: action<Machine, { spot: ProblemSpot }>(({ context: { problems }, enqueue }, { spot }) =>
       enqueue.assign({ problems: without(problems, [spot]) }),
     ),
     showValidationErrors: action<Machine>(({ context, enqueue }) =>
       enqueue.assign({ problems: validationErrorsIn(context), hasSaved: false }),
     ),
-    begin: action<Machine>(({ context: { edits }, enqueue }) =>
+    beginSaving: action<Machine>(({ context: { edits }, enqueue }) =>
       enqueue.assign({ sent: edits, queue: changedParts(edits), problems: {}, hasSaved: false }),
     ),
     /** A refusal loses no change, and is shown at the field that the server's message names (rule profile-refused). */
-    refuse: action<Machine, { error: unknown }>(({ context: { queue, problems }, enqueue }, { error }) => {
+    failPart: action<Machine, { error: unknown }>(({ context: { queue, problems }, enqueue }, { error }) => {
       const [part = 'texts', ...rest] = queue;
       const failure = toFailure(error);
       const spot = part === 'texts' ? (spotBlamed(serverTextOf(failure)) ?? part) : part;
       enqueue.assign({ queue: rest, problems: { ...problems, [spot]: notSaved(failure) } });
     }),
-    take: action<Machine, { profile: OwnProfile }>(({ context: { edits, sent, queue, problems }, enqueue }, { profile }) => {
+    applySaved: action<Machine, { profile: OwnProfile }>(({ context: { edits, sent, queue, problems }, enqueue }, { profile }) => {
       const [part = 'texts', ...rest] = queue;
       const ignored = ignoredOf(part, sent, profile);
       const left = settled(withoutSaved(edits, part, withoutIgnored(sent, ignored)), profile);
@@ -150,7 +150,7 @@ export const ownProfileMachine = setup({
       enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
     }),
     noticeStopped,
-    showSaved: showNotice(() => storedNotice),
+    showStored: showNotice(() => storedNotice),
   },
 }).createMachine({
   id: 'ownProfile',
@@ -161,21 +161,21 @@ export const ownProfileMachine = setup({
     { id: 'header', src: 'picture', input: { kind: 'header' }, onError: stopped('header') },
     { id: 'background', src: 'picture', input: { kind: 'background' }, onError: stopped('background') },
   ],
-  initial: 'unasked',
+  initial: 'unloaded',
   states: {
     /** It was not shown yet. */
-    unasked: { on: { 'profile.view': 'loading' } },
+    unloaded: { on: { 'profile.view': 'loading' } },
     loading: {
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
-        onDone: { target: 'open', actions: { type: 'receive', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: { type: 'setFetched', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
     failed: { on: { 'profile.retry': 'loading', 'profile.view': 'loading' } },
     open: {
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'profile.edit': { actions: { type: 'edit', params: ({ event: { change } }) => ({ change }) } },
         'profile.describe': {
@@ -184,42 +184,42 @@ export const ownProfileMachine = setup({
         'profile.picture': { actions: { type: 'choosePicture', params: ({ event: { picture, desired } }) => ({ picture, desired }) } },
         'picture.chosen': { actions: { type: 'choosePicture', params: ({ event: { picture, file } }) => ({ picture, desired: file }) } },
         'profile.discard': {
-          actions: { type: 'change', params: { edits: noEdits, spots: SPOTS } },
+          actions: { type: 'setEdits', params: { edits: noEdits, spots: SPOTS } },
         },
         'profile.dismiss': { actions: { type: 'dismiss', params: ({ event: { spot } }) => ({ spot }) } },
         /** Closing ends nothing: unsaved changes are stored, and a notice says so. */
-        'profile.leave': { guard: 'isEdited', actions: 'showSaved' },
+        'profile.leave': { guard: 'isEdited', actions: 'showStored' },
       },
       states: {
-        resting: {
+        idle: {
           on: {
-            'profile.view': 'looking',
-            'edits.followed': { target: 'looking', actions: { type: 'hold', params: ({ event: { edits } }) => ({ edits }) } },
+            'profile.view': 'refreshing',
+            'edits.followed': { target: 'refreshing', actions: { type: 'adoptEdits', params: ({ event: { edits } }) => ({ edits }) } },
             'profile.save': [
               { guard: 'isUnchanged' },
               { guard: 'isObstructed', actions: 'showValidationErrors' },
-              { target: 'saving', actions: 'begin' },
+              { target: 'saving', actions: 'beginSaving' },
             ],
           },
         },
         /** Another device may have changed the profile meanwhile. */
-        looking: {
+        refreshing: {
           invoke: {
-            id: 'lookAgain',
+            id: 'refetchProfile',
             src: 'fetchProfile',
-            onDone: { target: 'resting', actions: { type: 'follow', params: ({ event }) => event.output } },
-            onError: 'resting',
+            onDone: { target: 'idle', actions: { type: 'mergeFetched', params: ({ event }) => event.output } },
+            onError: 'idle',
           },
           on: {
             'edits.followed': {
-              target: 'looking',
+              target: 'refreshing',
               reenter: true,
-              actions: { type: 'hold', params: ({ event: { edits } }) => ({ edits }) },
+              actions: { type: 'adoptEdits', params: ({ event: { edits } }) => ({ edits }) },
             },
             'profile.save': [
               { guard: 'isUnchanged' },
               { guard: 'isObstructed', actions: 'showValidationErrors' },
-              { target: 'saving', actions: 'begin' },
+              { target: 'saving', actions: 'beginSaving' },
             ],
           },
         },
@@ -235,11 +235,11 @@ export const ownProfileMachine = setup({
                 profile = NOTHING,
               },
             }) => ({ part, edits: sent, profile }),
-            onDone: { target: 'deciding', actions: { type: 'take', params: ({ event }) => ({ profile: event.output }) } },
-            onError: { target: 'deciding', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+            onDone: { target: 'deciding', actions: { type: 'applySaved', params: ({ event }) => ({ profile: event.output }) } },
+            onError: { target: 'deciding', actions: { type: 'failPart', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        deciding: { tags: 'saving', always: [{ guard: 'hasMore', target: 'saving' }, { target: 'resting' }] },
+        deciding: { tags: 'saving', always: [{ guard: 'hasMore', target: 'saving' }, { target: 'idle' }] },
       },
     },
   },

@@ -38,47 +38,49 @@ export const pictureMachine = setup({
     isTooBig: ({ context: { limit } }, { file }: { file: PickedFile }) => tooBig(file, { any: limit }) !== undefined,
   },
   actions: {
-    take: assign((_, { file, limit }: Picked) => ({ file, limit, look: undefined, problem: undefined })),
-    see: assign((_, params: { look: PictureInfo }) => params),
+    setFile: assign((_, { file, limit }: Picked) => ({ file, limit, look: undefined, problem: undefined })),
+    setInfo: assign((_, params: { look: PictureInfo }) => params),
     showUnreadable: assign({ problem: { key: 'profile.picture_unreadable' } as Message, file: undefined }),
     showNotCropped: assign({ problem: { key: 'profile.picture_uncut' } as Message }),
     showTooBig: assign(({ context: { limit } }, { file }: { file: PickedFile }) => ({ problem: tooBig(file, { any: limit }) })),
     dismiss: assign({ problem: undefined }),
-    letGo: assign({ file: undefined, look: undefined, problem: undefined }),
-    choose: action<Machine, { file: PickedFile }>(({ context: { kind }, enqueue }, { file }) =>
+    clearFile: assign({ file: undefined, look: undefined, problem: undefined }),
+    notifyChosen: action<Machine, { file: PickedFile }>(({ context: { kind }, enqueue }, { file }) =>
       enqueue(sendParent((): PictureChosen => ({ type: 'picture.chosen', picture: kind, file }))),
     ),
   },
 }).createMachine({
   id: 'picture',
   context: ({ input }) => ({ ...input, file: undefined, limit: undefined, look: undefined, problem: undefined }),
-  initial: 'resting',
+  initial: 'idle',
   on: { 'picture.dismiss': { actions: 'dismiss' } },
   states: {
-    resting: {
-      on: { 'picture.pick': { target: 'looking', actions: { type: 'take', params: ({ event: { file, limit } }) => ({ file, limit }) } } },
+    idle: {
+      on: {
+        'picture.pick': { target: 'reading', actions: { type: 'setFile', params: ({ event: { file, limit } }) => ({ file, limit }) } },
+      },
     },
-    looking: {
+    reading: {
       tags: 'busy',
       invoke: {
         id: 'lookAt',
         src: 'lookAt',
         input: ({ context: { file = NONE } }) => ({ file }),
-        onDone: { target: 'framing', actions: { type: 'see', params: ({ event }) => ({ look: event.output }) } },
-        onError: { target: 'resting', actions: 'showUnreadable' },
+        onDone: { target: 'framing', actions: { type: 'setInfo', params: ({ event }) => ({ look: event.output }) } },
+        onError: { target: 'idle', actions: 'showUnreadable' },
       },
     },
     framing: {
       tags: 'framing',
       on: {
-        'picture.cancel': { target: 'resting', actions: 'letGo' },
+        'picture.cancel': { target: 'idle', actions: 'clearFile' },
         'picture.cut': 'cutting',
         'picture.useOriginal': [
           {
             guard: { type: 'isTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
             actions: { type: 'showTooBig', params: ({ context: { file = NONE } }) => ({ file }) },
           },
-          { target: 'resting', actions: [{ type: 'choose', params: ({ context: { file = NONE } }) => ({ file }) }, 'letGo'] },
+          { target: 'idle', actions: [{ type: 'notifyChosen', params: ({ context: { file = NONE } }) => ({ file }) }, 'clearFile'] },
         ],
       },
     },
@@ -99,11 +101,11 @@ export const pictureMachine = setup({
             target: 'framing',
             actions: { type: 'showTooBig', params: ({ event }) => ({ file: event.output }) },
           },
-          { target: 'resting', actions: [{ type: 'choose', params: ({ event }) => ({ file: event.output }) }, 'letGo'] },
+          { target: 'idle', actions: [{ type: 'notifyChosen', params: ({ event }) => ({ file: event.output }) }, 'clearFile'] },
         ],
         onError: { target: 'framing', actions: 'showNotCropped' },
       },
-      on: { 'picture.cancel': { target: 'resting', actions: 'letGo' } },
+      on: { 'picture.cancel': { target: 'idle', actions: 'clearFile' } },
     },
   },
 });

@@ -26,7 +26,7 @@ export type ProfileEvents = { type: 'profile.joined' };
 const NOBODY: ProfileQuery = { by: 'id', who: '' };
 const NOTHING: Context = { asked: undefined, accountId: undefined, failure: undefined };
 
-const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
+const setFound = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
   enqueue(mergeEntities(() => normalised));
   enqueue(retainEntities(() => ({ holder: 'profile', kind: 'accounts', ids: [accountId] })));
   enqueue.assign({ accountId, failure: undefined });
@@ -40,9 +40,9 @@ export const profileMachine = setup({
     isOpen: ({ context: { asked } }, left: ProfileQuery) => asked !== undefined && profileQueryKey(asked) === profileQueryKey(left),
   },
   actions: {
-    know,
-    open: assign((_, { asked }: { asked: ProfileQuery }) => ({ ...NOTHING, asked })),
-    close: assign(NOTHING),
+    setFound,
+    setQuery: assign((_, { asked }: { asked: ProfileQuery }) => ({ ...NOTHING, asked })),
+    reset: assign(NOTHING),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     release: retainEntities(() => ({ holder: 'profile', kind: 'accounts', ids: [] })),
   },
@@ -51,21 +51,21 @@ export const profileMachine = setup({
   context: NOTHING,
   initial: 'closed',
   on: {
-    'profile.open': { target: '.asking', actions: { type: 'open', params: ({ event: { asked } }) => ({ asked }) } },
+    'profile.open': { target: '.loading', actions: { type: 'setQuery', params: ({ event: { asked } }) => ({ asked }) } },
     'profile.leave': {
       guard: { type: 'isOpen', params: ({ event: { asked } }) => asked },
       target: '.closed',
-      actions: ['close', 'release'],
+      actions: ['reset', 'release'],
     },
   },
   states: {
     closed: {},
-    asking: {
+    loading: {
       invoke: {
         id: 'findProfile',
         src: 'findProfile',
         input: ({ context: { asked } }) => ({ asked: asked ?? NOBODY }),
-        onDone: { target: 'shown', actions: { type: 'know', params: ({ event: { output: found } }) => ({ found }) } },
+        onDone: { target: 'shown', actions: { type: 'setFound', params: ({ event: { output: found } }) => ({ found }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
@@ -73,25 +73,25 @@ export const profileMachine = setup({
     /** The profile is fetched again; where that fails, it stays as it is. */
     refreshing: {
       invoke: {
-        id: 'findAnew',
+        id: 'refindProfile',
         src: 'findProfile',
         input: ({ context: { asked } }) => ({ asked: asked ?? NOBODY }),
-        onDone: { target: 'shown', actions: { type: 'know', params: ({ event: { output: found } }) => ({ found }) } },
+        onDone: { target: 'shown', actions: { type: 'setFound', params: ({ event: { output: found } }) => ({ found }) } },
         onError: 'shown',
       },
     },
-    failed: { on: { 'profile.retry': 'asking' } },
+    failed: { on: { 'profile.retry': 'loading' } },
   },
 });
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
-type Look = { phase: 'asking' | 'shown' | 'failed'; accountId: string | undefined; failure: Failure | undefined };
+type Look = { phase: 'loading' | 'shown' | 'failed'; accountId: string | undefined; failure: Failure | undefined };
 
 /** The state of the lookup of one profile: pending until the machine has a result for the same one. */
 export const selectLook =
   (asked: ProfileQuery) =>
   ({ value, context }: Snapshot): Look => {
     const isThis = context.asked !== undefined && profileQueryKey(context.asked) === profileQueryKey(asked);
-    if (!isThis || value === 'closed') return { phase: 'asking', accountId: undefined, failure: undefined };
+    if (!isThis || value === 'closed') return { phase: 'loading', accountId: undefined, failure: undefined };
     return { phase: value === 'refreshing' ? 'shown' : value, accountId: context.accountId, failure: context.failure };
   };

@@ -17,7 +17,7 @@ type Machine = { context: Context; events: Event };
 
 const NOBODY: Context = { acct: '', hash: '', accountId: '', failure: undefined };
 
-const know = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
+const setFound = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
   enqueue(mergeEntities(() => normalised));
   enqueue.assign({ accountId });
 });
@@ -27,13 +27,13 @@ export const resolverMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     findProfile: unprovided<FoundProfile, Who>('findProfile'),
-    lead: unprovided<void, { accountId: string; hash: string }>('lead'),
+    openProfile: unprovided<void, { accountId: string; hash: string }>('openProfile'),
   },
   guards: { isOpen: ({ context }, { acct }: Who) => context.acct === acct },
   actions: {
-    know,
-    open: assign((_, address: Address) => ({ ...NOBODY, ...address })),
-    close: assign(NOBODY),
+    setFound,
+    setAddress: assign((_, address: Address) => ({ ...NOBODY, ...address })),
+    reset: assign(NOBODY),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
 }).createMachine({
@@ -41,34 +41,34 @@ export const resolverMachine = setup({
   context: NOBODY,
   initial: 'idle',
   on: {
-    'resolver.open': { target: '.looking', actions: { type: 'open', params: ({ event: { acct, hash } }) => ({ acct, hash }) } },
+    'resolver.open': { target: '.searching', actions: { type: 'setAddress', params: ({ event: { acct, hash } }) => ({ acct, hash }) } },
     'resolver.leave': {
       guard: { type: 'isOpen', params: ({ event: { acct } }) => ({ acct }) },
       target: '.idle',
-      actions: 'close',
+      actions: 'reset',
     },
   },
   states: {
     idle: {},
-    looking: {
+    searching: {
       invoke: {
         id: 'findProfile',
         src: 'findProfile',
         input: ({ context: { acct } }) => ({ acct }),
-        onDone: { target: 'leading', actions: { type: 'know', params: ({ event: { output: found } }) => ({ found }) } },
+        onDone: { target: 'navigating', actions: { type: 'setFound', params: ({ event: { output: found } }) => ({ found }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    leading: {
+    navigating: {
       invoke: {
-        id: 'lead',
-        src: 'lead',
+        id: 'openProfile',
+        src: 'openProfile',
         input: ({ context: { accountId, hash } }) => ({ accountId, hash }),
         onDone: 'idle',
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    failed: { on: { 'resolver.retry': 'looking' } },
+    failed: { on: { 'resolver.retry': 'searching' } },
   },
 });
 

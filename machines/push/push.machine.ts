@@ -26,10 +26,10 @@ export const pushMachine = setup({
     subscribe: unprovided<void>('subscribe'),
     unsubscribe: unprovided<void>('unsubscribe'),
   },
-  guards: { isAsked: ({ context }) => context.isAsked },
+  guards: { isRequested: ({ context }) => context.isAsked },
   actions: {
-    note: assign((_, params: Asked) => params),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
+    setRequested: assign((_, params: Asked) => params),
+    setProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
     logDisabled: log('web push: Web Push is disabled in config'), // (rule push-needs)
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),
     showFailed: showNotice(({ error }: Failed) => ({ key: 'push.failed', level: 'error', args: { error: pushProblem(error) } })),
@@ -47,7 +47,7 @@ export const pushMachine = setup({
   states: {
     off: {
       on: {
-        'push.subscribe': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } },
+        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isAsked } }) => ({ isAsked }) } },
         'push.permitted': { actions: 'logDisabled' },
       },
     },
@@ -59,10 +59,10 @@ export const pushMachine = setup({
         onDone: 'on',
         onError: [
           {
-            guard: 'isAsked',
+            guard: 'isRequested',
             target: 'failed',
             actions: [
-              { type: 'keepProblem', params: ({ event: { error } }) => ({ error }) },
+              { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
               { type: 'logFailure', params: ({ event: { error } }) => ({ error }) },
               { type: 'showFailed', params: ({ event: { error } }) => ({ error }) },
             ],
@@ -70,7 +70,7 @@ export const pushMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'keepProblem', params: ({ event: { error } }) => ({ error }) },
+              { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
               { type: 'logFailure', params: ({ event: { error } }) => ({ error }) },
             ],
           },
@@ -79,17 +79,17 @@ export const pushMachine = setup({
       after: {
         limit: [
           {
-            guard: 'isAsked',
+            guard: 'isRequested',
             target: 'failed',
             actions: [
-              { type: 'keepProblem', params: tooLate },
+              { type: 'setProblem', params: tooLate },
               { type: 'showFailed', params: tooLate },
             ],
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepProblem', params: tooLate },
+              { type: 'setProblem', params: tooLate },
               { type: 'logFailure', params: tooLate },
             ],
           },
@@ -100,11 +100,13 @@ export const pushMachine = setup({
     failed: {
       on: {
         'push.unsubscribe': 'unsubscribing',
-        'push.permitted': { target: 'subscribing', actions: { type: 'note', params: { isAsked: true } } },
+        'push.permitted': { target: 'subscribing', actions: { type: 'setRequested', params: { isAsked: true } } },
       },
     },
     unsubscribing: {
-      on: { 'push.subscribe': { target: 'subscribing', actions: { type: 'note', params: ({ event: { isAsked } }) => ({ isAsked }) } } },
+      on: {
+        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isAsked } }) => ({ isAsked }) } },
+      },
       invoke: {
         id: 'unsubscribe',
         src: 'unsubscribe',

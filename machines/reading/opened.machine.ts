@@ -7,14 +7,14 @@ type Event = { type: 'opened.set'; key: string; isOpen: boolean };
 export const openedMachine = setup({
   types: { context: {} as { opened: Opened }, events: {} as Event },
   actions: {
-    note: assign(({ context: { opened } }, { key, isOpen }: { key: string; isOpen: boolean }) => ({
+    setOpened: assign(({ context: { opened } }, { key, isOpen }: { key: string; isOpen: boolean }) => ({
       opened: noted(opened, key, isOpen),
     })),
   },
 }).createMachine({
   id: 'opened',
   context: { opened: {} },
-  on: { 'opened.set': { actions: { type: 'note', params: ({ event: { key, isOpen } }) => ({ key, isOpen }) } } },
+  on: { 'opened.set': { actions: { type: 'setOpened', params: ({ event: { key, isOpen } }) => ({ key, isOpen }) } } },
 });
 
 /** True or false after something was opened or closed, undefined before. */

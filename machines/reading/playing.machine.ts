@@ -11,10 +11,10 @@ type Machine = { context: Context; events: Event; actors: { watchPlayers: Source
 export const playingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { watchPlayers: unprovidedSource<NonReducibleUnknown, PlayerCommand>('watchPlayers') },
-  guards: { isIt: ({ context: { item } }, { key }: { key: string }) => item?.key === key },
+  guards: { isCurrent: ({ context: { item } }, { key }: { key: string }) => item?.key === key },
   actions: {
-    take: assign((_, { item }: { item: Playable }) => ({ item })),
-    order: action<Machine, PlayerCommand>(({ enqueue }, command) => {
+    setItem: assign((_, { item }: { item: Playable }) => ({ item })),
+    sendCommand: action<Machine, PlayerCommand>(({ enqueue }, command) => {
       enqueue.sendTo('watchPlayers', command);
     }),
   },
@@ -24,38 +24,38 @@ export const playingMachine = setup({
   invoke: { id: 'watchPlayers', src: 'watchPlayers', onError: '.silent' },
   initial: 'silent',
   on: {
-    'player.started': { target: '.audible', actions: { type: 'take', params: ({ event: { item } }) => ({ item }) } },
+    'player.started': { target: '.audible', actions: { type: 'setItem', params: ({ event: { item } }) => ({ item }) } },
   },
   states: {
     silent: {},
     audible: {
       initial: 'placed',
-      on: { 'player.ended': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'silent' } },
+      on: { 'player.ended': { guard: { type: 'isCurrent', params: ({ event: { key } }) => ({ key }) }, target: 'silent' } },
       states: {
         /** Its own controls are before the reader. */
         placed: {
           on: {
-            'player.parked': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'parked' },
-            'player.paused': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: '#playing.silent' },
+            'player.parked': { guard: { type: 'isCurrent', params: ({ event: { key } }) => ({ key }) }, target: 'parked' },
+            'player.paused': { guard: { type: 'isCurrent', params: ({ event: { key } }) => ({ key }) }, target: '#playing.silent' },
           },
         },
         parked: {
-          initial: 'going',
+          initial: 'playing',
           on: {
-            'player.placed': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'placed' },
-            'player.started': { guard: { type: 'isIt', params: ({ event: { item } }) => ({ key: item.key }) }, target: '.going' },
-            'playing.close': { target: '#playing.silent', actions: { type: 'order', params: { type: 'player.release' } } },
+            'player.placed': { guard: { type: 'isCurrent', params: ({ event: { key } }) => ({ key }) }, target: 'placed' },
+            'player.started': { guard: { type: 'isCurrent', params: ({ event: { item } }) => ({ key: item.key }) }, target: '.playing' },
+            'playing.close': { target: '#playing.silent', actions: { type: 'sendCommand', params: { type: 'player.release' } } },
           },
           states: {
-            going: {
+            playing: {
               on: {
-                'playing.pause': { actions: { type: 'order', params: { type: 'player.pause' } } },
-                'player.paused': { guard: { type: 'isIt', params: ({ event: { key } }) => ({ key }) }, target: 'still' },
+                'playing.pause': { actions: { type: 'sendCommand', params: { type: 'player.pause' } } },
+                'player.paused': { guard: { type: 'isCurrent', params: ({ event: { key } }) => ({ key }) }, target: 'paused' },
               },
             },
-            still: {
+            paused: {
               on: {
-                'playing.resume': { actions: { type: 'order', params: { type: 'player.resume' } } },
+                'playing.resume': { actions: { type: 'sendCommand', params: { type: 'player.resume' } } },
               },
             },
           },
@@ -69,4 +69,4 @@ type Snapshot = SnapshotFrom<typeof playingMachine>;
 /** The media that plays, or was paused, while its status is unmounted. */
 export const selectParked = (snapshot: Snapshot): Playable | undefined =>
   snapshot.matches({ audible: 'parked' }) ? snapshot.context.item : undefined;
-export const selectIsGoing = (snapshot: Snapshot): boolean => snapshot.matches({ audible: { parked: 'going' } });
+export const selectIsGoing = (snapshot: Snapshot): boolean => snapshot.matches({ audible: { parked: 'playing' } });

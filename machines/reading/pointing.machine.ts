@@ -20,72 +20,72 @@ export const pointingMachine = setup({
     isOnAnother: ({ context }) => context.next !== undefined,
   },
   actions: {
-    aim: assign((_, { target }: Target) => ({ next: target })),
-    aimAtNothing: assign({ next: undefined }),
-    show: assign((_, { target }: Target) => ({ shown: target })),
+    setNext: assign((_, { target }: Target) => ({ next: target })),
+    clearNext: assign({ next: undefined }),
+    setShown: assign((_, { target }: Target) => ({ shown: target })),
     showNext: assign(({ context }) => ({ shown: context.next })),
-    forget: assign({ shown: undefined }),
+    clearShown: assign({ shown: undefined }),
   },
   delays: { beforeOpening: BEFORE_OPENING_MS, beforeClosing: BEFORE_CLOSING_MS },
 }).createMachine({
   id: 'pointing',
   context: ({ input }) => ({ shown: input.pressed, next: undefined }),
-  initial: 'arriving',
+  initial: 'starting',
   on: {
-    'pointing.focused': { target: '.shown', actions: { type: 'show', params: ({ event: { target } }) => ({ target }) } },
-    'pointing.pressed': { target: '.held', actions: { type: 'show', params: ({ event: { target } }) => ({ target }) } },
-    'pointing.ended': '.away',
+    'pointing.focused': { target: '.shown', actions: { type: 'setShown', params: ({ event: { target } }) => ({ target }) } },
+    'pointing.pressed': { target: '.pinned', actions: { type: 'setShown', params: ({ event: { target } }) => ({ target }) } },
+    'pointing.ended': '.hidden',
   },
   states: {
     /** Somebody may have pressed before anybody listened. */
-    arriving: { always: [{ guard: 'isPressed', target: 'held' }, { target: 'away' }] },
-    away: {
-      entry: 'forget',
+    starting: { always: [{ guard: 'isPressed', target: 'pinned' }, { target: 'hidden' }] },
+    hidden: {
+      entry: 'clearShown',
       on: {
-        'pointing.entered': { target: 'under', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
+        'pointing.entered': { target: 'hovered', actions: { type: 'setNext', params: ({ event: { target } }) => ({ target }) } },
       },
     },
     /** Something is under the pointer, which did not move: it was scrolled there, or came (rule card-moved). */
-    under: {
+    hovered: {
       on: {
-        'pointing.entered': { actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
+        'pointing.entered': { actions: { type: 'setNext', params: ({ event: { target } }) => ({ target }) } },
         'pointing.moved': 'approaching',
-        'pointing.left': 'away',
-        'pointing.stayed': 'away',
+        'pointing.left': 'hidden',
+        'pointing.stayed': 'hidden',
       },
     },
     approaching: {
       after: { beforeOpening: { target: 'shown', actions: 'showNext' } },
       on: {
-        'pointing.entered': { target: 'under', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
-        'pointing.left': 'away',
-        'pointing.stayed': 'away',
-        'pointing.scrolled': 'under',
+        'pointing.entered': { target: 'hovered', actions: { type: 'setNext', params: ({ event: { target } }) => ({ target }) } },
+        'pointing.left': 'hidden',
+        'pointing.stayed': 'hidden',
+        'pointing.scrolled': 'hovered',
       },
     },
     shown: {
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'pointing.entered': [
-          { guard: { type: 'isShown', params: ({ event: { target } }) => ({ target }) }, target: '.resting' },
-          { target: '.leaving', actions: { type: 'aim', params: ({ event: { target } }) => ({ target }) } },
+          { guard: { type: 'isShown', params: ({ event: { target } }) => ({ target }) }, target: '.idle' },
+          { target: '.closing', actions: { type: 'setNext', params: ({ event: { target } }) => ({ target }) } },
         ],
-        'pointing.left': { target: '.leaving', actions: 'aimAtNothing' },
-        'pointing.stayed': '.resting',
-        'pointing.scrolled': 'away',
+        'pointing.left': { target: '.closing', actions: 'clearNext' },
+        'pointing.stayed': '.idle',
+        'pointing.scrolled': 'hidden',
       },
       states: {
-        resting: {},
-        leaving: { after: { beforeClosing: '#pointing.away' }, on: { 'pointing.moved': { guard: 'isOnAnother', target: 'changing' } } },
+        idle: {},
+        closing: { after: { beforeClosing: '#pointing.hidden' }, on: { 'pointing.moved': { guard: 'isOnAnother', target: 'changing' } } },
         /** On the way to another, what is shown stays until that comes. */
-        changing: { after: { beforeOpening: { target: 'resting', actions: 'showNext' } } },
+        changing: { after: { beforeOpening: { target: 'idle', actions: 'showNext' } } },
       },
     },
-    held: {},
+    pinned: {},
   },
 });
 
 type Snapshot = SnapshotFrom<typeof pointingMachine>;
 /** The target that is pointed at, while its popup is shown. */
 export const selectPointed = ({ context }: Snapshot) => context.shown;
-export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.matches('held');
+export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.matches('pinned');

@@ -76,10 +76,10 @@ test.each([
   await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
   for (let looks = 0; looks < 12; looks += 1) {
     clock.increment(11_000);
-    await vi.waitFor(() => expect(delivery().value).toBe('cutOff'));
+    await vi.waitFor(() => expect(delivery().value).toBe('disconnected'));
   }
   expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
   await learn();
   clock.increment(11_000);
-  await vi.waitFor(() => expect(delivery().value).not.toBe('cutOff'));
+  await vi.waitFor(() => expect(delivery().value).not.toBe('disconnected'));
 });

@@ -73,6 +73,6 @@ test('where it stops answering later, too, and another tab sends nothing twice',
   silent.clear();
   const other = openApp(instance.origin, { device: aStorage(), live: { createPostStore: () => createPostStore({ isSilent: false }) } });
   await signIn(other);
-  await other.until(() => expect(other.named('outbox').getSnapshot().matches({ drain: 'resting' })).toBe(true));
+  await other.until(() => expect(other.named('outbox').getSnapshot().matches({ drain: 'idle' })).toBe(true));
   expect([await made('not heard any more'), [...kept.keys()].filter((name) => name.startsWith('outbox/'))]).toEqual([1, []]);
 }, 60_000);

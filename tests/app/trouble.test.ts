@@ -105,7 +105,7 @@ test('a post whose answer was lost exists once', async () => {
   app.composer().send({ type: 'composer.edit', change: { text: 'Answer lost' } });
   app.composer().send({ type: 'composer.submit' });
   const delivery = () => app.named('outbox').getSnapshot().children['delivery'];
-  await app.until(() => expect(delivery()?.getSnapshot().matches('doubting')).toBe(true));
+  await app.until(() => expect(delivery()?.getSnapshot().matches('awaitingSearch')).toBe(true));
   await app.until(() => expect(app.composer().getSnapshot()).toMatchObject({ value: 'editing', context: { draft: { text: '' } } }));
   expect(app.texts('friends').filter((text) => text === 'Answer lost').length).toBe(1);
   expect((await instance.requests()).filter(({ method, path }) => method === 'POST' && path === '/api/v1/statuses').length).toBe(1);

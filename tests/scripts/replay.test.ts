@@ -56,7 +56,7 @@ test('a session replays as it went', () => {
 
 test('says where the machines of today first do otherwise', () => {
   const changed = altered('delivery', ({ states }) => {
-    states.sending.invoke.onDone = 'doubting';
+    states.sending.invoke.onDone = 'awaitingSearch';
   });
   const { divergence } = replay(session, changed);
   expect(divergence).toMatchObject({ path: 'root/session/featureGroups/group:signedIn/outbox/delivery', event: 'xstate.done.actor.send' });

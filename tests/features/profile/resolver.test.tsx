@@ -16,8 +16,8 @@ vi.mock('#features/profile/profile.tsx', () => ({
 }));
 
 const resolve = (accountId?: string) => {
-  const [findProfile, lead] = [deferredCall<FoundProfile>(), deferredCall<void>()];
-  const machine = resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } });
+  const [findProfile, openProfile] = [deferredCall<FoundProfile>(), deferredCall<void>()];
+  const machine = resolverMachine.provide({ actors: { findProfile: findProfile.logic, openProfile: openProfile.logic } });
   const resolver = createActor(machine, { logger: () => {} }).start();
   setStage({ session: { resolver }, visitor: { origin: 'https://here.example', ...(accountId && { accountId }) } });
   renderOnStage(<ProfileScreen params={{ username: 'noor', hostname: 'fjord.example' }} />);

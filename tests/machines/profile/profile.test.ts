@@ -20,7 +20,7 @@ const openProfile = () => {
 test('each opening asks, and what is answered is kept while the profile is open', async () => {
   const { actor, findProfile, receivedBy, look } = openProfile();
   actor.send({ type: 'profile.open', asked: noor });
-  expect(look(noor)).toEqual({ phase: 'asking', accountId: undefined, failure: undefined });
+  expect(look(noor)).toEqual({ phase: 'loading', accountId: undefined, failure: undefined });
   await findProfile.answer(found('a'));
   expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
   actor.send({ type: 'profile.leave', asked: noor });
@@ -40,8 +40,8 @@ test('another address loads the other profile, and an answer for the first one c
   actor.send({ type: 'profile.open', asked: ingrid });
   expect([findProfile.signals.map(({ aborted }) => aborted), look(noor).phase, look(ingrid).phase]).toEqual([
     [true, false],
-    'asking',
-    'asking',
+    'loading',
+    'loading',
   ]);
   await findProfile.answer(found('b'));
   // React leaves the first screen after it entered the second.
@@ -78,17 +78,17 @@ test('one that is open is looked at again when the stream has joined again, and 
 });
 
 const openResolver = () => {
-  const [findProfile, lead] = [deferredCall<FoundProfile>(), deferredCall<void>()];
-  const among = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } }));
-  return { ...among, findProfile, lead, failure: () => selectResolverFailure(among.actor.getSnapshot()) };
+  const [findProfile, openProfile] = [deferredCall<FoundProfile>(), deferredCall<void>()];
+  const among = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, openProfile: openProfile.logic } }));
+  return { ...among, findProfile, openProfile, failure: () => selectResolverFailure(among.actor.getSnapshot()) };
 };
 
 // rules: profile-resolver
 test('who goes by a name elsewhere is led to, with the tab that the address names', async () => {
-  const { actor, findProfile, lead } = openResolver();
+  const { actor, findProfile, openProfile } = openResolver();
   actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '#media' });
   await findProfile.answer(found('b'));
-  expect([findProfile.asked, lead.asked]).toEqual([[{ acct: 'ingrid@fjord.example' }], [{ accountId: 'b', hash: '#media' }]]);
+  expect([findProfile.asked, openProfile.asked]).toEqual([[{ acct: 'ingrid@fjord.example' }], [{ accountId: 'b', hash: '#media' }]]);
 });
 
 // rules: profile-resolver

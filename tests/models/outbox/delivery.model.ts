@@ -84,7 +84,7 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
   'it is withdrawn only where nothing has left': ({ status, context: { outcome, sends } }, { last }) =>
     status !== 'done' || outcome.kind !== 'withdrawn' || (sends === 0 && !entry.wasSent && last?.type === 'delivery.withdraw'),
   'a form is free once it takes long': ({ value }, { notified }) =>
-    !['waiting', 'resting', 'cutOff'].includes(value) || notified('parent', 'delivery.stored').length > 0,
+    !['waiting', 'searchDelayed', 'disconnected'].includes(value) || notified('parent', 'delivery.stored').length > 0,
 });
 
 /** A post that was just submitted; one that may have left before; one that a person sends again; one with a file. */

@@ -35,8 +35,8 @@ test.each(outboxModel.paths)('$name', async (path) => {
     states: {
       'store.written': isWriting(false),
       'store.writing': isWriting(true),
-      'drain.resting': isDelivering(false),
-      'drain.turn.awaiting.*': isDelivering(false),
+      'drain.idle': isDelivering(false),
+      'drain.turn.awaitingLock.*': isDelivering(false),
       'drain.turn.delivering.*': isDelivering(true),
     },
   });

@@ -49,14 +49,14 @@ test.each(ownProfileModel.paths)('$name', async (path) => {
       'picture.chosen': (event) => actor.send(event),
       'edits.followed': (event) => actor.send(event),
       ...lightEndings(() => actor.getSnapshot().children as never),
-      ...endingsOf({ savePart, fetchProfile, lookAgain: fetchProfile }),
+      ...endingsOf({ savePart, fetchProfile, refetchProfile: fetchProfile }),
     },
     states: {
-      unasked: at(false, false),
+      unloaded: at(false, false),
       loading: at(true, false),
       failed: () => expect(selectHasFailed(actor.getSnapshot())).toBe(true),
-      'open.resting': at(false, false),
-      'open.looking': at(true, false),
+      'open.idle': at(false, false),
+      'open.refreshing': at(true, false),
       'open.saving': at(false, true),
     },
   });

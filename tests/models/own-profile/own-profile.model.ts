@@ -30,7 +30,7 @@ export const ownProfileModel = modelOf(ownProfileMachine, {
   ],
   outcomes: {
     fetchProfile: [{ done: { profile: there, limits, edits: someEdits() } }, crash],
-    lookAgain: [{ done: { profile: elsewhere, limits, edits: someEdits() } }, crash],
+    refetchProfile: [{ done: { profile: elsewhere, limits, edits: someEdits() } }, crash],
     savePart: [{ done: there }, refused],
     keepEdits: [crash],
     avatar: [crash],

@@ -26,7 +26,7 @@ test.each(pictureModel.paths)('$name', async (path) => {
   await pictureModel.walk(path, {
     actor,
     events: { 'picture.*': (event) => actor.send(event), ...endingsOf({ lookAt, cut }) },
-    states: { resting: at(false, false), looking: at(false, true), framing: at(true, false), cutting: at(true, true) },
+    states: { idle: at(false, false), reading: at(false, true), framing: at(true, false), cutting: at(true, true) },
   });
   // rules: picture-cut
   for (const { file } of chosen) expect(file.size, 'what the form gets is small enough').toBeLessThanOrEqual(2_000);

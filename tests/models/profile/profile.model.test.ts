@@ -18,13 +18,13 @@ test.each(profileModel.paths)('$name', async (path) => {
   };
   await profileModel.walk(path, {
     actor,
-    events: { 'profile.*': (event) => actor.send(event as never), ...endingsOf({ findProfile, findAnew: findProfile }) },
+    events: { 'profile.*': (event) => actor.send(event as never), ...endingsOf({ findProfile, refindProfile: findProfile }) },
     states: {
       closed: () => {
         is(undefined, 0)();
         expect(selectOpenAccount(actor.getSnapshot())).toBeUndefined();
       },
-      asking: is('asking', 1),
+      loading: is('loading', 1),
       shown: () => {
         is('shown', 0)();
         expect(selectOpenAccount(actor.getSnapshot())).toBe('a');

@@ -21,6 +21,6 @@ export const profileModel = modelOf(profileMachine, {
     { type: 'profile.retry' },
     { type: 'profile.joined' },
   ],
-  outcomes: { findProfile: endings, findAnew: endings },
+  outcomes: { findProfile: endings, refindProfile: endings },
   project: ({ asked, accountId, failure }) => [asked?.by, accountId, failure?.kind],
 });

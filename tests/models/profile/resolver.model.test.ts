@@ -7,16 +7,16 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { resolverModel } from './resolver.model.ts';
 
 test.each(resolverModel.paths)('$name', async (path) => {
-  const [findProfile, lead] = [deferredCall<FoundProfile>(), deferredCall<void>()];
-  const { actor } = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, lead: lead.logic } }));
+  const [findProfile, openProfile] = [deferredCall<FoundProfile>(), deferredCall<void>()];
+  const { actor } = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, openProfile: openProfile.logic } }));
   const is = (looking: number, leading: number, hasFailed: boolean) => () => {
     const failure = selectResolverFailure(actor.getSnapshot());
-    expect([findProfile.waiting().length, lead.waiting().length, failure !== undefined]).toEqual([looking, leading, hasFailed]);
+    expect([findProfile.waiting().length, openProfile.waiting().length, failure !== undefined]).toEqual([looking, leading, hasFailed]);
   };
   await resolverModel.walk(path, {
     actor,
-    events: { 'resolver.*': (event) => actor.send(event as never), ...endingsOf({ findProfile, lead }) },
-    states: { idle: is(0, 0, false), looking: is(1, 0, false), leading: is(0, 1, false), failed: is(0, 0, true) },
+    events: { 'resolver.*': (event) => actor.send(event as never), ...endingsOf({ findProfile, openProfile }) },
+    states: { idle: is(0, 0, false), searching: is(1, 0, false), navigating: is(0, 1, false), failed: is(0, 0, true) },
   });
 });
 

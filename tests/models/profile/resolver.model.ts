@@ -18,7 +18,7 @@ export const resolverModel = modelOf(resolverMachine, {
       { done: { accountId: 'a', normalised: { accounts: [anAccount()] } } },
       { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
     ],
-    lead: [{ done: undefined }, { error: new Error('no history') }],
+    openProfile: [{ done: undefined }, { error: new Error('no history') }],
   },
   project: ({ acct: now, accountId, failure }) => [now, accountId, failure?.kind],
 });

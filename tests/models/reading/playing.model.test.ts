@@ -37,8 +37,8 @@ test.each(model.paths)('$name', async (path) => {
     states: {
       silent: shows(false, false),
       'audible.placed': shows(false, false),
-      'audible.parked.going': shows(true, true),
-      'audible.parked.still': shows(true, false),
+      'audible.parked.playing': shows(true, true),
+      'audible.parked.paused': shows(true, false),
     },
   });
 });

@@ -35,11 +35,11 @@ test.each(walks)('$name', async ({ path, walk, input }) => {
     actor,
     events: { 'pointing.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },
     states: {
-      under: () => expect(seen()).toEqual([false, false]),
-      away: () => expect(seen()).toEqual([false, false]),
+      hovered: () => expect(seen()).toEqual([false, false]),
+      hidden: () => expect(seen()).toEqual([false, false]),
       approaching: () => expect(seen()).toEqual([false, false]),
       'shown.*': () => expect(seen()).toEqual([true, false]),
-      held: () => expect(seen()).toEqual([true, true]),
+      pinned: () => expect(seen()).toEqual([true, true]),
     },
   });
 });

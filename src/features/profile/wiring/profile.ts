@@ -14,7 +14,7 @@ export const provideResolver = (http: Http, { navigate }: Pick<Effects, 'navigat
   resolverMachine.provide({
     actors: {
       findProfile: calling(http, resolveAccount),
-      lead: doing(({ accountId, hash }: { accountId: string; hash: string }) =>
+      openProfile: doing(({ accountId, hash }: { accountId: string; hash: string }) =>
         navigate(pathTo('external-user-profile', { id: accountId }) + hash, { replace: true }),
       ),
     },
