@@ -9,18 +9,18 @@ import { startInstance } from '#instance/server.ts';
 import { call, signIn } from './support/client.ts';
 
 const main = new URL('../../instance/main.ts', import.meta.url).pathname;
-/** A process of its own fills its database first. */
+/** A separate process fills its database first. */
 const patient = { timeout: 60_000 };
 
-describe('the command line', () => {
-  test('nothing asked for', () => {
+describe('readCommand', () => {
+  test('returns the defaults without arguments', () => {
     expect(readCommand([])).toEqual({
       kind: 'start',
       options: { port: 4000, host: '127.0.0.1', data: '.instance/', clientDir: 'dist/', lively: false, testing: false, seed: 'full' },
     });
   });
 
-  test('everything', () => {
+  test('reads every option', () => {
     const args = '--port 0 --host ::1 --data :memory: --client out --lively --testing'.split(' ');
     expect(readCommand(args)).toEqual({
       kind: 'start',
@@ -47,7 +47,7 @@ describe('the command line', () => {
     [['--instance', 'https://example.social', '--rate-limits'], /no meaning/],
     [['--instance', 'https://example.social', '--cors'], /no meaning/],
     [['--flavour', 'misskey'], /--flavour must be one of union, akkoma, pleroma, mastodon/],
-  ])('%j is wrong', (args, why) => {
+  ])('rejects %j', (args, why) => {
     expect(readCommand(args)).toEqual({ kind: 'wrong', why: expect.stringMatching(why) });
   });
 });
@@ -63,7 +63,7 @@ describe('the program', () => {
     return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() };
   }
 
-  test('wrong flags and refused starts end with 2 and say why', patient, async () => {
+  test('exits with 2 and the reason for wrong flags and refused starts', patient, async () => {
     const taken = await startInstance({ data: ':memory:', seed: false });
     const [flag, port] = await Promise.all([run('--nonsense'), run('--port', String(taken.port), '--data', ':memory:')]);
     expect([flag.code, flag.stderr]).toEqual([2, expect.stringMatching(/--nonsense[\s\S]*Usage:/)]);
@@ -71,7 +71,7 @@ describe('the program', () => {
     await taken.close();
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('prints where it is and who may come in, and %s ends it', patient, async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('prints its address and the accounts, and ends on %s', patient, async (signal) => {
     const child = spawn(process.execPath, [main, '--port', '0', '--data', ':memory:']);
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     expect(line.toString()).toMatch(
@@ -84,7 +84,7 @@ describe('the program', () => {
   });
 });
 
-test('data in a directory outlives the process, whatever the port', async () => {
+test('retains its data directory across restarts, on any port', async () => {
   const data = mkdtempSync(join(tmpdir(), 'starling-data-'));
   const first = await startInstance({ data });
   const token = await signIn(first.origin, 'demo');

@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { call, signIn } from './support/client.ts';
 import { inFlight, startProcess } from './support/process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'starling-durability-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-test(
-  'what was answered outlives a kill in the middle of a burst, nothing is posted twice, and the database is sound',
-  { timeout: 180_000 },
-  async () => {
+describe('killed instance', () => {
+  test('has stored every acknowledged status, none twice, in a sound database', { timeout: 180_000 }, async () => {
     const first = await startProcess('--data', data);
     const token = await signIn(first.origin, 'demo');
     const answered = new Map<string, string>();
@@ -28,7 +26,7 @@ test(
         if (code === 200) answered.set(body.id, status);
         else refused += 1;
       } catch {
-        // the process is gone: this post was never answered
+        // the process was killed: this status was never acknowledged
       }
       if (answered.size === 200) first.child.kill('SIGKILL');
     });
@@ -66,5 +64,5 @@ test(
     expect(posted.status).toBe(200);
     second.child.kill('SIGTERM');
     await second.removed;
-  },
-);
+  });
+});

@@ -15,7 +15,7 @@ let stage: Stage;
 let friend: Member;
 let posts: Record<Scope, string>;
 let polls: Partial<Record<Scope, string>>;
-/** what the friend and the author made of them: replies, quotes, repeats */
+/** the replies, quotes and repeats of the friend and the author */
 let around: string[];
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ function leaks(reader: Reader, response: unknown): Scope[] {
   return scopes.filter((scope) => !maySee(reader, scope) && body.includes(secretOf(scope, batch)));
 }
 
-/** Everything that a stream sends up to the frame that names an id. */
+/** Returns everything that a stream sends up to the frame that names an id. */
 async function textsUntil(stream: OpenStream, last: string): Promise<string[]> {
   const texts: string[] = [];
   for (;;) {
@@ -119,7 +119,7 @@ const lists = [
 const paged = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}limit=40&with_muted=true`;
 
 describe.each(readers)('%s', (reader) => {
-  test('sees exactly what is for them', async () => {
+  test('sees exactly the statuses for them', async () => {
     const seen: Scope[] = [];
     for (const scope of scopes) {
       const { status, body } = await ask(reader, 'GET', `/api/v1/statuses/${posts[scope]}`);
@@ -150,7 +150,7 @@ describe.each(readers)('%s', (reader) => {
     }
   });
 
-  test('replies, quotes and repeats, and what is around them', async () => {
+  test('sees no hidden replies, quotes, repeats and context', async () => {
     for (const id of around) {
       for (const path of [`statuses/${id}`, `statuses/${id}/context`]) {
         expect(leaks(reader, (await ask(reader, 'GET', `/api/v1/${path}`)).body)).toEqual([]);
@@ -183,7 +183,7 @@ describe.each(readers)('%s', (reader) => {
     }
   });
 
-  test('cannot answer or quote what is hidden', async () => {
+  test('cannot reply to or quote hidden statuses', async () => {
     if (reader === 'guest') return;
     for (const scope of scopes.filter((one) => !maySee(reader, one))) {
       for (const key of ['in_reply_to_id', 'quote_id']) {
@@ -198,7 +198,7 @@ describe.each(readers)('%s', (reader) => {
 describe('streams', () => {
   const streams = ['user', 'user:notification', 'public', 'public:local', 'public:media', 'direct'] as const;
 
-  test('carry to each reader only what is for them, edits and ends too', async () => {
+  test('deliver to each reader only the statuses for them, also edits and deletions', async () => {
     const listening = await Promise.all(
       readers.map(async (reader) => {
         const token = reader === 'guest' ? undefined : stage.members[reader].token;
@@ -237,7 +237,7 @@ describe('streams', () => {
 });
 
 describe('a blocked domain', () => {
-  test('is silent everywhere, for the one who blocked it', async () => {
+  test('sends nothing to the account that blocked it', async () => {
     const [one, other] = [await join(world), await join(world)];
     await world.ask('POST', '/api/testing/account', { json: { username: 'far', domain: 'away.example' } });
     for (const member of [one, other]) {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import { call, signIn } from './support/client.ts';
 import { formWith, makePicture } from './support/files.ts';
@@ -28,33 +28,35 @@ async function used(data: string): Promise<Record<string, string>> {
 }
 
 const files = ['starling.sqlite', 'starling.sqlite-wal', 'starling.sqlite-shm', 'uploads'];
-/** What others may do something with. */
+/** The permissions of others. */
 const open = (modes: Record<string, string>): string[] =>
   Object.entries(modes).flatMap(([name, mode]) =>
     mode === (name === '.' || name === 'uploads' ? '700' : '600') ? [] : [`${name} ${mode}`],
   );
 
-test('what it keeps its owner alone may read', async () => {
-  const modes = await used(join(home, 'new'));
-  expect([Object.keys(modes), open(modes)]).toEqual([expect.arrayContaining(files), []]);
-});
+describe('private files', () => {
+  test('are readable by their owner only', async () => {
+    const modes = await used(join(home, 'new'));
+    expect([Object.keys(modes), open(modes)]).toEqual([expect.arrayContaining(files), []]);
+  });
 
-test('so it is with what an older program left', async () => {
-  const data = join(home, 'old');
-  mkdirSync(join(data, 'uploads'), { recursive: true });
-  await (await startInstance({ data, clientDir: 'tests/no-client', log: () => {} })).close();
-  writeFileSync(join(data, 'uploads', 'old.png'), 'x');
-  for (const name of ['starling.sqlite', 'uploads/old.png']) chmodSync(join(data, name), 0o644);
-  for (const name of ['.', 'uploads']) chmodSync(join(data, name), 0o755);
-  const modes = await used(data);
-  expect([Object.keys(modes), open(modes)]).toEqual([expect.arrayContaining([...files, join('uploads', 'old.png')]), []]);
-});
+  test('are restricted when left by an older program', async () => {
+    const data = join(home, 'old');
+    mkdirSync(join(data, 'uploads'), { recursive: true });
+    await (await startInstance({ data, clientDir: 'tests/no-client', log: () => {} })).close();
+    writeFileSync(join(data, 'uploads', 'old.png'), 'x');
+    for (const name of ['starling.sqlite', 'uploads/old.png']) chmodSync(join(data, name), 0o644);
+    for (const name of ['.', 'uploads']) chmodSync(join(data, name), 0o755);
+    const modes = await used(data);
+    expect([Object.keys(modes), open(modes)]).toEqual([expect.arrayContaining([...files, join('uploads', 'old.png')]), []]);
+  });
 
-test('a folder that everybody shares stays theirs', async () => {
-  const shared = join(home, 'shared');
-  mkdirSync(shared);
-  chmodSync(shared, 0o1777);
-  const instance = await startInstance({ data: shared, clientDir: 'tests/no-client', log: () => {} });
-  await instance.close();
-  expect(modesOf(shared)['.']).toBe('777');
+  test('do not restrict a shared folder', async () => {
+    const shared = join(home, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    const instance = await startInstance({ data: shared, clientDir: 'tests/no-client', log: () => {} });
+    await instance.close();
+    expect(modesOf(shared)['.']).toBe('777');
+  });
 });

@@ -55,7 +55,7 @@ beforeEach(() => {
   post('two');
 });
 
-test('in the order given, each once', () => {
+test('attaches media in the order given, each once', () => {
   attachMedia({ store }, author, ['c', 'a', 'c'], 'one');
   expect(attached('one')).toEqual([
     ['c', 0],
@@ -63,7 +63,7 @@ test('in the order given, each once', () => {
   ]);
 });
 
-test('an edit keeps, adds, reorders and takes off', () => {
+test('an edit keeps, adds, reorders and removes media', () => {
   attachMedia({ store }, author, ['a', 'b'], 'one');
   attachMedia({ store }, author, ['c', 'b'], 'one');
   expect(attached('one')).toEqual([
@@ -74,7 +74,7 @@ test('an edit keeps, adds, reorders and takes off', () => {
   expect(attached('two')).toEqual([['a', 0]]);
 });
 
-describe('refused, and nothing changes', () => {
+describe('attachMedia refuses, and changes nothing', () => {
   test.each([
     ['of another account', ['a', 'theirs']],
     ['absent', ['a', 'nothing']],
@@ -87,7 +87,7 @@ describe('refused, and nothing changes', () => {
   });
 });
 
-test('an upload outlives its post, to be posted again', () => {
+test('an upload remains after its status is deleted, and can be attached again', () => {
   attachMedia({ store }, author, ['a', 'b'], 'one');
   store.run("DELETE FROM statuses WHERE id = 'one'");
   attachMedia({ store }, author, ['b', 'a'], 'two');
@@ -97,13 +97,13 @@ test('an upload outlives its post, to be posted again', () => {
   ]);
 });
 
-test('whose an upload is', () => {
+test('an upload belongs to its uploader', () => {
   expect(ownMedia({ store }, author, 'a')).toEqual(mediaById(store, 'a'));
   expect(refusal(() => ownMedia({ store }, author, 'theirs'))).toEqual([403, { error: 'Access denied' }]);
   expect(refusal(() => ownMedia({ store }, author, 'nothing'))).toEqual([404, { error: 'Record not found' }]);
 });
 
-test('where uploads are not worked on, none is, though its id is ahead of a clock that was put back', () => {
+test('no upload is in processing where processing is off, even if its id is ahead of a reset clock', () => {
   const id = makeIds(() => 2_000).next();
   const worksFor = (mediaProcessingMs: number, now: number) =>
     isWorkedOn({ settings: { ...usualSettings, mediaProcessingMs }, clock: () => now }, id);

@@ -6,24 +6,24 @@ import type { Answer } from '../support/client.ts';
 export const account = `id:text acct:text username:text display_name:string url:url avatar:url header:url note:string emojis:list
   fields:list locked:boolean bot:boolean created_at:date followers_count:number following_count:number statuses_count:number`;
 
-/** … and of a status. */
+/** The fields that each of these clients reads of a status. */
 export const status = `id:text uri:url created_at:date content:string visibility:text sensitive:boolean spoiler_text:string
   favourites_count:number reblogs_count:number replies_count:number favourited:boolean reblogged:boolean bookmarked:boolean
   media_attachments:list mentions:list tags:list emojis:list account:object in_reply_to_id:text? reblog:object? poll:object?`;
 
-/** A page is there, and its `Link` names both ends, by ids of the kind that the items have. */
+/** Checks that a page exists and that its `Link` names both ends with ids like those of its items. */
 export function pages({ headers, body }: Answer): void {
   const [next, prev] = [linkTarget(headers, 'next'), linkTarget(headers, 'prev')];
   expect([next?.query.get('max_id'), prev?.query.get('min_id')]).toEqual([body.at(-1).id, body[0].id]);
 }
 
-/** The ends of a page of what has numbers of its own, which are no ids of its items. */
+/** Checks the ends of a page whose cursors are not ids of its items. */
 export function pagesByNumber({ headers }: Answer): void {
   const [next, prev] = [linkTarget(headers, 'next'), linkTarget(headers, 'prev')];
   expect([next?.query.get('max_id'), prev?.query.get('min_id')]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
 }
 
-/** Clients sort notifications by the number of their id, and drop those whose number they have. */
+/** Clients sort notifications by the number of their id, and drop repeated numbers. */
 export function sortsByNumber({ body }: Answer): void {
   const numbers = body.map(({ id }: { id: string }) => Number.parseInt(id, 10));
   expect(numbers.length).toBeGreaterThan(3);
@@ -31,10 +31,10 @@ export function sortsByNumber({ body }: Answer): void {
   expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
 }
 
-/** Returns the code with which a sign-in window came back. */
+/** Returns the code with which the sign-in window returned. */
 export const codeOf = ({ headers }: Answer): string => new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
 
-/** The window stays in reach of the page that opened it. */
+/** Checks that the window stays accessible to the page that opened it. */
 export function staysInReach({ headers, body }: Answer): void {
   expect(headers.get('cross-origin-opener-policy')).toBe(null);
   expect(body).toContain('<form method="post" action="/oauth/authorize">');

@@ -153,7 +153,7 @@ play({
   name: 'pl-fe',
   flavours: ['union', 'akkoma', 'pleroma'],
   origin: 'https://pl-fe.example',
-  // of every call, with a body or without
+  // for every call, with or without a body
   headers: { 'content-type': 'application/json' },
   sections: { start, 'sign in': signIn, home, thread, notifications, administration, leaving },
 });

@@ -9,7 +9,7 @@ import { misreads } from './reads.ts';
 /** The values received so far: `{name}` in a path, a form or JSON is replaced by its value. */
 export type Captured = Record<string, string>;
 
-/** One call of a client, as it makes it. */
+/** One call of a client. */
 export interface Row {
   /** method, path and query */
   call: string;
@@ -18,24 +18,24 @@ export interface Row {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: Record<string, string>;
-  /** the status where it is no 2xx, as a real server of the flavour answers too */
+  /** the status if it is not 2xx, as a real server of the flavour responds */
   ends?: number;
-  /** flavours whose real servers have no such call either; the client lives without it */
+  /** flavours whose real servers lack the call too; the client works without it */
   lacking?: readonly Flavour[];
-  /** what the client reads, see `misreads` */
+  /** the fields that the client reads, see `misreads` */
   reads?: string;
-  /** what it needs later on */
+  /** the values that later calls need */
   keeps?: Record<string, (response: Answer) => string>;
-  /** what else it relies on */
+  /** further checks of the response */
   holds?: (response: Answer, kept: Captured) => void;
 }
 
 export interface Client {
   name: string;
   flavours: readonly Flavour[];
-  /** where its page lies, if not with the instance */
+  /** where its page is served, if not by the instance */
   origin?: string;
-  /** what it sends with every call */
+  /** the headers of every call */
   headers?: Record<string, string>;
   sections: Readonly<Record<string, readonly Row[]>>;
 }
@@ -54,7 +54,7 @@ function bodyOf({ json, form, multipart }: Row, kept: Captured): CallOptions {
   return { form: data };
 }
 
-/** People and posts that the calls speak of, and two who are signed in. */
+/** The accounts and statuses that the calls refer to, and two signed-in accounts. */
 async function setScene(origin: string, flavour: Flavour): Promise<Captured> {
   const testing = async (path: string, json: unknown) => (await call(origin, 'POST', `/api/testing/${path}`, { json })).body;
   const me = await testing('accounts', { username: 'demo' });
@@ -82,7 +82,7 @@ async function ask(row: Row, client: Client, kept: Captured): Promise<Answer> {
   return call(kept['origin'] ?? '', method, filled(path, kept, encodeURIComponent), options);
 }
 
-/** Lets a client go through its calls, section by section, on each flavour that it is for. */
+/** Runs a client’s calls, section by section, on each flavour that it supports. */
 export function play(client: Client): void {
   describe.each(client.flavours)(`${client.name} on %s`, (flavour) => {
     let instance: RunningInstance;

@@ -57,7 +57,7 @@ export const start: readonly Row[] = [
   { call: 'GET /api/pleroma/emoji.json', by: 'guest', reads: '+{}.image_url:text +{}.tags:list' },
   { call: 'GET /images/avi.png', by: 'guest', holds: ({ headers }) => expect(headers.get('content-type')).toBe('image/png') },
   { call: 'GET /images/banner.png', by: 'guest', holds: ({ headers }) => expect(headers.get('content-type')).toBe('image/png') },
-  // It asks these before anybody is there too, with the token of the application.
+  // It sends these before sign-in too, with the token of the application.
   ...(['guest', 'app'] as const).flatMap((by): Row[] => [
     { call: 'GET /api/v1/mutes/?with_relationships=true', by, headers: json, ends: refused, reads: 'error:text' },
     { call: 'GET /api/v1/announcements', by, headers: json, ends: refused, reads: 'error:text' },
@@ -66,7 +66,7 @@ export const start: readonly Row[] = [
   { call: 'GET /api/pleroma/captcha', by: 'guest', reads: 'type:text', lacking: ['akkoma'] },
 ];
 
-/** The calls of its sign-in, and the first ones after it. */
+/** The requests of its sign-in, and the first ones after it. */
 export const signIn: readonly Row[] = [
   {
     call: 'POST /oauth/token',

@@ -44,7 +44,7 @@ const thread: readonly Row[] = [
   { call: 'GET /api/v1/statuses/{post}/history', headers: json, reads: '+[].content:string [].created_at:date' },
   { call: 'GET /api/v1/statuses/{post}/favourited_by', headers: json, reads: `+[].id:text ${below('[]', account)}` },
   { call: 'GET /api/v1/statuses/{post}/reblogged_by', headers: json, reads: '+[].id:text' },
-  // no body, but said to be JSON
+  // no body, but with a JSON content type
   { call: 'POST /api/v1/statuses/{reply}/favourite', headers: json, reads: post },
   { call: 'POST /api/v1/statuses/{reply}/reblog', headers: json, reads: 'reblog.id:text reblogged:boolean' },
   { call: 'POST /api/v1/statuses/{reply}/bookmark', headers: json, reads: 'bookmarked:boolean' },

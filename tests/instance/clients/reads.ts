@@ -1,4 +1,4 @@
-/** The readers of a client's responses, by their names in a table. */
+/** The checks of a client’s responses, by their names in a table. */
 const kinds: Record<string, (value: unknown) => boolean> = {
   any: (value) => value !== undefined,
   string: (value) => typeof value === 'string',
@@ -11,7 +11,7 @@ const kinds: Record<string, (value: unknown) => boolean> = {
   date: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   /** `new URL(…)` */
   url: (value) => typeof value === 'string' && URL.canParse(value),
-  /** `parseInt(…)`, and the number is the id again in a path */
+  /** `parseInt(…)`, where the number gives the same id in a path */
   integer: (value) =>
     (typeof value === 'string' || typeof value === 'number') && String(Number.parseInt(String(value), 10)) === String(value),
   absent: (value) => value === undefined,
@@ -49,7 +49,7 @@ export function misreads(table: string, body: unknown): string[] {
     });
 }
 
-/** Every path of a table below another: `below('[].account', 'id:string')`. */
+/** Returns a table with every path below another: `below('[].account', 'id:string')`. */
 export const below = (path: string, table: string): string =>
   table
     .trim()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
@@ -19,7 +19,7 @@ const tag = async (method: 'PUT' | 'DELETE', ...tags: string[]): Promise<Answer>
 const post = async (fields: Record<string, unknown> = {}): Promise<any> =>
   (await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'hello', ...fields } })).body;
 
-/** Posts with some tags on, and takes them off again. */
+/** Posts with the given tags set, then removes them. */
 async function postWith(tags: string[], fields: Record<string, unknown> = {}): Promise<any> {
   await tag('PUT', ...tags);
   const status = await post(fields);
@@ -43,62 +43,64 @@ beforeAll(async () => {
 });
 afterAll(async () => instance.close());
 
-test('tags are put on and taken off', async () => {
-  const json = { nicknames: ['noor'], tags: ['mrf_tag:media-force-nsfw'] };
-  expectRecorded(await ask('PUT', path, { token: moderator, json }), 'admin_tag_put');
-  expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual(['mrf_tag:media-force-nsfw']);
-  expect((await ask('GET', '/api/v1/pleroma/admin/users/noor', { token: moderator })).body.tags).toEqual(['mrf_tag:media-force-nsfw']);
-  expectRecorded(await ask('DELETE', path, { token: moderator, json }), 'admin_tag_delete');
-  expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual([]);
-  expectRecorded(await ask('PUT', path, { token: demo, json }), 'admin_tag_put_403');
-  expect((await ask('PUT', path, { token: moderator, json: { nicknames: ['noor'] } })).body.error).toBe('Missing field: tags.');
-  expect((await ask('PUT', path, { token: moderator, json: { nicknames: ['nobody'], tags: ['x'] } })).status).toBe(500);
-});
+describe('account tags', () => {
+  test('are added and removed', async () => {
+    const json = { nicknames: ['noor'], tags: ['mrf_tag:media-force-nsfw'] };
+    expectRecorded(await ask('PUT', path, { token: moderator, json }), 'admin_tag_put');
+    expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual(['mrf_tag:media-force-nsfw']);
+    expect((await ask('GET', '/api/v1/pleroma/admin/users/noor', { token: moderator })).body.tags).toEqual(['mrf_tag:media-force-nsfw']);
+    expectRecorded(await ask('DELETE', path, { token: moderator, json }), 'admin_tag_delete');
+    expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual([]);
+    expectRecorded(await ask('PUT', path, { token: demo, json }), 'admin_tag_put_403');
+    expect((await ask('PUT', path, { token: moderator, json: { nicknames: ['noor'] } })).body.error).toBe('Missing field: tags.');
+    expect((await ask('PUT', path, { token: moderator, json: { nicknames: ['nobody'], tags: ['x'] } })).status).toBe(500);
+  });
 
-test.each([
-  ['force-unlisted', 'public', 'unlisted'],
-  ['force-unlisted', 'private', 'private'],
-  ['sandbox', 'public', 'private'],
-  ['sandbox', 'unlisted', 'private'],
-  ['sandbox', 'local', 'private'],
-  ['sandbox', 'direct', 'direct'],
-])('%s makes %s posts %s', async (name, visibility, becomes) => {
-  const status = await postWith([name], { visibility });
-  expect(status.visibility).toBe(becomes);
-  expect((await post({ visibility })).visibility).toBe(visibility);
-});
+  test.each([
+    ['force-unlisted', 'public', 'unlisted'],
+    ['force-unlisted', 'private', 'private'],
+    ['sandbox', 'public', 'private'],
+    ['sandbox', 'unlisted', 'private'],
+    ['sandbox', 'local', 'private'],
+    ['sandbox', 'direct', 'direct'],
+  ])('with %s make %s statuses %s', async (name, visibility, becomes) => {
+    const status = await postWith([name], { visibility });
+    expect(status.visibility).toBe(becomes);
+    expect((await post({ visibility })).visibility).toBe(visibility);
+  });
 
-test('media are covered or stripped', async () => {
-  const covered = await postWith(['media-force-nsfw'], { media_ids: [await upload()] });
-  expect([covered.sensitive, covered.media_attachments.length]).toEqual([true, 1]);
-  expect((await postWith(['media-force-nsfw'])).sensitive).toBe(false);
-  const stripped = await postWith(['media-strip'], { media_ids: [await upload()] });
-  expect(stripped.media_attachments).toEqual([]);
-});
+  test('mark media as sensitive or remove them', async () => {
+    const covered = await postWith(['media-force-nsfw'], { media_ids: [await upload()] });
+    expect([covered.sensitive, covered.media_attachments.length]).toEqual([true, 1]);
+    expect((await postWith(['media-force-nsfw'])).sensitive).toBe(false);
+    const stripped = await postWith(['media-strip'], { media_ids: [await upload()] });
+    expect(stripped.media_attachments).toEqual([]);
+  });
 
-test('a preview shows what would become of the post', async () => {
-  const media_ids = [await upload()];
-  const preview = { preview: true, media_ids };
-  expect(await postWith(['force-unlisted', 'media-force-nsfw'], preview)).toMatchObject({ visibility: 'unlisted', sensitive: true });
-  expect(await postWith(['sandbox', 'media-strip'], preview)).toMatchObject({ visibility: 'private', media_attachments: [] });
-  expect(await post(preview)).toMatchObject({ id: 'pleroma:fakeid', visibility: 'public', sensitive: false, media_attachments: [{}] });
-});
+  test('apply to a preview of the status', async () => {
+    const media_ids = [await upload()];
+    const preview = { preview: true, media_ids };
+    expect(await postWith(['force-unlisted', 'media-force-nsfw'], preview)).toMatchObject({ visibility: 'unlisted', sensitive: true });
+    expect(await postWith(['sandbox', 'media-strip'], preview)).toMatchObject({ visibility: 'private', media_attachments: [] });
+    expect(await post(preview)).toMatchObject({ id: 'pleroma:fakeid', visibility: 'public', sensitive: false, media_attachments: [{}] });
+  });
 
-test('nobody new may follow whose subscription is disabled; who follows already stays', async () => {
-  const { id } = (await ask('GET', '/api/v1/accounts/noor')).body;
-  await ask('POST', `/api/v1/accounts/${id}/unfollow`, { token: demo });
-  await tag('PUT', 'disable-any-subscription');
-  const refused = await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo });
-  expect([refused.status, refused.body]).toEqual([
-    403,
-    { error: '[TagPolicy] Follow from demo tagged with mrf_tag:disable-any-subscription' },
-  ]);
-  await tag('DELETE', 'disable-any-subscription');
-  await tag('PUT', 'disable-remote-subscription');
-  expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo })).body.following).toBe(true);
-  const far = (await ask('GET', '/api/v1/timelines/public?remote=true')).body[0].account.acct;
-  await ask('POST', '/api/testing/follow', { json: { account: far, target: 'noor', on: false } });
-  expect((await ask('POST', '/api/testing/follow', { json: { account: far, target: 'noor' } })).status).toBe(403);
-  await tag('PUT', 'disable-any-subscription');
-  expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo, json: { reblogs: false } })).status).toBe(200);
+  test('prevent new followers with disabled subscription; existing ones stay', async () => {
+    const { id } = (await ask('GET', '/api/v1/accounts/noor')).body;
+    await ask('POST', `/api/v1/accounts/${id}/unfollow`, { token: demo });
+    await tag('PUT', 'disable-any-subscription');
+    const refused = await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { error: '[TagPolicy] Follow from demo tagged with mrf_tag:disable-any-subscription' },
+    ]);
+    await tag('DELETE', 'disable-any-subscription');
+    await tag('PUT', 'disable-remote-subscription');
+    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo })).body.following).toBe(true);
+    const far = (await ask('GET', '/api/v1/timelines/public?remote=true')).body[0].account.acct;
+    await ask('POST', '/api/testing/follow', { json: { account: far, target: 'noor', on: false } });
+    expect((await ask('POST', '/api/testing/follow', { json: { account: far, target: 'noor' } })).status).toBe(403);
+    await tag('PUT', 'disable-any-subscription');
+    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo, json: { reblogs: false } })).status).toBe(200);
+  });
 });

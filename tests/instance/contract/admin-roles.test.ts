@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
@@ -23,84 +23,86 @@ beforeAll(async () => {
 });
 afterAll(async () => instance.close());
 
-test('roles are given and taken, and count at once', async () => {
-  const path = `${root}/users/noor/permission_group`;
-  const noor = await signIn(instance.origin, 'noor');
-  const given = await ask('POST', `${path}/moderator`, { token: admin });
-  expectRecorded(given, 'admin_permission_add');
-  expect(given.body).toEqual({ is_moderator: true });
-  expect((await ask('GET', path, { token: admin })).body).toEqual({ is_admin: false, is_moderator: true });
-  expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma).toMatchObject({ is_moderator: true, is_admin: false });
-  expect((await ask('GET', `${root}/reports`, { token: noor })).body).toEqual({ error: 'Insufficient permissions: admin:read:reports.' });
-  const asStaff = await signIn(instance.origin, 'noor', 'admin');
-  expect((await ask('GET', `${root}/reports`, { token: asStaff })).status).toBe(200);
-  const taken = await ask('DELETE', `${path}/moderator`, { token: admin });
-  expectRecorded(taken, 'admin_permission_delete');
-  expect((await ask('GET', `${root}/reports`, { token: asStaff })).body).toEqual({ error: 'User is not a staff member.' });
-});
-
-test('roles of several, of nobody, of no kind and of oneself', async () => {
-  const json = { nicknames: ['noor', 'demo'] };
-  expect((await ask('POST', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: true });
-  expect((await ask('GET', `${root}/users/demo`, { token: admin })).body.roles).toEqual({ admin: true, moderator: false });
-  expect((await ask('DELETE', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: false });
-  expect((await ask('POST', `${root}/users/nobody/permission_group/admin`, { token: admin })).status).toBe(500);
-  const odd = await ask('POST', `${root}/users/noor/permission_group/emperor`, { token: admin });
-  expect([odd.status, odd.body]).toEqual([404, { error: 'No such permission_group' }]);
-  const own = await ask('DELETE', `${root}/users/admin/permission_group/admin`, { token: admin });
-  expect([own.status, own.body.error]).toEqual([403, "You can't revoke your own admin/moderator status."]);
-  expect((await ask('POST', `${root}/users/noor/permission_group/admin`, { token: moderator })).body).toEqual({
-    error: 'User is not an admin.',
+describe('roles and the staff’s tools', () => {
+  test('grant and revoke roles with immediate effect', async () => {
+    const path = `${root}/users/noor/permission_group`;
+    const noor = await signIn(instance.origin, 'noor');
+    const given = await ask('POST', `${path}/moderator`, { token: admin });
+    expectRecorded(given, 'admin_permission_add');
+    expect(given.body).toEqual({ is_moderator: true });
+    expect((await ask('GET', path, { token: admin })).body).toEqual({ is_admin: false, is_moderator: true });
+    expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma).toMatchObject({ is_moderator: true, is_admin: false });
+    expect((await ask('GET', `${root}/reports`, { token: noor })).body).toEqual({ error: 'Insufficient permissions: admin:read:reports.' });
+    const asStaff = await signIn(instance.origin, 'noor', 'admin');
+    expect((await ask('GET', `${root}/reports`, { token: asStaff })).status).toBe(200);
+    const taken = await ask('DELETE', `${path}/moderator`, { token: admin });
+    expectRecorded(taken, 'admin_permission_delete');
+    expect((await ask('GET', `${root}/reports`, { token: asStaff })).body).toEqual({ error: 'User is not a staff member.' });
   });
-});
 
-test('a password reset link, credentials, and following in the name of others', async () => {
-  const reset = await ask('GET', `${root}/users/noor/password_reset`, { token: admin });
-  expect(reset.body.link).toBe(`http://localhost:${instance.port}/api/v1/pleroma/password_reset/${reset.body.token}`);
-  const path = `${root}/users/noor/credentials`;
-  expect((await ask('GET', path, { token: admin })).body).toMatchObject({ acct: 'noor', email: expect.any(String) });
-  expect((await ask('PATCH', path, { token: admin, json: { email: 'nope' } })).status).toBe(400);
-  const changed = await ask('PATCH', path, { token: admin, json: { email: 'noor@new.example', name: 'Noor B.' } });
-  expect(changed.body).toEqual({ status: 'success' });
-  expect((await ask('GET', path, { token: admin })).body).toMatchObject({ email: 'noor@new.example', display_name: 'Noor B.' });
-  const json = { follower: 'admin', followed: 'moderator' };
-  const { id } = (await ask('GET', '/api/v1/accounts/moderator')).body;
-  const following = async (): Promise<boolean> =>
-    (await ask('GET', `/api/v1/accounts/relationships?id[]=${id}`, { token: admin })).body[0].following;
-  const before = await following();
-  expect((await ask('POST', `${root}/users/${before ? 'unfollow' : 'follow'}`, { token: admin, json })).body).toBe('ok');
-  expect(await following()).toBe(!before);
-});
+  test('handle several accounts, unknown ones, unknown roles and oneself', async () => {
+    const json = { nicknames: ['noor', 'demo'] };
+    expect((await ask('POST', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: true });
+    expect((await ask('GET', `${root}/users/demo`, { token: admin })).body.roles).toEqual({ admin: true, moderator: false });
+    expect((await ask('DELETE', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: false });
+    expect((await ask('POST', `${root}/users/nobody/permission_group/admin`, { token: admin })).status).toBe(500);
+    const odd = await ask('POST', `${root}/users/noor/permission_group/emperor`, { token: admin });
+    expect([odd.status, odd.body]).toEqual([404, { error: 'No such permission_group' }]);
+    const own = await ask('DELETE', `${root}/users/admin/permission_group/admin`, { token: admin });
+    expect([own.status, own.body.error]).toEqual([403, "You can't revoke your own admin/moderator status."]);
+    expect((await ask('POST', `${root}/users/noor/permission_group/admin`, { token: moderator })).body).toEqual({
+      error: 'User is not an admin.',
+    });
+  });
 
-test('the moderation log tells who did what', async () => {
-  await ask('PUT', `${root}/users/tag`, { token: moderator, json: { nicknames: ['noor'], tags: ['a', 'b'] } });
-  const log = (await ask('GET', `${root}/moderation_log?page_size=1`, { token: moderator })).body;
-  expect(log.items).toMatchObject([
-    {
-      data: { action: 'tag', nicknames: ['noor'], tags: ['a', 'b'], actor: { nickname: 'moderator', type: 'user' } },
-      message: '@moderator added tags: a, b to users: @noor',
-      time: expect.any(Number),
-    },
-  ]);
-  expect(log.total).toBeGreaterThan(3);
-  const found = (await ask('GET', `${root}/moderation_log?search=REVOKED`, { token: admin })).body;
-  expect(found.items.map((item: { message: string }) => item.message)).toEqual([
-    '@admin revoked admin role from @noor, @demo',
-    '@admin revoked moderator role from @noor',
-  ]);
-  const { id } = (await ask('GET', '/api/v1/accounts/moderator')).body;
-  expect((await ask('GET', `${root}/moderation_log?user_id=${id}`, { token: admin })).body.total).toBe(1);
-  expect((await ask('GET', `${root}/moderation_log?end_date=2001-01-01`, { token: admin })).body).toEqual({ items: [], total: 0 });
-});
+  test('create a password reset link, read credentials, and follow on behalf of others', async () => {
+    const reset = await ask('GET', `${root}/users/noor/password_reset`, { token: admin });
+    expect(reset.body.link).toBe(`http://localhost:${instance.port}/api/v1/pleroma/password_reset/${reset.body.token}`);
+    const path = `${root}/users/noor/credentials`;
+    expect((await ask('GET', path, { token: admin })).body).toMatchObject({ acct: 'noor', email: expect.any(String) });
+    expect((await ask('PATCH', path, { token: admin, json: { email: 'nope' } })).status).toBe(400);
+    const changed = await ask('PATCH', path, { token: admin, json: { email: 'noor@new.example', name: 'Noor B.' } });
+    expect(changed.body).toEqual({ status: 'success' });
+    expect((await ask('GET', path, { token: admin })).body).toMatchObject({ email: 'noor@new.example', display_name: 'Noor B.' });
+    const json = { follower: 'admin', followed: 'moderator' };
+    const { id } = (await ask('GET', '/api/v1/accounts/moderator')).body;
+    const following = async (): Promise<boolean> =>
+      (await ask('GET', `/api/v1/accounts/relationships?id[]=${id}`, { token: admin })).body[0].following;
+    const before = await following();
+    expect((await ask('POST', `${root}/users/${before ? 'unfollow' : 'follow'}`, { token: admin, json })).body).toBe('ok');
+    expect(await following()).toBe(!before);
+  });
 
-test('the configuration is read and not written, and the numbers add up', async () => {
-  const config = await ask('GET', `${root}/config`, { token: admin });
-  expectRecorded(config, 'admin_config_disabled');
-  expect(config.body.configs[0]).toMatchObject({ group: ':pleroma', key: ':instance' });
-  expect((await ask('POST', `${root}/config`, { token: admin, json: { configs: [] } })).status).toBe(400);
-  expect((await ask('GET', `${root}/config`, { token: moderator })).status).toBe(403);
-  const { status_visibility: all } = (await ask('GET', `${root}/stats`, { token: moderator })).body;
-  const { status_visibility: own } = (await ask('GET', `${root}/stats?instance=localhost`, { token: moderator })).body;
-  expect(all.public).toBeGreaterThan(own.public);
-  expect(own.public).toBeGreaterThan(0);
+  test('log the staff’s actions', async () => {
+    await ask('PUT', `${root}/users/tag`, { token: moderator, json: { nicknames: ['noor'], tags: ['a', 'b'] } });
+    const log = (await ask('GET', `${root}/moderation_log?page_size=1`, { token: moderator })).body;
+    expect(log.items).toMatchObject([
+      {
+        data: { action: 'tag', nicknames: ['noor'], tags: ['a', 'b'], actor: { nickname: 'moderator', type: 'user' } },
+        message: '@moderator added tags: a, b to users: @noor',
+        time: expect.any(Number),
+      },
+    ]);
+    expect(log.total).toBeGreaterThan(3);
+    const found = (await ask('GET', `${root}/moderation_log?search=REVOKED`, { token: admin })).body;
+    expect(found.items.map((item: { message: string }) => item.message)).toEqual([
+      '@admin revoked admin role from @noor, @demo',
+      '@admin revoked moderator role from @noor',
+    ]);
+    const { id } = (await ask('GET', '/api/v1/accounts/moderator')).body;
+    expect((await ask('GET', `${root}/moderation_log?user_id=${id}`, { token: admin })).body.total).toBe(1);
+    expect((await ask('GET', `${root}/moderation_log?end_date=2001-01-01`, { token: admin })).body).toEqual({ items: [], total: 0 });
+  });
+
+  test('return the configuration read-only, and consistent statistics', async () => {
+    const config = await ask('GET', `${root}/config`, { token: admin });
+    expectRecorded(config, 'admin_config_disabled');
+    expect(config.body.configs[0]).toMatchObject({ group: ':pleroma', key: ':instance' });
+    expect((await ask('POST', `${root}/config`, { token: admin, json: { configs: [] } })).status).toBe(400);
+    expect((await ask('GET', `${root}/config`, { token: moderator })).status).toBe(403);
+    const { status_visibility: all } = (await ask('GET', `${root}/stats`, { token: moderator })).body;
+    const { status_visibility: own } = (await ask('GET', `${root}/stats?instance=localhost`, { token: moderator })).body;
+    expect(all.public).toBeGreaterThan(own.public);
+    expect(own.public).toBeGreaterThan(0);
+  });
 });

@@ -8,7 +8,7 @@ const world = await openWorld();
 const home = '/api/v1/timelines/home';
 
 describe('blocks', () => {
-  test('end what was between two accounts and keep it so', async () => {
+  test('end follows and notifications between two accounts, and prevent new ones', async () => {
     const [one, other] = [await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${other.id}/follow`, { notify: true });
     await other.send('POST', `/api/v1/accounts/${one.id}/follow`);
@@ -28,7 +28,7 @@ describe('blocks', () => {
     expect(ended.body).toMatchObject({ blocking: false, following: false });
   });
 
-  test('are listed by pages, with and without a slash', async () => {
+  test('are listed in pages, with and without a slash', async () => {
     const [one, ...others] = [await join(world), await join(world), await join(world), await join(world)];
     for (const other of others) await one.send('POST', `/api/v1/accounts/${other.id}/block`);
     const newest = others.map(({ id }) => id).toReversed();
@@ -53,7 +53,7 @@ describe('blocks', () => {
 });
 
 describe('mutes', () => {
-  test('thin out lists and notifications; with_muted shows what they hide', async () => {
+  test('reduce lists and notifications; with_muted includes the hidden ones', async () => {
     const [one, other] = [await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${other.id}/follow`);
     const response = await one.send('POST', `/api/v1/accounts/${other.id}/mute`);
@@ -70,7 +70,7 @@ describe('mutes', () => {
     expect([ended.body.muting, await idsIn(one.get(home)), await notified()]).toEqual([false, [post], [post]]);
   });
 
-  test('may leave notifications alone and end by themselves', async () => {
+  test('optionally exclude notifications, and expire', async () => {
     const [one, other] = [await join(world), await join(world)];
     const response = await one.send('POST', `/api/v1/accounts/${other.id}/mute`, { notifications: false, duration: 3600 });
     expectRecorded(response, 'account_mute_params');
@@ -87,7 +87,7 @@ describe('mutes', () => {
     expect([(await one.relationTo(other)).muting, (await one.get('/api/v1/mutes')).body]).toEqual([false, []]);
   });
 
-  test('hide what speaks to a muted account, but not one’s own words', async () => {
+  test('hide replies to a muted account, but not one’s own', async () => {
     const [one, other, friend] = [await join(world), await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${friend.id}/follow`);
     await one.send('POST', `/api/v1/accounts/${other.id}/mute`, { expires_in: 60 });
@@ -107,7 +107,7 @@ describe('mutes', () => {
 });
 
 describe('blocked domains', () => {
-  test('come in a body or a query and hide what is there', async () => {
+  test('are sent in a body or a query, and hide existing statuses', async () => {
     const one = await join(world);
     const { body: far } = await world.ask('POST', '/api/testing/account', { json: { username: 'far', domain: 'Bad.example' } });
     const post = (await world.ask('POST', '/api/testing/status', { json: { account: 'far@bad.example', text: 'boo' } })).body.ids[0];
@@ -130,7 +130,7 @@ describe('blocked domains', () => {
     expect((await one.get('/api/v1/domain_blocks')).body).toEqual([]);
   });
 
-  test('need a name and their scopes', async () => {
+  test('need a name and the scopes', async () => {
     const one = await join(world);
     expect((await one.send('POST', '/api/v1/domain_blocks')).body.error).toBe('Missing field: domain.');
     expect(await refusals(world, 'GET', '/api/v1/domain_blocks')).toEqual(refused('follow | read:blocks'));

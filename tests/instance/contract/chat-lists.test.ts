@@ -30,7 +30,7 @@ const names = async (query = '', version = 'v1'): Promise<string[]> => {
   return body.map((chat: any) => chat.account.acct);
 };
 
-test('the latest written in comes first', async () => {
+test('sorts chats by their last message', async () => {
   const listed = await onChats(origin, me, 'GET', '');
   expectRecorded(listed, 'chats', 'pleroma');
   expect(await names()).toEqual(['admin', 'moderator', 'bruno', 'noor']);
@@ -39,7 +39,7 @@ test('the latest written in comes first', async () => {
   expect(listed.body[0].last_message).toMatchObject({ content: 'hello admin' });
 });
 
-test('in pages, by Link', async () => {
+test('pages chats by Link', async () => {
   const first = await call(origin, 'GET', '/api/v2/pleroma/chats?limit=1', { token: me });
   expectRecorded(first, 'chats_v2', 'pleroma');
   expect(linkTarget(first.headers, 'next')?.query.get('max_id')).toBe(first.body[0].id);
@@ -50,7 +50,7 @@ test('in pages, by Link', async () => {
   expect(await names(`?limit=2&since_id=${chats['bruno']}`, 'v2')).toEqual(['noor', 'admin']);
 });
 
-test('muted ones on request, blocked ones not at all', async () => {
+test('includes muted chats on request, blocked ones never', async () => {
   await call(origin, 'POST', `/api/v1/accounts/${ids['bruno']}/mute`, { token: me });
   await call(origin, 'POST', `/api/v1/accounts/${ids['admin']}/block`, { token: me });
   expect(await names()).toEqual(['noor', 'moderator']);
@@ -60,7 +60,7 @@ test('muted ones on request, blocked ones not at all', async () => {
 });
 
 describe('pins', () => {
-  test('stay until they are taken out', async () => {
+  test('stay until they are removed', async () => {
     const pinned = await onChats(origin, me, 'POST', `/${chats['bruno']}/pin`);
     expect([pinned.status, pinned.body.id, pinned.body.pinned]).toEqual([200, chats['bruno'], true]);
     expect(await names('?pinned=true')).toEqual(['bruno']);
@@ -78,7 +78,7 @@ describe('pins', () => {
   });
 });
 
-describe('who does not want to be written to', () => {
+describe('an account that receives no chat messages', () => {
   const writes = async (): Promise<number[]> => {
     const { body } = await call(origin, 'POST', '/api/testing/accounts', {
       json: { username: `w${Math.random().toString(36).slice(2, 9)}` },
@@ -107,7 +107,7 @@ describe('who does not want to be written to', () => {
     await call(origin, 'POST', `/api/v1/accounts/${lister}/unblock`, { token: noor });
   });
 
-  test('because they are gone', async () => {
+  test('because it was deactivated or deleted', async () => {
     await call(origin, 'POST', '/api/testing/account', { json: { username: 'noor', deactivated: true } });
     expect(await writes()).toEqual([404, 404, 422]);
     await call(origin, 'POST', '/api/testing/account', { json: { username: 'noor', deactivated: false } });

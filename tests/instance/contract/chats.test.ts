@@ -32,7 +32,7 @@ const fresh = async (): Promise<[string, string]> => {
   return [body.token, body.account.id];
 };
 
-test('a chat is made once', async () => {
+test('creates a chat once', async () => {
   const [token] = await fresh();
   const first = await as(token, 'POST', `/by-account-id/${noorId}`);
   expectRecorded(first, 'chat_create', 'pleroma');
@@ -42,7 +42,7 @@ test('a chat is made once', async () => {
   expect((await as(token, 'POST', '/by-account-id/nobody')).status).toBe(404);
 });
 
-test('a remote account has a chat with one side', async () => {
+test('creates a one-sided chat with a remote account', async () => {
   const { body } = await call(origin, 'POST', '/api/testing/account', { json: { username: 'afar', domain: 'tidepool.example' } });
   const far = await openChat(origin, demo, body.id);
   const said = await say(origin, demo, far, { content: 'over the water' });
@@ -67,7 +67,7 @@ describe('messages', () => {
     expect(again.body).toEqual(said.body);
   });
 
-  test('lie on both sides under ids of their own', async () => {
+  test('exist on both sides under ids of their own', async () => {
     const said = await say(origin, demo, chat, { content: 'both sides' });
     const theirs = await openChat(origin, noor, demoId);
     expect(theirs).not.toBe(chat);
@@ -121,7 +121,7 @@ describe('messages', () => {
     expect((await as(token, 'GET', `/${mine}/messages?max_id=${all[4]}`)).headers.get('link')).toBeNull();
   });
 
-  test('that are none, too long or for nobody are refused', async () => {
+  test('are refused when empty, too long or without a recipient', async () => {
     expectRecorded(await say(origin, demo, chat, { content: '' }), 'chat_message_empty', 'pleroma');
     expectRecorded(await say(origin, demo, chat, {}), 'chat_message_nobody', 'pleroma');
     const long = await say(origin, demo, chat, { content: 'x'.repeat(5001) });
@@ -139,7 +139,7 @@ describe('an attachment', () => {
     return (await call(origin, 'POST', '/api/v1/media', { token, form })).body.id;
   };
 
-  test('is of the sender', async () => {
+  test('belongs to the sender', async () => {
     const media_id = await upload(demo);
     const said = await say(origin, demo, chat, { media_id });
     expectRecorded(said, 'chat_message_media', 'pleroma');
@@ -151,8 +151,8 @@ describe('an attachment', () => {
   });
 });
 
-describe('taking a message out', () => {
-  test("one's own goes on both sides, another's on one's own only", async () => {
+describe('deleting a message', () => {
+  test('removes one’s own on both sides, another’s on one’s own side only', async () => {
     const [token, id] = await fresh();
     const mine = await openChat(origin, token, noorId);
     const first = await say(origin, token, mine, { content: 'first' }, { 'idempotency-key': `delete-${id}` });
@@ -170,8 +170,8 @@ describe('taking a message out', () => {
   });
 });
 
-describe('who may', () => {
-  test("another's chat does not exist", async () => {
+describe('access', () => {
+  test('is limited to one’s own chats', async () => {
     expectRecorded(await as(demo, 'GET', '/zzz'), 'chat_get_404', 'pleroma');
     for (const [method, path, json] of [
       ['GET', `/${chat}`],
@@ -189,7 +189,7 @@ describe('who may', () => {
     expect(foreign.body).toEqual({ error: 'could_not_delete' });
   });
 
-  test('scopes', async () => {
+  test('needs the scopes', async () => {
     const reader = await signIn(origin, 'yusuf', 'read');
     const writer = await signIn(origin, 'yusuf', 'write');
     const refused = await as(writer, 'GET', '');

@@ -10,7 +10,7 @@ import { noteSent, patternOf, sentWith } from './calls/sent.ts';
 import { specified } from './calls/specified.ts';
 import { expectRecorded, statusOf } from './shape.ts';
 
-// The first to ask for a picture waits until it is drawn.
+// The first request for a picture waits until it is drawn.
 vi.setConfig({ testTimeout: 60_000 });
 const world = await openWorld();
 const staffScopes = 'read write follow push admin';
@@ -51,7 +51,7 @@ async function ask({ call, sends }: Call, given: Given, cast: Cast, token: strin
   return world.ask(method, path, { ...options, ...(token === undefined ? {} : { token }) });
 }
 
-/** Asserts status and body, or status and shape as recorded: of both servers where they answered alike. */
+/** Asserts status and body, or status and shape as recorded: of both servers where their responses agree. */
 function expectEnding(response: Answer, ending: Ending, what: string): void {
   if (typeof ending !== 'string') {
     expect([what, response.status, response.body]).toEqual([what, ending[0], ending.length === 1 ? expect.anything() : ending[1]]);
@@ -94,25 +94,25 @@ test.each(named(visits))('%s', async (_name, { call, visits }) => {
   await visits(await castFor());
 });
 
-test('each call stands here once', () => {
+test('lists each call once', () => {
   const names = calls.map(({ call }) => call);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-describe.each(Object.entries(specified))('what %s names', (document, named) => {
+describe.each(Object.entries(specified))('the calls of %s', (document, named) => {
   const rows = [...calls, ...visits].filter(({ from }) => from.split(', ').includes(document)).map(({ call }) => patternOf(call));
 
-  test('stands here, call by call', () => {
+  test('each have a row', () => {
     expect(Object.keys(named).filter((call) => !rows.includes(patternOf(call)))).toEqual([]);
   });
 
-  test('is all that rows say to be of it', () => {
+  test('are all that the rows claim', () => {
     const bare = (call: string): string => call.replace(/\/$/, '');
     const known = Object.keys(named).map((call) => bare(patternOf(call)));
     expect(rows.filter((call) => !known.includes(bare(call)))).toEqual([]);
   });
 
-  test('was sent, name by name', () => {
+  test('were sent with every name', () => {
     const unsent = Object.entries(named).flatMap(([call, names]) =>
       names.split(' ').flatMap((name) => (name === '' || sentWith(call).has(name) ? [] : [`${call}: ${name}`])),
     );

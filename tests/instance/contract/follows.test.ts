@@ -8,7 +8,7 @@ import { expectRecorded } from './shape.ts';
 const world = await openWorld();
 
 describe('following', () => {
-  test('an open account is followed at once and hears of it', async () => {
+  test('follows an open account at once, and notifies it', async () => {
     const [fan, star] = [await join(world), await join(world)];
     const none = await fan.get(`/api/v1/accounts/relationships/?id=${star.id}`);
     expectRecorded(none, 'relationships_none');
@@ -24,7 +24,7 @@ describe('following', () => {
     expect(many.body.map(({ id }: any) => id)).toEqual([star.id, fan.id]);
   });
 
-  test('without repeats, with word of every post, and back', async () => {
+  test('excludes repeats, notifies of every status, and reverts both', async () => {
     const [fan, star] = [await join(world), await join(world)];
     const follow = (json: unknown) => fan.send('POST', `/api/v1/accounts/${star.id}/follow`, json);
     const quiet = await follow({ reblogs: false, notify: true });
@@ -34,7 +34,7 @@ describe('following', () => {
     expect((await follow({ reblogs: true, notify: false })).body).toMatchObject({ showing_reblogs: true, notifying: false });
   });
 
-  test('what is refused', async () => {
+  test('refuses oneself, unknown accounts, unfollowing a stranger, and narrow tokens', async () => {
     const fan = await join(world);
     expectRecorded(await fan.send('POST', `/api/v1/accounts/${fan.id}/follow`), 'follow_self');
     const absent = await fan.send('POST', '/api/v1/accounts/nosuchid/follow');
@@ -56,7 +56,7 @@ describe('following', () => {
     expect(response.body).toMatchObject({ following: false, subscribing: false });
   });
 
-  test('a follower is removed', async () => {
+  test('removes a follower', async () => {
     const [fan, star] = [await join(world), await join(world)];
     await fan.send('POST', `/api/v1/accounts/${star.id}/follow`);
     const response = await star.send('POST', `/api/v1/accounts/${fan.id}/remove_from_followers`);
@@ -67,7 +67,7 @@ describe('following', () => {
 });
 
 describe('a locked account', () => {
-  test('is asked, and lets in or not', async () => {
+  test('accepts or rejects a request', async () => {
     const [first, second, star] = [await join(world), await join(world), await join(world, { locked: true })];
     const asked = await first.send('POST', `/api/v1/accounts/${star.id}/follow`);
     expectRecorded(asked, 'follow_locked_pending');
@@ -117,7 +117,7 @@ describe('a locked account', () => {
     expect((await star.send('POST', '/api/v1/follow_requests/nobody/reject')).status).toBe(404);
   });
 
-  test('a request can be withdrawn, and takes its notification along', async () => {
+  test('loses a withdrawn request together with its notification', async () => {
     const [fan, star] = [await join(world), await join(world, { locked: true })];
     await fan.send('POST', `/api/v1/accounts/${star.id}/follow`);
     expect((await fan.send('POST', `/api/v1/accounts/${star.id}/unfollow`)).body.requested).toBe(false);
@@ -132,7 +132,7 @@ describe('a locked account', () => {
 });
 
 describe('subscriptions', () => {
-  test('tell of every post that is no reply, once', async () => {
+  test('notify of every status that is no reply, once', async () => {
     const [fan, star] = [await join(world), await join(world)];
     const response = await fan.send('POST', `/api/v1/pleroma/accounts/${star.id}/subscribe`);
     expectRecorded(response, 'account_subscribe');

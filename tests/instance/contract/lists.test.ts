@@ -6,7 +6,7 @@ import { expectRecorded } from './shape.ts';
 const world = await openWorld();
 
 describe('lists', () => {
-  test('are made, renamed and removed by their owner', async () => {
+  test('are created, renamed and deleted by their owner', async () => {
     const [owner, other] = [await join(world), await join(world)];
     const made = await owner.send('POST', '/api/v1/lists', { title: 'mylist' });
     expectRecorded(made, 'list_create');
@@ -40,7 +40,7 @@ describe('lists', () => {
     expectRecorded(await owner.get(path), 'list_get_404');
   });
 
-  test('hold accounts, whose posts are their timeline', async () => {
+  test('contain accounts, whose statuses are their timeline', async () => {
     const [owner, member, stranger] = [await join(world), await join(world), await join(world)];
     const { id } = (await owner.send('POST', '/api/v1/lists', { title: 'people' })).body;
     const added = await owner.send('POST', `/api/v1/lists/${id}/accounts`, { account_ids: [member.id, 'nobody'] });
@@ -71,7 +71,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a post for a list is for its members, as long as they are on it', async () => {
+  test('deliver a status for a list to its current members', async () => {
     const [owner, member, stranger] = [await join(world), await join(world), await join(world)];
     const { id } = (await owner.send('POST', '/api/v1/lists', { title: 'confidants' })).body;
     await owner.send('POST', `/api/v1/lists/${id}/accounts`, { account_ids: [member.id] });

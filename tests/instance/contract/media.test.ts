@@ -20,7 +20,7 @@ afterAll(() => instance.close());
 const send = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}, version = 'v1'): Promise<Answer> =>
   call(instance.origin, 'POST', `/api/${version}/media`, { token, form: formWith(bytes, name, fields) });
 
-test('a picture', async () => {
+test('returns a picture', async () => {
   const response = await send(await makePicture('png', 320, 200), 'a.png', { description: ' two colours ' });
   expectRecorded(response, 'media_create_v1');
   expectRecorded(response, 'media_create_v1', 'pleroma');
@@ -39,7 +39,7 @@ test('a picture', async () => {
   expect((await call(instance.origin, 'GET', `/api/v1/media/${id}`, { token })).body).toEqual(response.body);
 });
 
-test('a large picture has a smaller one', async () => {
+test('returns a smaller version of a large picture', async () => {
   const { body } = await send(await makePicture('jpeg', 2000, 1000), 'large.jpg');
   expect(body.meta).toEqual({ original: { width: 2000, height: 1000, aspect: 2 }, small: { width: 640, height: 320, aspect: 2 } });
   expect(body.preview_url).toMatch(/\.webp$/);
@@ -47,27 +47,27 @@ test('a large picture has a smaller one', async () => {
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('a moving picture', async () => {
+test('returns a moving picture as gifv', async () => {
   const response = await send(await makeMovingGif(60, 60), 'g.gif');
   expectRecorded(response, 'media_create_gif');
   expect(response.body.meta).toEqual({ original: { width: 60, height: 60, aspect: 1 } });
   expect(response.body.preview_url).toBe(response.body.url);
 });
 
-test('a film by the second version of the call', async () => {
+test('returns a film from version 2 of the call', async () => {
   const response = await send(makeMp4(160, 120), 'v.mp4', { description: 'a video' }, 'v2');
   expectRecorded(response, 'media_create_v2');
   expect(response.body).toMatchObject({ type: 'video', description: 'a video', meta: { original: { width: 160, height: 120 } } });
 });
 
-test('a sound has neither dimensions nor a hash', async () => {
+test('returns a sound with neither dimensions nor a hash', async () => {
   const response = await send(ogg, 's.ogg');
   expectRecorded(response, 'media_create_audio');
   expect(response.body).toMatchObject({ type: 'audio', blurhash: null, pleroma: { mime_type: 'audio/ogg' } });
   expect(response.body).not.toHaveProperty('meta');
 });
 
-test('a script is unknown', async () => {
+test('returns a script as unknown', async () => {
   const response = await send(Buffer.from('alert(1)'), 'rec.mjs');
   expectRecorded(response, 'media_create_unknown');
   expect(response.body).toMatchObject({ type: 'unknown', pleroma: { mime_type: 'application/javascript' } });
@@ -75,7 +75,7 @@ test('a script is unknown', async () => {
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 
-describe('what a file is', () => {
+describe('detecting the type', () => {
   test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     ['image/jpeg', 'image', 'lie.txt', () => makePicture('jpeg', 20, 10)],
     ['image/webp', 'image', 'lie.png', () => makePicture('webp', 20, 10)],
@@ -98,8 +98,8 @@ describe('what a file is', () => {
   });
 });
 
-describe('refused', () => {
-  test('nothing to upload', async () => {
+describe('refuses', () => {
+  test('a request without a file', async () => {
     const none = await call(instance.origin, 'POST', '/api/v1/media', { token, form: { description: 'x' } });
     expectRecorded(none, 'media_create_nofile');
     expect(none.body.error).toBe('Missing field: file.');
@@ -108,7 +108,7 @@ describe('refused', () => {
     expect([words.status, words.body.errors[0].source.pointer]).toEqual([400, '/file']);
   });
 
-  test('too large', async () => {
+  test('a file that is too large', async () => {
     expectRecorded(await send(Buffer.alloc(16_000_001), 'big.bin'), 'media_create_too_large');
     expectRecorded(await send(Buffer.alloc(21_000_000), 'bigger.bin', {}, 'v2'), 'media_create_too_large');
     expect((await send(Buffer.alloc(16_000_000), 'full.bin')).status).toBe(200);
@@ -127,7 +127,7 @@ describe('refused', () => {
   });
 });
 
-test('description and focus change one by one', async () => {
+test('updates description and focus individually', async () => {
   const { id } = (await send(await makePicture('png', 320, 200), 'a.png')).body;
   const put = (json: object) => call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json });
   const described = await put({ description: 'gradient' });
@@ -142,7 +142,7 @@ test('description and focus change one by one', async () => {
   expect((await put({ description: '' })).body.description).toBe('');
 });
 
-test('a file and its smaller picture go with the account, unless another account has the same', async () => {
+test('deletes a file and its preview with the account, unless another account has the same', async () => {
   const member = await call(instance.origin, 'POST', '/api/testing/accounts', { json: { username: 'brief' } });
   const upload = async (token: string, width: number): Promise<string[]> => {
     const form = formWith(await makePicture('jpeg', width, 900), 'large.jpg');
@@ -157,8 +157,8 @@ test('a file and its smaller picture go with the account, unless another account
   expect(await statuses()).toEqual([404, 404, 200, 200]);
 });
 
-describe('who may', () => {
-  test('not another account, and nobody for what does not exist', async () => {
+describe('access', () => {
+  test('is refused to other accounts, and for unknown media', async () => {
     const { id } = (await send(ogg, 's.ogg')).body;
     for (const method of ['GET', 'PUT']) {
       const theirs = await call(instance.origin, method, `/api/v1/media/${id}`, { token: foreign, ...(method === 'PUT' && { json: {} }) });
@@ -173,7 +173,7 @@ describe('who may', () => {
     ['POST', '/api/v2/media', 'write:media'],
     ['PUT', '/api/v1/media/1', 'write:media'],
     ['GET', '/api/v1/media/1', 'read:media'],
-  ])('%s %s needs %s', async (method, path, scope) => {
+  ])('to %s %s needs %s', async (method, path, scope) => {
     const guest = await call(instance.origin, method, path);
     expect([guest.status, guest.body]).toEqual([403, { error: 'Invalid credentials.' }]);
     const weak = await signIn(instance.origin, 'demo', 'follow');
@@ -182,7 +182,7 @@ describe('who may', () => {
   });
 });
 
-test('one that is still worked on, as on Mastodon, has no address and cannot be posted', async () => {
+test('returns no address while media are processed, as Mastodon does, and refuses to attach them', async () => {
   const testing = (path: string, json: object) => call(instance.origin, 'POST', `/api/testing/${path}`, { json });
   await testing('instance', { mediaProcessingMs: 60_000 });
   const taken = await send(await makePicture('png', 20, 20), 'a.png', {}, 'v2');

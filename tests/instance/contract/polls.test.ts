@@ -21,7 +21,7 @@ const vote = (id: string, choices: unknown, token = world.noor) =>
   world.ask('POST', `/api/v1/polls/${id}/votes`, { token, json: { choices } });
 
 describe('reading', () => {
-  test('with own votes when signed in, without for a guest', async () => {
+  test('includes own votes when signed in, not for a guest', async () => {
     const id = await open();
     const seen = await get(id, world.noor);
     expectRecorded(seen, 'poll_get');
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect(Object.keys(guest.body)).not.toContain('voted');
   });
 
-  test('unknown and hidden ones are 404, on Akkoma a server error', async () => {
+  test('returns 404 for unknown and hidden polls, on Akkoma a server error', async () => {
     const hidden = await open({}, { visibility: 'direct' });
     for (const id of ['999999', hidden]) expectRecorded(await get(id, world.noor), 'poll_get_404', 'pleroma');
     await asFlavour(world, 'pleroma', async () => expectRecorded(await get('999999'), 'poll_get_404', 'pleroma'));
@@ -53,7 +53,7 @@ describe('voting', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('several choices where the poll allows them; as a form too', async () => {
+  test('accepts several choices where the poll allows them, also as a form', async () => {
     const id = await open({ multiple: true });
     const form = [
       ['choices[]', '2'],
@@ -87,7 +87,7 @@ describe('voting', () => {
   });
 });
 
-test('when it ends, its author and its voters are told, once', async () => {
+test('notifies the author and the voters once when the poll ends', async () => {
   const id = await open();
   await vote(id, [0]);
   const notified = async (token: string) => {

@@ -43,13 +43,13 @@ describe('a guest of a private instance', () => {
     expect([response.status, response.body]).toEqual([status, body]);
   });
 
-  test('reads nothing in the page’s own initial results either', async () => {
+  test('receives nothing in the page’s initial results', async () => {
     for (const path of ['/', `/notice/${post}`, '/users/noor', '/static/initial-results.json']) {
       expect(JSON.stringify((await world.ask('GET', path, { headers: { accept: 'text/html' } })).body)).not.toContain('among us');
     }
   });
 
-  test('can still register, and members read on', async () => {
+  test('can still register, and members still read', async () => {
     expect((await world.ask('POST', '/api/v1/apps', { form: { client_name: 'x', redirect_uris: 'urn:x', scopes: 'read' } })).status).toBe(
       200,
     );

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { privileges } from '#instance/privileges.ts';
 import { openWithStaff } from '../support/staff.ts';
 
@@ -15,7 +15,7 @@ const asModerator = async (method: string, path: string, json?: object): Promise
   return [status, body];
 };
 
-/** A call of each privilege that changes nothing where it is let through. */
+/** A harmless call of each privilege. */
 const calls: readonly (readonly [privilege: string, method: string, path: string, json?: object])[] = [
   ['users_read', 'GET', users],
   ['users_read', 'GET', `${users}/demo`],
@@ -42,80 +42,82 @@ const calls: readonly (readonly [privilege: string, method: string, path: string
 
 beforeEach(() => set({ flavour: 'pleroma', moderatorPrivileges: null }));
 
-test('each privilege has its calls', () => {
-  expect(new Set(calls.map(([privilege]) => privilege))).toEqual(new Set(privileges));
-});
+describe('privileges', () => {
+  test('each have a call', () => {
+    expect(new Set(calls.map(([privilege]) => privilege))).toEqual(new Set(privileges));
+  });
 
-test.each(calls.map((one) => [one[0], one] as const))('%s', async (privilege, [, method, path, json]) => {
-  await set({ moderatorPrivileges: privileges.filter((one) => one !== privilege) });
-  expect(await asModerator(method, path, json)).toEqual(notPrivileged);
-  await set({ moderatorPrivileges: [privilege] });
-  expect((await asModerator(method, path, json))[0]).not.toBe(403);
-  await set({ moderatorPrivileges: [] });
-  expect((await ask(method, path, { token: admin, ...(json === undefined ? {} : { json }) })).status).not.toBe(403);
-});
+  test.each(calls.map((one) => [one[0], one] as const))('%s', async (privilege, [, method, path, json]) => {
+    await set({ moderatorPrivileges: privileges.filter((one) => one !== privilege) });
+    expect(await asModerator(method, path, json)).toEqual(notPrivileged);
+    await set({ moderatorPrivileges: [privilege] });
+    expect((await asModerator(method, path, json))[0]).not.toBe(403);
+    await set({ moderatorPrivileges: [] });
+    expect((await ask(method, path, { token: admin, ...(json === undefined ? {} : { json }) })).status).not.toBe(403);
+  });
 
-test('what a moderator may do is told, and no privilege gives what is for admins alone', async () => {
-  const usual = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
-  expect(usual.body.pleroma.privileges).toEqual(['messages_delete', 'reports_manage_reports']);
-  await set({ moderatorPrivileges: ['reports_manage_reports'] });
-  const own = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
-  expect(own.body.pleroma.privileges).toEqual(['reports_manage_reports']);
-  const all = await ask('GET', '/api/v1/accounts/verify_credentials', { token: admin });
-  expect(all.body.pleroma.privileges).toEqual(privileges);
-  await set({ moderatorPrivileges: [...privileges] });
-  expect(await asModerator('POST', `${users}/demo/permission_group/moderator`)).toEqual(notAdmin);
-  expect(await asModerator('PATCH', `${users}/suggest`, { nicknames: [] })).toEqual(notAdmin);
-  expect(await asModerator('GET', `${root}/config`)).toEqual(notAdmin);
-});
+  test('are reported for a moderator, and never include what only admins may do', async () => {
+    const usual = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
+    expect(usual.body.pleroma.privileges).toEqual(['messages_delete', 'reports_manage_reports']);
+    await set({ moderatorPrivileges: ['reports_manage_reports'] });
+    const own = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
+    expect(own.body.pleroma.privileges).toEqual(['reports_manage_reports']);
+    const all = await ask('GET', '/api/v1/accounts/verify_credentials', { token: admin });
+    expect(all.body.pleroma.privileges).toEqual(privileges);
+    await set({ moderatorPrivileges: [...privileges] });
+    expect(await asModerator('POST', `${users}/demo/permission_group/moderator`)).toEqual(notAdmin);
+    expect(await asModerator('PATCH', `${users}/suggest`, { nicknames: [] })).toEqual(notAdmin);
+    expect(await asModerator('GET', `${root}/config`)).toEqual(notAdmin);
+  });
 
-test('posts of others are deleted, and reports notified, by privilege alone', async () => {
-  const post = async (): Promise<string> => (await ask('POST', '/api/v1/statuses', { token: demo, json: { status: 'mine' } })).body.id;
-  const id = await post();
-  await set({ moderatorPrivileges: [] });
-  expect((await asModerator('DELETE', `/api/v1/statuses/${id}`))[0]).toBe(404);
-  const reportedNow = async (): Promise<number> =>
-    (await ask('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: moderator })).body.length;
-  const { id: account } = (await ask('GET', '/api/v1/accounts/admin')).body;
-  await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'first' } });
-  expect(await reportedNow()).toBe(0);
-  await set({ moderatorPrivileges: ['messages_delete', 'reports_manage_reports'] });
-  const before = await reportedNow();
-  await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'second' } });
-  expect(await reportedNow()).toBe(before + 1);
-  expect((await asModerator('DELETE', `/api/v1/statuses/${id}`))[0]).toBe(200);
-});
+  test('permit deleting the statuses of others and receiving reports', async () => {
+    const post = async (): Promise<string> => (await ask('POST', '/api/v1/statuses', { token: demo, json: { status: 'mine' } })).body.id;
+    const id = await post();
+    await set({ moderatorPrivileges: [] });
+    expect((await asModerator('DELETE', `/api/v1/statuses/${id}`))[0]).toBe(404);
+    const reportedNow = async (): Promise<number> =>
+      (await ask('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: moderator })).body.length;
+    const { id: account } = (await ask('GET', '/api/v1/accounts/admin')).body;
+    await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'first' } });
+    expect(await reportedNow()).toBe(0);
+    await set({ moderatorPrivileges: ['messages_delete', 'reports_manage_reports'] });
+    const before = await reportedNow();
+    await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'second' } });
+    expect(await reportedNow()).toBe(before + 1);
+    expect((await asModerator('DELETE', `/api/v1/statuses/${id}`))[0]).toBe(200);
+  });
 
-test('a moderator with every privilege does nothing to an admin', async () => {
-  await set({ moderatorPrivileges: [...privileges] });
-  const tries: readonly (readonly [method: string, path: string, json?: object])[] = [
-    ['PATCH', `${users}/deactivate`, adminIn],
-    ['PATCH', `${users}/activate`, adminIn],
-    ['PATCH', `${users}/approve`, adminIn],
-    ['PATCH', `${users}/confirm_email`, adminIn],
-    ['PATCH', `${users}/resend_confirmation_email`, adminIn],
-    ['PATCH', `${users}/force_password_reset`, adminIn],
-    ['PATCH', `${users}/admin/toggle_activation`],
-    ['PUT', `${users}/tag`, { ...adminIn, tags: ['watched'] }],
-    ['DELETE', `${users}/tag`, { ...adminIn, tags: ['watched'] }],
-    ['DELETE', `${users}?nickname=admin`],
-    ['DELETE', users, adminIn],
-    ['GET', `${users}/admin/password_reset`],
-    ['PATCH', `${users}/admin/credentials`, { password: 'mine now' }],
-    ['PUT', `${users}/disable_mfa`, { nickname: 'admin' }],
-    ['PATCH', `${users}/deactivate`, { nicknames: ['demo', 'admin'] }],
-  ];
-  for (const [method, path, json] of tries) expect([path, ...(await asModerator(method, path, json))]).toEqual([path, ...notAdmin]);
-  const both = await ask('GET', `${users}?filters=local,active&page_size=200`, { token: admin });
-  expect(both.body.users.map((one: { nickname: string }) => one.nickname)).toEqual(expect.arrayContaining(['admin', 'demo']));
-});
+  test('do not permit a moderator to change an admin', async () => {
+    await set({ moderatorPrivileges: [...privileges] });
+    const tries: readonly (readonly [method: string, path: string, json?: object])[] = [
+      ['PATCH', `${users}/deactivate`, adminIn],
+      ['PATCH', `${users}/activate`, adminIn],
+      ['PATCH', `${users}/approve`, adminIn],
+      ['PATCH', `${users}/confirm_email`, adminIn],
+      ['PATCH', `${users}/resend_confirmation_email`, adminIn],
+      ['PATCH', `${users}/force_password_reset`, adminIn],
+      ['PATCH', `${users}/admin/toggle_activation`],
+      ['PUT', `${users}/tag`, { ...adminIn, tags: ['watched'] }],
+      ['DELETE', `${users}/tag`, { ...adminIn, tags: ['watched'] }],
+      ['DELETE', `${users}?nickname=admin`],
+      ['DELETE', users, adminIn],
+      ['GET', `${users}/admin/password_reset`],
+      ['PATCH', `${users}/admin/credentials`, { password: 'mine now' }],
+      ['PUT', `${users}/disable_mfa`, { nickname: 'admin' }],
+      ['PATCH', `${users}/deactivate`, { nicknames: ['demo', 'admin'] }],
+    ];
+    for (const [method, path, json] of tries) expect([path, ...(await asModerator(method, path, json))]).toEqual([path, ...notAdmin]);
+    const both = await ask('GET', `${users}?filters=local,active&page_size=200`, { token: admin });
+    expect(both.body.users.map((one: { nickname: string }) => one.nickname)).toEqual(expect.arrayContaining(['admin', 'demo']));
+  });
 
-test('Akkoma knows no privileges: a moderator does what a role may', async () => {
-  await set({ flavour: 'akkoma', moderatorPrivileges: [] });
-  const own = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
-  expect(own.body.pleroma).not.toHaveProperty('privileges');
-  expect((await asModerator('GET', users))[0]).toBe(200);
-  expect((await asModerator('GET', `${root}/instances/rails.example/statuses`))[0]).toBe(200);
-  expect(await asModerator('DELETE', users, { nicknames: [] })).toEqual(notAdmin);
-  expect(await asModerator('PATCH', `${users}/deactivate`, adminIn)).toEqual(notAdmin);
+  test('are unknown to Akkoma, where a moderator may do all of the role', async () => {
+    await set({ flavour: 'akkoma', moderatorPrivileges: [] });
+    const own = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
+    expect(own.body.pleroma).not.toHaveProperty('privileges');
+    expect((await asModerator('GET', users))[0]).toBe(200);
+    expect((await asModerator('GET', `${root}/instances/rails.example/statuses`))[0]).toBe(200);
+    expect(await asModerator('DELETE', users, { nicknames: [] })).toEqual(notAdmin);
+    expect(await asModerator('PATCH', `${users}/deactivate`, adminIn)).toEqual(notAdmin);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('one account', () => {
-  test('by id, with the relationship only when asked for', async () => {
+  test('is read by id, with the relationship only on request', async () => {
     const response = await me.get(`/api/v1/accounts/${star.id}?with_relationships=true`);
     expectRecorded(response, 'account');
     expectRecorded(response, 'account', 'pleroma');
@@ -33,7 +33,7 @@ describe('one account', () => {
     expect(anonymous.body.pleroma.relationship).toEqual({});
   });
 
-  test('by name and by lookup', async () => {
+  test('is read by name and by lookup', async () => {
     const byName = await me.get(`/api/v1/accounts/${star.name}`);
     expectRecorded(byName, 'account_by_nick');
     const found = await me.get(`/api/v1/accounts/lookup?acct=${star.name}@localhost`);
@@ -43,7 +43,7 @@ describe('one account', () => {
     expectRecorded(await world.ask('GET', '/api/v1/accounts/lookup?acct=zzz'), 'account_lookup_404');
   });
 
-  test('deactivated, unconfirmed and unapproved ones are not there, but for themselves and the staff', async () => {
+  test('is hidden when deactivated, unconfirmed or unapproved, except from itself and the staff', async () => {
     for (const [username, state] of [
       ['removed', { deactivated: true }],
       ['unsure', { confirmed: false }],
@@ -58,7 +58,7 @@ describe('one account', () => {
     }
   });
 
-  test('an unapproved one is shown to a moderator who has the privilege for it alone', async () => {
+  test('is shown unapproved to a moderator with only that privilege', async () => {
     const { id } = (await world.ask('POST', '/api/testing/account', { json: { username: 'queueing', approved: false } })).body;
     const read = async (moderatorPrivileges: readonly string[] | null) => {
       await world.ask('POST', '/api/testing/instance', { json: { moderatorPrivileges } });
@@ -67,11 +67,11 @@ describe('one account', () => {
     expect([await read(['messages_delete']), await read(['users_manage_activation_state']), await read(null)]).toEqual([404, 200, 200]);
   });
 
-  test('several at once; unknown ones are left out', async () => {
+  test('several are read at once, without unknown ones', async () => {
     expect(await idsIn(me.get(`/api/v1/accounts?id[]=${star.id}&id[]=nosuch&id[]=${me.id}`))).toEqual([star.id, me.id]);
   });
 
-  test('each is put together once within one answer, and anew in the next', async () => {
+  test('is built once per response, and again for the next', async () => {
     await star.say('one');
     expect((await me.get(`/api/v1/accounts/${star.id}`)).body.statuses_count).toBe(1);
     await star.say('two');
@@ -81,7 +81,7 @@ describe('one account', () => {
 });
 
 describe('followers and following', () => {
-  test('pages by account id, with Link, without loss', async () => {
+  test('are paged by account id, with Link, without loss', async () => {
     const followers = await me.get(`/api/v1/accounts/${star.id}/followers?limit=20&with_relationships=true`);
     expectRecorded(followers, 'followers');
     const ids = [...fans.map(({ id }) => id), me.id].toSorted().toReversed();
@@ -101,12 +101,12 @@ describe('followers and following', () => {
     expect((await me.get(`/api/v1/accounts/${star.id}/following`)).headers.get('link')).toBeNull();
   });
 
-  test('guests may read them; of an unknown account there are none', async () => {
+  test('are readable for guests, and empty for an unknown account', async () => {
     expect((await world.ask('GET', `/api/v1/accounts/${star.name}/followers`)).body).toHaveLength(6);
     expect((await me.get('/api/v1/accounts/nosuch/followers')).status).toBe(404);
   });
 
-  test('followers whom one follows oneself', async () => {
+  test('include familiar followers', async () => {
     const { body } = await me.get(`/api/v1/accounts/familiar_followers?id[]=${star.id}`);
     expect(body.map(({ id, accounts }: any) => [id, accounts.map((account: any) => account.id)])).toEqual([[star.id, [fans[0]?.id]]]);
     await star.send('PATCH', '/api/v1/accounts/update_credentials', { hide_followers: true });
@@ -116,7 +116,7 @@ describe('followers and following', () => {
 });
 
 describe('suggestions', () => {
-  test('those that the staff suggest, then the friends of friends; not the followed, not the waved away', async () => {
+  test('start with those of the staff, then friends of friends, without followed and dismissed ones', async () => {
     const friend = fans[1];
     await fans[0]?.send('POST', `/api/v1/accounts/${friend?.id}/follow`);
     const response = await me.get('/api/v2/suggestions');
@@ -131,7 +131,7 @@ describe('suggestions', () => {
     expect((await world.ask('GET', '/api/v1/suggestions')).status).toBe(403);
   });
 
-  test('the directory holds those who wish to be found', async () => {
+  test('come from the directory of accounts that opted in', async () => {
     expect((await me.get('/api/v1/directory?local=true')).body).toEqual([]);
     await star.send('PATCH', '/api/v1/accounts/update_credentials', { discoverable: true });
     expect(await idsIn(me.get('/api/v1/directory?order=new'))).toEqual([star.id]);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 const get = (path: string) => world.ask('GET', path);
 const switches = (json: Record<string, unknown>) => world.ask('POST', '/api/testing/instance', { json });
 
-describe('what the instance says of itself', () => {
-  test('versions 1 and 2, with the fields of both servers', async () => {
+describe('instance documents', () => {
+  test('have versions 1 and 2, with the fields of both servers', async () => {
     const first = await get('/api/v1/instance');
     expectRecorded(first, 'instance_v1');
     const { chat_limit, shout_limit, configuration, rules } = first.body;
@@ -27,7 +27,7 @@ describe('what the instance says of itself', () => {
     expect(peers.body).toContain('tidepool.example');
   });
 
-  test('follows the switches of the operator at once, in the accounts too', async () => {
+  test('follow the operator’s settings at once, in accounts too', async () => {
     await switches({ registrationOpen: false, accountApprovalRequired: true, accountActivationRequired: true, private: true });
     const first = (await get('/api/v1/instance')).body;
     expect([first.registrations, first.approval_required, first.pleroma.metadata.account_activation_required]).toEqual([false, true, true]);
@@ -44,7 +44,7 @@ describe('what the instance says of itself', () => {
     await switches({ registrationOpen: true, accountApprovalRequired: false, accountActivationRequired: false, private: false });
   });
 
-  test('nodeinfo, with everything that both servers say', async () => {
+  test('include nodeinfo with all fields of both servers', async () => {
     expectRecorded(await get('/.well-known/nodeinfo'), 'nodeinfo_wellknown');
     for (const version of ['2.0', '2.1'] as const) {
       const response = await get(`/nodeinfo/${version}.json`);
@@ -63,8 +63,8 @@ describe('what the instance says of itself', () => {
   });
 });
 
-describe('people of other instances', () => {
-  test('find an account by WebFinger', async () => {
+describe('accounts of other instances', () => {
+  test('are found by WebFinger', async () => {
     const byName = await get('/.well-known/webfinger?resource=acct:demo@localhost');
     expect([byName.status, byName.headers.get('content-type')]).toEqual([200, 'application/jrd+json; charset=utf-8']);
     expect(byName.body).toMatchObject({ subject: 'acct:demo@localhost', aliases: [`${own}/users/demo`] });
@@ -94,7 +94,7 @@ describe('people of other instances', () => {
     expect((await get('/main/ostatus?nickname=nobody')).status).toBe(404);
   });
 
-  test('answer a post from there, if they may see it', async () => {
+  test('reply to a status from there if they may see it', async () => {
     const { id, uri } = await world.post(world.demo, { status: 'open' });
     const response = await post({ status_id: id, profile: 'odile@tidepool.example' });
     expect(response.headers.get('location')).toBe(`https://tidepool.example/ostatus_subscribe?acct=${encodeURIComponent(uri)}`);
@@ -102,7 +102,7 @@ describe('people of other instances', () => {
     expect((await post({ status_id: secret.id, profile: 'odile@tidepool.example' })).status).toBe(404);
   });
 
-  test('are shown the way as JSON', async () => {
+  test('receive the redirect as JSON', async () => {
     const ask = (json: unknown) => world.ask('POST', '/api/v1/pleroma/remote_interaction', { json });
     const { body } = await ask({ ap_id: `${own}/users/demo`, profile: 'demo@localhost' });
     expect(body).toEqual({ url: `${own}/ostatus_subscribe?acct=${encodeURIComponent(`${own}/users/demo`)}` });
@@ -110,7 +110,7 @@ describe('people of other instances', () => {
     expect((await ask({})).status).toBe(400);
   });
 
-  test('arrive where they meant to', async () => {
+  test('are redirected to their target', async () => {
     const to = async (acct: string) => {
       const response = await get(`/ostatus_subscribe?acct=${encodeURIComponent(acct)}`);
       return response.headers.get('location') ?? response.status;

@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(linkTarget(response.headers, 'next')?.query.get('max_id')).toBe(response.body.at(-1).id);
   });
 
-  test('by type, without types, by visibility, by account', async () => {
+  test('is filtered by type, excluded type, visibility and account', async () => {
     expectRecorded(await me.get(`${path}?include_types[]=mention&include_types[]=favourite&limit=1`), 'notifications_types');
     expect(await types('?types[]=mention&types[]=favourite')).toEqual(['favourite', 'mention', 'mention']);
     expectRecorded(await me.get(`${path}?exclude_types[]=mention`), 'notifications_exclude');
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await types(`?account_id=${me.id}`)).toEqual([]);
   });
 
-  test('chat messages and reports only when asked for', async () => {
+  test('contains chat messages and reports only on request', async () => {
     const chat = (await other.send('POST', `/api/v1/pleroma/chats/by-account-id/${me.id}`)).body.id;
     await other.send('POST', `/api/v1/pleroma/chats/${chat}/messages`, { content: 'in private' });
     expect(await types()).not.toContain('pleroma:chat_mention');
@@ -84,7 +84,7 @@ describe('the list', () => {
     await me.send('POST', '/api/v1/pleroma/notifications/read', { id: asked.id });
   });
 
-  test('a wish to follow, a subscription, an edit of what one repeated, the end of a poll', async () => {
+  test('contains follow requests, subscriptions, edits of a repeated status and ended polls', async () => {
     const shy = await join(world, { locked: true });
     await other.send('POST', `/api/v1/accounts/${shy.id}/follow`);
     const wished = await shy.get(path);
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect((await fan.get(`${path}?types[]=update`)).body).toEqual([]);
   });
 
-  test('what a muted account did is left out, and marked where it is not', async () => {
+  test('omits muted accounts, and marks them when included', async () => {
     await me.send('POST', `/api/v1/accounts/${other.id}/mute`);
     expect(await types(`?account_id=${other.id}`)).toEqual([]);
     const [held] = await list(`?with_muted=true&account_id=${other.id}`);
@@ -120,8 +120,8 @@ describe('the list', () => {
   });
 });
 
-describe('one', () => {
-  test('is read by id, and marked as seen by id or up to an id', async () => {
+describe('a notification', () => {
+  test('is read by id, and marked as read by id or up to an id', async () => {
     const [first, second] = (await list('?types[]=mention&types[]=favourite&types[]=reblog')) as { id: string }[];
     const one = await me.get(`${path}/${first?.id}`);
     expectRecorded(one, 'notification_get');
@@ -140,7 +140,7 @@ describe('one', () => {
     expect((await world.ask('GET', `${path}/${first?.id}`, { token: world.noor })).status).toBe(403);
   });
 
-  test('can be dismissed, several at once, all', async () => {
+  test('can be dismissed, alone, in groups or with all', async () => {
     const ids: string[] = await idsIn(me.get(path));
     expectRecorded(await me.send('POST', `${path}/${ids[0]}/dismiss`), 'notification_dismiss');
     expectRecorded(await me.send('POST', `${path}/${ids[0]}/dismiss`), 'notification_dismiss_404');
@@ -159,7 +159,7 @@ describe('settings', () => {
     world.ask('PUT', `/api/pleroma/notification_settings?${String(new URLSearchParams(form))}`, { token: me.token });
   const read = async () => (await me.get('/api/v1/accounts/verify_credentials')).body.pleroma.notification_settings;
 
-  test('are written one by one and read with the account', async () => {
+  test('are updated individually and returned with the account', async () => {
     expectRecorded(await put({ block_from_strangers: 'false', hide_notification_contents: 'true' }), 'notification_settings_put');
     expect(await read()).toEqual({ block_from_strangers: false, hide_notification_contents: true });
     await put({ block_from_strangers: 'true' });
@@ -168,7 +168,7 @@ describe('settings', () => {
     expect(await refusals(world, 'PUT', '/api/pleroma/notification_settings')).toEqual(refused('write:accounts'));
   });
 
-  test('strangers are not heard, the followed are', async () => {
+  test('suppress strangers, not followed accounts', async () => {
     await put({ block_from_strangers: 'true' });
     await other.say(`again @${me.name}`);
     expect(await list()).toEqual([]);
@@ -178,7 +178,7 @@ describe('settings', () => {
     await put({ block_from_strangers: 'false' });
   });
 
-  test('what one asked for comes from strangers too: posts, polls and reports', async () => {
+  test('do not suppress polls, subscribed statuses and reports', async () => {
     const [quiet, stranger] = [await join(world), await join(world)];
     const { token } = (await world.ask('POST', '/api/testing/accounts', { json: { username: quiet.name, moderator: true } })).body;
     const form = { block_from_strangers: 'true' };

@@ -24,7 +24,7 @@ const statuses = async (query: Record<string, string>, who?: Member) =>
 const accounts = async (query: Record<string, string>) =>
   (await search({ type: 'accounts', ...query })).body.accounts.map(({ acct }: { acct: string }) => acct);
 
-test('three kinds at once, in the recorded shape', async () => {
+test('returns three kinds at once, in the recorded shape', async () => {
   await author.say('Hello plankton');
   const response = await search({ q: 'hello', resolve: 'true', limit: '5', with_relationships: 'true' });
   expect([response.status, Object.keys(response.body)]).toEqual([200, ['accounts', 'hashtags', 'statuses']]);
@@ -36,7 +36,7 @@ test('three kinds at once, in the recorded shape', async () => {
   expect((await search({ q: 'plankton' }, undefined)).body.statuses).toHaveLength(1);
 });
 
-test('version 1 names its hashtags only', async () => {
+test('returns names of hashtags in version 1', async () => {
   expect((await me.get('/api/v1/search?q=two%20words&type=hashtags')).body).toEqual({
     accounts: [],
     hashtags: ['two', 'words', 'TwoWords'],
@@ -45,7 +45,7 @@ test('version 1 names its hashtags only', async () => {
 });
 
 describe('statuses', () => {
-  test('by all words, by their beginnings, in subjects, newest first', async () => {
+  test('are found by all words, by prefixes, in subjects, newest first', async () => {
     const first = await author.say('the zooplankton drifts at dusk');
     const second = await author.say('dusk again', { spoiler_text: 'zooplankton inside' });
     expect(await statuses({ q: 'zooplankton dusk' })).toEqual([second, first]);
@@ -57,7 +57,7 @@ describe('statuses', () => {
     expect(await statuses({ q: '"\'*) -' })).toEqual([]);
   });
 
-  test('not what one may not see, not what is gone, and what an edit left', async () => {
+  test('are not found when invisible, deleted, or by edited-out words', async () => {
     const secret = await author.say('a krillsecret', { visibility: 'direct' });
     expect([await statuses({ q: 'krillsecret' }), await statuses({ q: 'krillsecret' }, author)]).toEqual([[], [secret]]);
     const id = await author.say('krillbefore');
@@ -67,7 +67,7 @@ describe('statuses', () => {
     expect(await statuses({ q: 'krillafter' })).toEqual([]);
   });
 
-  test('by address, if one may see it', async () => {
+  test('are found by address if visible', async () => {
     const id = await author.say('addressed');
     const { uri, url } = (await me.get(`/api/v1/statuses/${id}`)).body;
     expect([await statuses({ q: url }), await statuses({ q: uri })]).toEqual([[id], [id]]);
@@ -79,7 +79,7 @@ describe('statuses', () => {
 });
 
 describe('accounts', () => {
-  test('by name, display name, full name and address', async () => {
+  test('are found by name, display name, full name and address', async () => {
     expect(await accounts({ q: author.name })).toContain(author.name);
     expect(await accounts({ q: `@${author.name}@localhost` })).toEqual([author.name]);
     expect(await accounts({ q: `${own}/users/${author.name}` })).toEqual([author.name]);
@@ -91,13 +91,13 @@ describe('accounts', () => {
     expect(await accounts({ q: '%' })).toEqual([]);
   });
 
-  test('only the followed, when asked for', async () => {
+  test('are limited to followed ones on request', async () => {
     expect(await accounts({ q: author.name, following: 'true' })).toEqual([]);
     await me.send('POST', `/api/v1/accounts/${author.id}/follow`);
     expect(await accounts({ q: author.name, following: 'true' })).toEqual([author.name]);
   });
 
-  test('alone', async () => {
+  test('are searched alone', async () => {
     const response = await me.get('/api/v1/accounts/search?q=nor');
     expect(response.body).toEqual([]);
     expectRecorded(await me.get('/api/v1/accounts/search?q=noo'), 'accounts_search');

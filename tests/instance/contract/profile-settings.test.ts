@@ -17,7 +17,7 @@ describe('settings profiles', () => {
   const list = '/api/v1/akkoma/frontend_settings/pleroma-fe';
   const put = (json: unknown, name = 'p1') => me.send('PUT', `${list}/${name}`, json);
 
-  test('take the next version only, with all the recorded oddities', async () => {
+  test('accept only the next version, with all the recorded quirks', async () => {
     expectRecorded(await me.get(list), 'frontend_settings_list_empty');
     expectRecorded(await me.get(`${list}/p1`), 'frontend_settings_get_404');
     const first = await put({ settings: { theme: 'x', list: [1, 2] }, version: 1 });
@@ -41,14 +41,14 @@ describe('settings profiles', () => {
     expect((await put({ settings: {}, version: 'x' }, 'p2')).status).toBe(400);
   });
 
-  test('a new one begins anywhere; one account and one client do not see those of another', async () => {
+  test('start at any version, and are separate by account and client', async () => {
     expect((await put({ settings: {}, version: 7 }, 'late')).status).toBe(200);
     expect((await put({ settings: {}, version: 0 }, 'never')).status).toBe(422);
     expect((await me.get('/api/v1/akkoma/frontend_settings/other')).body).toEqual([]);
     expect((await world.ask('GET', list, { token: world.noor })).body).toEqual([]);
   });
 
-  test('can be removed; guests are refused', async () => {
+  test('can be deleted, and are refused to guests', async () => {
     expectRecorded(await me.send('DELETE', `${list}/p1`), 'frontend_settings_delete');
     expectRecorded(await me.send('DELETE', `${list}/p1`), 'frontend_settings_delete_404');
     expectRecorded(await world.ask('GET', list), 'frontend_settings_403');
@@ -59,7 +59,7 @@ describe('settings profiles', () => {
 });
 
 describe('markers', () => {
-  test('are written and read, each time one version on', async () => {
+  test('are written and read, with increasing versions', async () => {
     expect((await me.get('/api/v1/markers?timeline[]=home')).body).toEqual({});
     const first = await me.send('POST', '/api/v1/markers', { home: { last_read_id: 'a' }, notifications: { last_read_id: 'b' } });
     expect(first.body.home).toMatchObject({ last_read_id: 'a', version: 0, pleroma: { unread_count: 0 } });
@@ -73,7 +73,7 @@ describe('markers', () => {
     expect(await refusals(world, 'POST', '/api/v1/markers')).toEqual(refused('write:statuses'));
   });
 
-  test('that of the notifications follows what was read', async () => {
+  test('follow the read notifications', async () => {
     const id = await me.say('mine');
     for (const token of [world.demo, world.noor]) await world.ask('POST', `/api/v1/statuses/${id}/favourite`, { token });
     const [newest, oldest] = (await me.get('/api/v1/notifications')).body;
@@ -88,7 +88,7 @@ describe('markers', () => {
 describe('filters', () => {
   const add = (json: unknown) => me.send('POST', '/api/v1/filters', json);
 
-  test('are made, read, changed and removed, and the stream says so', async () => {
+  test('are created, read, changed and deleted, and streamed', async () => {
     const stream = await openStream(world.instance.origin, { token: me.token, by: 'query' });
     const made = await add({ phrase: 'knights', context: ['home', 'public'] });
     expect([made.status, made.body]).toEqual([
@@ -108,7 +108,7 @@ describe('filters', () => {
     stream.close();
   });
 
-  test('end when their time is over', async () => {
+  test('expire', async () => {
     await add({ phrase: 'brief', context: ['home'], expires_in: 60 });
     await world.advance(59);
     expect((await me.get('/api/v1/filters')).body).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('filters', () => {
     expect((await me.get('/api/v1/filters')).body).toEqual([]);
   });
 
-  test('want a phrase and a place', async () => {
+  test('require a phrase and a context', async () => {
     const nothing = await add({});
     expect([nothing.status, nothing.body.error]).toEqual([400, 'Missing field: phrase. Missing field: context.']);
     expect((await add({ phrase: 'x', context: ['zz'] })).status).toBe(400);

@@ -39,7 +39,7 @@ test('needs write:accounts', async () => {
   expect(await refusals(world, 'PATCH', path)).toEqual(refused('write:accounts'));
 });
 
-test('verify_credentials in full', async () => {
+test('returns verify_credentials in full', async () => {
   const response = await anna.get('/api/v1/accounts/verify_credentials');
   expectRecorded(response, 'verify_credentials');
   expectRecorded(response, 'verify_credentials', 'pleroma');
@@ -49,7 +49,7 @@ test('verify_credentials in full', async () => {
 });
 
 describe('texts', () => {
-  test('name, note and fields are read back as typed and as shown', async () => {
+  test('returns name, note and fields as typed and as rendered', async () => {
     const response = await change({
       display_name: 'Anna :crumb:',
       note: 'hello #tag http://example.com @noor',
@@ -78,7 +78,7 @@ describe('texts', () => {
     expect(await own()).toEqual({ ...body, pleroma: { ...body.pleroma, chat_token: expect.any(String) } });
   });
 
-  test('settings of another client stay', async () => {
+  test('retains the settings of other clients', async () => {
     const { body } = await change({ pleroma_settings_store: { starling: { a: [1] } } });
     expect(body.pleroma.settings_store).toEqual({ pleroma_fe: { theme: 'x' }, starling: { a: [1] } });
     expect((await anna.get('/api/v1/pleroma/settings/starling')).body).toEqual({ a: [1] });
@@ -86,7 +86,7 @@ describe('texts', () => {
     expect((await own()).pleroma.settings_store.starling).toEqual({ b: 2 });
   });
 
-  test('fields of a form are numbered; nameless ones vanish; none empties', async () => {
+  test('numbers the fields of a form, drops nameless ones, and clears them when empty', async () => {
     const form = {
       'fields_attributes[0][name]': 'a',
       'fields_attributes[0][value]': '<b>',
@@ -101,7 +101,7 @@ describe('texts', () => {
     expect((await change({ fields_attributes: [] })).body.fields).toEqual([]);
   });
 
-  test('too long and too many are refused, and nothing is changed by halves', async () => {
+  test('refuses texts that are too long or too many, without partial changes', async () => {
     const before = (await own()).note;
     expectRecorded(await change({ display_name: 'x'.repeat(500), note: 'no' }), 'update_credentials_error');
     const many = Array.from({ length: 11 }, (_, index) => ({ name: `n${index}`, value: 'v' }));
@@ -123,7 +123,7 @@ describe('texts', () => {
     expect((await own()).note).toBe(before);
   });
 
-  test('an unknown word for a choice is refused', async () => {
+  test('refuses an unknown value of an enumeration', async () => {
     for (const json of [
       { default_scope: 'everyone' },
       { actor_type: 'Cat' },
@@ -136,7 +136,7 @@ describe('texts', () => {
 });
 
 describe('choices', () => {
-  test('what everybody sees', async () => {
+  test('appear in the public account', async () => {
     await change({ locked: true, bot: true, discoverable: true, accepts_chat_messages: false, allow_following_move: false });
     const body = await seen();
     expect([body.locked, body.bot, body.source.pleroma, body.pleroma.accepts_chat_messages]).toEqual([
@@ -152,7 +152,7 @@ describe('choices', () => {
     expect([after.locked, after.bot, after.pleroma.accepts_chat_messages]).toEqual([false, false, true]);
   });
 
-  test('how one posts is read by preferences; `source` counts as well', async () => {
+  test('for posting are read by preferences; `source` is accepted too', async () => {
     await change({ source: { privacy: 'private', sensitive: true, language: 'de' } });
     expect((await own()).source).toMatchObject({ privacy: 'private', sensitive: true, language: 'de' });
     const response = await anna.get('/api/v1/preferences');
@@ -170,7 +170,7 @@ describe('choices', () => {
     });
   });
 
-  test("Akkoma's own, and that days can be taken back", async () => {
+  test('of Akkoma are accepted, and days can be reset', async () => {
     const response = await change({ status_ttl_days: 30, permit_followback: true, accepts_direct_messages_from: 'nobody' });
     expect(response.body.akkoma).toMatchObject({ status_ttl_days: 30, permit_followback: true });
     expect(response.body.accepts_direct_messages_from).toBe('nobody');
@@ -180,7 +180,7 @@ describe('choices', () => {
     expectRecorded(back, 'account_update_akkoma');
   });
 
-  test('hidden numbers, lists and roles', async () => {
+  test('hide counts, lists and roles', async () => {
     await bert.send('POST', `/api/v1/accounts/${anna.id}/follow`);
     await anna.send('POST', `/api/v1/accounts/${bert.id}/follow`);
     const lists = async (who: Member) =>
@@ -200,7 +200,7 @@ describe('choices', () => {
     expect((await bert.get('/api/v1/accounts/moderator')).body.pleroma.is_moderator).toBe(true);
   });
 
-  test('favourites are hidden unless one shows them', async () => {
+  test('hide favourites by default', async () => {
     const list = () => bert.get(`/api/v1/pleroma/accounts/${anna.id}/favourites`);
     expectRecorded(await list(), 'account_favourites');
     const id = await bert.say('liked');
@@ -209,7 +209,7 @@ describe('choices', () => {
     expect((await list()).body.map((status: { id: string }) => status.id)).toEqual([id]);
   });
 
-  test('other names of the same person must be known here', async () => {
+  test('accept only local accounts as aliases', async () => {
     const url = `http://localhost:${world.instance.port}/users/${bert.name}`;
     expect((await change({ also_known_as: [url] })).body.pleroma.also_known_as).toEqual([url]);
     expect((await change({ also_known_as: ['https://nowhere.example/users/x'] })).status).toBe(403);
@@ -218,8 +218,8 @@ describe('choices', () => {
   });
 });
 
-describe('what they change elsewhere', () => {
-  test('formatting is left out of what one reads', async () => {
+describe('effects elsewhere', () => {
+  test('formatting is removed from statuses one reads', async () => {
     const { id } = await world.post(world.noor, { status: '**bold** https://a.example', content_type: 'text/markdown' });
     const content = async () => (await anna.get(`/api/v1/statuses/${id}`)).body.content;
     expect(await content()).toContain('<strong>bold</strong>');
@@ -233,7 +233,7 @@ describe('what they change elsewhere', () => {
     await change({ no_rich_text: false });
   });
 
-  test('direct posts come from those only whom one lets', async () => {
+  test('direct statuses are limited to permitted senders', async () => {
     const reach = async () => {
       const id = await bert.say(`for @${anna.name}`, { visibility: 'direct' });
       return (await anna.get(`/api/v1/statuses/${id}`)).status;
@@ -251,7 +251,7 @@ describe('what they change elsewhere', () => {
 });
 
 describe('pictures', () => {
-  test('are stored, served and taken away', async () => {
+  test('are stored, served and removed', async () => {
     const form = new FormData();
     for (const name of ['avatar', 'header', 'pleroma_background_image']) form.set(name, await picture(32));
     form.set('display_name', 'with pictures');
@@ -269,7 +269,7 @@ describe('pictures', () => {
     expect((await change({ pleroma_background_image: '', header: '' })).body.pleroma.background_image).toBeNull();
   });
 
-  test('what is too large or no picture is refused', async () => {
+  test('are refused when too large or no picture', async () => {
     const large = new FormData();
     large.set('avatar', new File([new Uint8Array(2_000_001)], 'a.png', { type: 'image/png' }));
     const other = new FormData();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
@@ -25,76 +25,78 @@ afterAll(() => instance.close());
 const ask = (method: string, json?: unknown, at = path): Promise<Answer> =>
   call(instance.origin, method, at, { token, ...(json === undefined ? {} : { json }) });
 
-test('a subscription, from its making to its end', async () => {
-  expectRecorded(await ask('GET'), 'push_get_404');
-  expectRecorded(await ask('DELETE'), 'push_get_404');
-  const made = await ask('POST', { subscription: { endpoint, keys }, data: { alerts } }, `${path}/`);
-  expectRecorded(made, 'push_subscribe');
-  expectRecorded(made, 'push_subscribe', 'pleroma');
-  const { body: about } = await call(instance.origin, 'GET', '/api/v1/instance');
-  expect(made.body).toEqual({
-    id: made.body.id,
-    alerts,
-    endpoint,
-    policy: 'all',
-    server_key: about.pleroma.vapid_public_key,
+describe('push subscriptions', () => {
+  test('are created, read, changed and deleted', async () => {
+    expectRecorded(await ask('GET'), 'push_get_404');
+    expectRecorded(await ask('DELETE'), 'push_get_404');
+    const made = await ask('POST', { subscription: { endpoint, keys }, data: { alerts } }, `${path}/`);
+    expectRecorded(made, 'push_subscribe');
+    expectRecorded(made, 'push_subscribe', 'pleroma');
+    const { body: about } = await call(instance.origin, 'GET', '/api/v1/instance');
+    expect(made.body).toEqual({
+      id: made.body.id,
+      alerts,
+      endpoint,
+      policy: 'all',
+      server_key: about.pleroma.vapid_public_key,
+    });
+    const got = await ask('GET');
+    expectRecorded(got, 'push_get');
+    expect(got.body).toEqual(made.body);
+    const changed = await ask('PUT', { data: { alerts: { poll: true, mention: false, 'pleroma:chat_mention': '1' }, policy: 'follower' } });
+    expect(changed.body).toEqual({
+      ...made.body,
+      alerts: { poll: true, mention: false, 'pleroma:chat_mention': true },
+      policy: 'follower',
+    });
+    expect((await ask('GET', undefined, `${path}/`)).body).toEqual(changed.body);
+    expectRecorded(await ask('DELETE', undefined, `${path}/`), 'push_delete');
+    expectRecorded(await ask('GET'), 'push_get_404');
+    expect((await ask('PUT', { data: { alerts } })).status).toBe(404);
   });
-  const got = await ask('GET');
-  expectRecorded(got, 'push_get');
-  expect(got.body).toEqual(made.body);
-  const changed = await ask('PUT', { data: { alerts: { poll: true, mention: false, 'pleroma:chat_mention': '1' }, policy: 'follower' } });
-  expect(changed.body).toEqual({
-    ...made.body,
-    alerts: { poll: true, mention: false, 'pleroma:chat_mention': true },
-    policy: 'follower',
+
+  test('replace an earlier one', async () => {
+    await ask('POST', { subscription: { endpoint, keys }, data: { alerts } });
+    const second = await ask('POST', { subscription: { endpoint: `${endpoint}/2`, keys } });
+    expect(second.body).toMatchObject({ endpoint: `${endpoint}/2`, alerts: {} });
+    expect((await ask('GET')).body).toEqual(second.body);
   });
-  expect((await ask('GET', undefined, `${path}/`)).body).toEqual(changed.body);
-  expectRecorded(await ask('DELETE', undefined, `${path}/`), 'push_delete');
-  expectRecorded(await ask('GET'), 'push_get_404');
-  expect((await ask('PUT', { data: { alerts } })).status).toBe(404);
-});
 
-test('a second one takes the place of the first', async () => {
-  await ask('POST', { subscription: { endpoint, keys }, data: { alerts } });
-  const second = await ask('POST', { subscription: { endpoint: `${endpoint}/2`, keys } });
-  expect(second.body).toMatchObject({ endpoint: `${endpoint}/2`, alerts: {} });
-  expect((await ask('GET')).body).toEqual(second.body);
-});
+  test('are separate for each token', async () => {
+    await ask('POST', { subscription: { endpoint, keys }, data: { alerts } });
+    const other = await signIn(instance.origin, 'demo');
+    expect((await call(instance.origin, 'GET', path, { token: other })).status).toBe(404);
+  });
 
-test('each token has its own', async () => {
-  await ask('POST', { subscription: { endpoint, keys }, data: { alerts } });
-  const other = await signIn(instance.origin, 'demo');
-  expect((await call(instance.origin, 'GET', path, { token: other })).status).toBe(404);
-});
+  test('accept a form', async () => {
+    const form = {
+      'subscription[endpoint]': endpoint,
+      'subscription[keys][p256dh]': keys.p256dh,
+      'subscription[keys][auth]': keys.auth,
+      'data[alerts][mention]': 'true',
+    };
+    const { body } = await call(instance.origin, 'POST', path, { token, form });
+    expect(body).toMatchObject({ endpoint, alerts: { mention: true } });
+  });
 
-test('a form does too', async () => {
-  const form = {
-    'subscription[endpoint]': endpoint,
-    'subscription[keys][p256dh]': keys.p256dh,
-    'subscription[keys][auth]': keys.auth,
-    'data[alerts][mention]': 'true',
-  };
-  const { body } = await call(instance.origin, 'POST', path, { token, form });
-  expect(body).toMatchObject({ endpoint, alerts: { mention: true } });
-});
+  test.each([
+    ['no subscription', {}, 'Missing field: subscription.'],
+    ['no endpoint', { subscription: { keys } }, 'Missing field: endpoint.'],
+    ['no keys', { subscription: { endpoint } }, 'Missing field: keys.'],
+    ['no auth', { subscription: { endpoint, keys: { p256dh: keys.p256dh } } }, 'Missing field: auth.'],
+    ['a short key', { subscription: { endpoint, keys: { ...keys, p256dh: 'AAAA' } } }, 'p256dh - Invalid format. Expected base64url.'],
+    ['no address', { subscription: { endpoint: 'here', keys } }, 'endpoint - Invalid URI.'],
+  ])('refuse %s', async (_name, json, error) => {
+    const response = await ask('POST', json);
+    expect([response.status, response.body.error]).toEqual([400, error]);
+  });
 
-test.each([
-  ['no subscription', {}, 'Missing field: subscription.'],
-  ['no endpoint', { subscription: { keys } }, 'Missing field: endpoint.'],
-  ['no keys', { subscription: { endpoint } }, 'Missing field: keys.'],
-  ['no auth', { subscription: { endpoint, keys: { p256dh: keys.p256dh } } }, 'Missing field: auth.'],
-  ['a short key', { subscription: { endpoint, keys: { ...keys, p256dh: 'AAAA' } } }, 'p256dh - Invalid format. Expected base64url.'],
-  ['no address', { subscription: { endpoint: 'here', keys } }, 'endpoint - Invalid URI.'],
-])('%s is refused', async (_name, json, error) => {
-  const response = await ask('POST', json);
-  expect([response.status, response.body.error]).toEqual([400, error]);
-});
-
-test('it takes the scope for it', async () => {
-  const reader = await signIn(instance.origin, 'demo', 'read write');
-  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-    const response = await call(instance.origin, method, path, { token: reader, ...(method === 'GET' ? {} : { json: {} }) });
-    expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: push.' }]);
-    expect((await call(instance.origin, method, path)).status).toBe(403);
-  }
+  test('require the scope', async () => {
+    const reader = await signIn(instance.origin, 'demo', 'read write');
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const response = await call(instance.origin, method, path, { token: reader, ...(method === 'GET' ? {} : { json: {} }) });
+      expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: push.' }]);
+      expect((await call(instance.origin, method, path)).status).toBe(403);
+    }
+  });
 });

@@ -14,7 +14,7 @@ const react = (id: string, emoji: string, token = world.noor, method = 'PUT') =>
 const made = async (json: Record<string, unknown> = {}): Promise<string> => (await world.post(world.demo, { status: 'nice', ...json })).id;
 
 describe('reacting', () => {
-  test('with Unicode and with our own emoji', async () => {
+  test('accepts Unicode and local emoji', async () => {
     const id = await made();
     const first = await react(id, '🔥');
     expectRecorded(first, 'reaction_add');
@@ -37,7 +37,7 @@ describe('reacting', () => {
     expectRecorded(await world.ask('GET', `/api/v1/statuses/${id}`, { token: world.noor }), 'status_with_reactions');
   });
 
-  test('an emoji of another server can be joined, not brought', async () => {
+  test('joins an emoji of another server, but does not introduce it', async () => {
     const id = await made();
     const name = 'wave@tidepool.example';
     const picture = 'https://tidepool.example/emoji/wave.png';
@@ -49,12 +49,12 @@ describe('reacting', () => {
     expect(body.emoji_reactions).toEqual([{ account_ids: expect.any(Array), count: 2, me: true, name, url: picture }]);
   });
 
-  test('an emoji without its presentation is written as it should be', async () => {
+  test('normalises an emoji without its presentation selector', async () => {
     const { body } = await react(await made(), '❤');
     expect(body.emoji_reactions[0].name).toBe('❤️');
   });
 
-  test('can be taken back, with what it announced', async () => {
+  test('can be undone, with its notification', async () => {
     const id = await made();
     await react(id, '🔥');
     await react(id, 'crumb');
@@ -84,8 +84,8 @@ describe('reacting', () => {
   });
 });
 
-describe('who reacted', () => {
-  test('all, or one emoji', async () => {
+describe('reading the reactors', () => {
+  test('returns all, or those of one emoji', async () => {
     const id = await made();
     await react(id, '🔥');
     await react(id, 'crumb');

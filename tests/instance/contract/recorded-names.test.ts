@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from './calls/index.ts';
 import { patternOf } from './calls/sent.ts';
 import { specified } from './calls/specified.ts';
 import { everyRecorded } from './shape.ts';
 
-/** Recorded answers to calls of the specification that no row can end with, and why. */
+/** Recorded responses to specified calls that no row can produce, with the reason. */
 const otherwise: Record<string, string> = {
   frontend_configurations: 'what an operator configured there: tests/instance/resources/frontend.test.ts',
   static_stickers: 'the recorded servers had no stickers: a page that says so',
@@ -26,7 +26,7 @@ const endings = calls
   .flatMap(({ ends, otherwise = {} }) => [ends, ...Object.values(otherwise).map(([, ending]) => ending)])
   .flatMap((ending) => (typeof ending === 'string' ? bare(ending) : []));
 
-/** The names in a string that holds nothing else; a single word such as `follow` may mean anything. */
+/** Returns the names in a string of nothing but names; a single word such as `follow` is ambiguous. */
 const namesIn = (text: string): string[] => {
   const words = text.trim().split(' ').map(bare);
   return words.every((word) => word.includes('_') && recorded.has(word)) ? words : [];
@@ -52,11 +52,13 @@ const ofTheSpecification = new Set(
     .map(({ name }) => name),
 );
 
-test('what the servers were recorded to answer to the calls of the specification is compared with', () => {
-  expect([...ofTheSpecification].filter((name) => !used.has(name) && !(name in otherwise))).toEqual([]);
-  expect(ofTheSpecification.size).toBeGreaterThan(200);
-});
+describe('recorded responses', () => {
+  test('to calls of the specification are all compared', () => {
+    expect([...ofTheSpecification].filter((name) => !used.has(name) && !(name in otherwise))).toEqual([]);
+    expect(ofTheSpecification.size).toBeGreaterThan(200);
+  });
 
-test('no excuse is out of date', () => {
-  expect(Object.keys(otherwise).filter((name) => used.has(name) || !ofTheSpecification.has(name))).toEqual([]);
+  test('have no outdated exceptions', () => {
+    expect(Object.keys(otherwise).filter((name) => used.has(name) || !ofTheSpecification.has(name))).toEqual([]);
+  });
 });

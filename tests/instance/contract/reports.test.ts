@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
@@ -34,126 +34,128 @@ beforeAll(async () => {
 });
 afterAll(async () => instance.close());
 
-test('a report is made, and what is wrong with one is said', async () => {
-  const json = { account_id: noorId, status_ids: [], comment: 'bad', forward: false };
-  expectRecorded(await ask('POST', '/api/v1/reports', { token: demo, json }), 'report_create');
-  expectRecorded(await ask('POST', '/api/v1/reports', { token: demo, json: { comment: 'x' } }), 'report_create_bad');
-  const unknown = await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: 'zz', comment: 'x' } });
-  expectRecorded(unknown, 'report_create_404');
-  expect(unknown.body).toEqual({ error: 'Account not found' });
-  const long = await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: noorId, comment: 'x'.repeat(1001) } });
-  expectRecorded(long, 'report_too_long');
-  expect(long.body).toEqual({ error: 'Comment must be up to 1000 characters' });
-});
-
-test('who may report', async () => {
-  const json = { account_id: noorId, comment: 'x' };
-  const guest = await ask('POST', '/api/v1/reports', { json });
-  expect([guest.status, guest.body]).toEqual([403, { error: 'Invalid credentials.' }]);
-  const reader = await signIn(instance.origin, 'demo', 'read');
-  const response = await ask('POST', '/api/v1/reports', { token: reader, json });
-  expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: follow | write:reports.' }]);
-});
-
-test('a report names only what its author may see of that account, and keeps what is deleted later', async () => {
-  const open = await post(noor, 'gulls are vermin');
-  const secret = await post(noor, 'nobody sees this', 'direct');
-  const foreign = await post(moderator, 'not by noor');
-  const id = await report({ comment: '<b>rude</b>', status_ids: [open, secret, foreign, 'zz', open] });
-  const seen = await ask('GET', `${reports}/${id}`, { token: moderator });
-  expectRecorded(seen, 'admin_report_get');
-  expect(seen.body).toMatchObject({
-    id,
-    state: 'open',
-    content: '&lt;b&gt;rude&lt;/b&gt;',
-    account: { nickname: 'noor', email: expect.any(String), roles: { admin: false, moderator: false } },
-    actor: { nickname: 'demo' },
-    notes: [],
+describe('reports', () => {
+  test('are created, and invalid ones are refused with a reason', async () => {
+    const json = { account_id: noorId, status_ids: [], comment: 'bad', forward: false };
+    expectRecorded(await ask('POST', '/api/v1/reports', { token: demo, json }), 'report_create');
+    expectRecorded(await ask('POST', '/api/v1/reports', { token: demo, json: { comment: 'x' } }), 'report_create_bad');
+    const unknown = await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: 'zz', comment: 'x' } });
+    expectRecorded(unknown, 'report_create_404');
+    expect(unknown.body).toEqual({ error: 'Account not found' });
+    const long = await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: noorId, comment: 'x'.repeat(1001) } });
+    expectRecorded(long, 'report_too_long');
+    expect(long.body).toEqual({ error: 'Comment must be up to 1000 characters' });
   });
-  expect(seen.body.statuses.map((status: { id: string }) => status.id)).toEqual([open]);
-  await ask('DELETE', `/api/v1/statuses/${open}`, { token: noor });
-  const later = (await ask('GET', `${reports}/${id}`, { token: moderator })).body.statuses;
-  expect(later).toMatchObject([{ id: expect.stringMatching(/^pleroma:fake:http/), content: 'gulls are vermin' }]);
-});
 
-test('the staff list reports by state and page', async () => {
-  const id = await report({ status_ids: [await post(noor, 'more')] });
-  const open = await ask('GET', `${reports}?state=open&limit=10&page=1&page_size=10`, { token: admin });
-  expectRecorded(open, 'admin_reports');
-  expect(open.body.reports[0].id).toBe(id);
-  expectRecorded(await ask('GET', reports, { token: moderator }), 'admin_reports_mod');
-  expectRecorded(await ask('GET', reports, { token: moderator }), 'admin_reports_mod', 'pleroma');
-  expectRecorded(await ask('GET', reports, { token: demo }), 'admin_reports_403');
-  const [first, second] = await Promise.all(
-    [1, 2].map(async (page) => ask('GET', `${reports}?page=${page}&page_size=1`, { token: admin })),
-  );
-  expect([first?.body.reports.length, second?.body.reports.length]).toEqual([1, 1]);
-  expect(first?.body.reports[0].id).not.toBe(second?.body.reports[0].id);
-  expect(first?.body.total).toBe(open.body.total);
-  expect((await ask('GET', `${reports}?state=zz`, { token: admin })).status).toBe(400);
-});
+  test('require a member with the scope', async () => {
+    const json = { account_id: noorId, comment: 'x' };
+    const guest = await ask('POST', '/api/v1/reports', { json });
+    expect([guest.status, guest.body]).toEqual([403, { error: 'Invalid credentials.' }]);
+    const reader = await signIn(instance.origin, 'demo', 'read');
+    const response = await ask('POST', '/api/v1/reports', { token: reader, json });
+    expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: follow | write:reports.' }]);
+  });
 
-test('states change, singly and together', async () => {
-  const [first, second] = [await report(), await report()];
-  const set = async (...list: { id: string; state: string }[]): Promise<Answer> =>
-    ask('PATCH', reports, { token: moderator, json: { reports: list } });
-  expectRecorded(await set({ id: first, state: 'resolved' }, { id: second, state: 'closed' }), 'admin_report_patch');
-  const closed = (await ask('GET', `${reports}?state=closed`, { token: admin })).body;
-  expect(closed.reports.map((item: { id: string }) => item.id)).toEqual([second]);
-  const bad = await set({ id: first, state: 'zz' }, { id: 'zz', state: 'open' });
-  expectRecorded(bad, 'admin_report_patch_bad');
-  expect(bad.body).toEqual([
-    { error: 'Unsupported state', id: first },
-    { error: 'not_found', id: 'zz' },
-  ]);
-  expect((await ask('GET', `${reports}/${first}`, { token: admin })).body.state).toBe('resolved');
-});
+  test('contain only statuses of the account that their author may see, and retain deleted ones', async () => {
+    const open = await post(noor, 'gulls are vermin');
+    const secret = await post(noor, 'nobody sees this', 'direct');
+    const foreign = await post(moderator, 'not by noor');
+    const id = await report({ comment: '<b>rude</b>', status_ids: [open, secret, foreign, 'zz', open] });
+    const seen = await ask('GET', `${reports}/${id}`, { token: moderator });
+    expectRecorded(seen, 'admin_report_get');
+    expect(seen.body).toMatchObject({
+      id,
+      state: 'open',
+      content: '&lt;b&gt;rude&lt;/b&gt;',
+      account: { nickname: 'noor', email: expect.any(String), roles: { admin: false, moderator: false } },
+      actor: { nickname: 'demo' },
+      notes: [],
+    });
+    expect(seen.body.statuses.map((status: { id: string }) => status.id)).toEqual([open]);
+    await ask('DELETE', `/api/v1/statuses/${open}`, { token: noor });
+    const later = (await ask('GET', `${reports}/${id}`, { token: moderator })).body.statuses;
+    expect(later).toMatchObject([{ id: expect.stringMatching(/^pleroma:fake:http/), content: 'gulls are vermin' }]);
+  });
 
-test('notes are added and removed', async () => {
-  const id = await report({ status_ids: [await post(noor, 'third')] });
-  const note = await ask('POST', `${reports}/${id}/notes`, { token: moderator, json: { content: 'looked at it' } });
-  expectRecorded(note, 'admin_report_note');
-  const list = await ask('GET', reports, { token: admin });
-  expectRecorded(list, 'admin_reports_with_note');
-  expectRecorded(list, 'admin_reports_with_note', 'pleroma');
-  const [kept] = list.body.reports[0].notes;
-  expect(kept).toMatchObject({ content: 'looked at it', user: { nickname: 'moderator' } });
-  expect((await ask('DELETE', `${reports}/zz/notes/${kept.id}`, { token: admin })).status).toBe(404);
-  expectRecorded(await ask('DELETE', `${reports}/${id}/notes/${kept.id}`, { token: admin }), 'admin_report_note_delete');
-  expect((await ask('GET', `${reports}/${id}`, { token: admin })).body.notes).toEqual([]);
-  expect((await ask('DELETE', `${reports}/${id}/notes/${kept.id}`, { token: admin })).body).toEqual({ error: 'Not found' });
-  expect((await ask('POST', `${reports}/${id}/notes`, { token: admin, json: { content: ' ' } })).status).toBe(400);
-  expect((await ask('POST', `${reports}/zz/notes`, { token: admin, json: { content: 'x' } })).status).toBe(404);
-});
+  test('are listed for the staff by state and page', async () => {
+    const id = await report({ status_ids: [await post(noor, 'more')] });
+    const open = await ask('GET', `${reports}?state=open&limit=10&page=1&page_size=10`, { token: admin });
+    expectRecorded(open, 'admin_reports');
+    expect(open.body.reports[0].id).toBe(id);
+    expectRecorded(await ask('GET', reports, { token: moderator }), 'admin_reports_mod');
+    expectRecorded(await ask('GET', reports, { token: moderator }), 'admin_reports_mod', 'pleroma');
+    expectRecorded(await ask('GET', reports, { token: demo }), 'admin_reports_403');
+    const [first, second] = await Promise.all(
+      [1, 2].map(async (page) => ask('GET', `${reports}?page=${page}&page_size=1`, { token: admin })),
+    );
+    expect([first?.body.reports.length, second?.body.reports.length]).toEqual([1, 1]);
+    expect(first?.body.reports[0].id).not.toBe(second?.body.reports[0].id);
+    expect(first?.body.total).toBe(open.body.total);
+    expect((await ask('GET', `${reports}?state=zz`, { token: admin })).status).toBe(400);
+  });
 
-test('moderators need the scope for it', async () => {
-  const weak = await signIn(instance.origin, 'moderator', 'read write');
-  const response = await ask('GET', reports, { token: weak });
-  expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: admin:read:reports.' }]);
-  const narrow = await signIn(instance.origin, 'moderator', 'admin:read:reports');
-  expect((await ask('GET', reports, { token: narrow })).status).toBe(200);
-  expect((await ask('PATCH', reports, { token: narrow, json: { reports: [] } })).status).toBe(403);
-  expect((await ask('GET', `${reports}/zz`, { token: narrow })).body).toEqual({ error: 'Not found' });
-});
+  test('change state, alone and in groups', async () => {
+    const [first, second] = [await report(), await report()];
+    const set = async (...list: { id: string; state: string }[]): Promise<Answer> =>
+      ask('PATCH', reports, { token: moderator, json: { reports: list } });
+    expectRecorded(await set({ id: first, state: 'resolved' }, { id: second, state: 'closed' }), 'admin_report_patch');
+    const closed = (await ask('GET', `${reports}?state=closed`, { token: admin })).body;
+    expect(closed.reports.map((item: { id: string }) => item.id)).toEqual([second]);
+    const bad = await set({ id: first, state: 'zz' }, { id: 'zz', state: 'open' });
+    expectRecorded(bad, 'admin_report_patch_bad');
+    expect(bad.body).toEqual([
+      { error: 'Unsupported state', id: first },
+      { error: 'not_found', id: 'zz' },
+    ]);
+    expect((await ask('GET', `${reports}/${first}`, { token: admin })).body.state).toBe('resolved');
+  });
 
-test('the staff are told, with the report itself', async () => {
-  const stream = await openStream(instance.origin, { token: moderator, stream: 'user:notification' });
-  const id = await report({ comment: 'look' });
-  const { event, payload } = await stream.next();
-  stream.close();
-  expect([event, payload.type, payload.report.id, payload.report.content]).toEqual(['notification', 'pleroma:report', id, 'look']);
-  const listed = await ask('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: admin });
-  expect(listed.body[0]).toMatchObject({ type: 'pleroma:report', account: { acct: 'demo' }, report: { id, account: { acct: 'noor' } } });
-  const own = (await ask('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: noor })).body;
-  expect(own).toEqual([]);
-});
+  test('have notes that are added and deleted', async () => {
+    const id = await report({ status_ids: [await post(noor, 'third')] });
+    const note = await ask('POST', `${reports}/${id}/notes`, { token: moderator, json: { content: 'looked at it' } });
+    expectRecorded(note, 'admin_report_note');
+    const list = await ask('GET', reports, { token: admin });
+    expectRecorded(list, 'admin_reports_with_note');
+    expectRecorded(list, 'admin_reports_with_note', 'pleroma');
+    const [kept] = list.body.reports[0].notes;
+    expect(kept).toMatchObject({ content: 'looked at it', user: { nickname: 'moderator' } });
+    expect((await ask('DELETE', `${reports}/zz/notes/${kept.id}`, { token: admin })).status).toBe(404);
+    expectRecorded(await ask('DELETE', `${reports}/${id}/notes/${kept.id}`, { token: admin }), 'admin_report_note_delete');
+    expect((await ask('GET', `${reports}/${id}`, { token: admin })).body.notes).toEqual([]);
+    expect((await ask('DELETE', `${reports}/${id}/notes/${kept.id}`, { token: admin })).body).toEqual({ error: 'Not found' });
+    expect((await ask('POST', `${reports}/${id}/notes`, { token: admin, json: { content: ' ' } })).status).toBe(400);
+    expect((await ask('POST', `${reports}/zz/notes`, { token: admin, json: { content: 'x' } })).status).toBe(404);
+  });
 
-test('reporters follow what became of their own reports', async () => {
-  const id = await report({ comment: 'mine' });
-  const list = await ask('GET', '/api/v0/pleroma/reports', { token: demo });
-  expect(list.body.reports[0]).toMatchObject({ id, content: 'mine', state: 'open', account: { acct: 'noor' } });
-  expect(list.body.reports[0]).not.toHaveProperty('notes');
-  expect((await ask('GET', `/api/v0/pleroma/reports/${id}`, { token: demo })).body.id).toBe(id);
-  expect((await ask('GET', `/api/v0/pleroma/reports/${id}`, { token: noor })).status).toBe(404);
-  expect((await ask('GET', '/api/v0/pleroma/reports', { token: noor })).body.total).toBe(0);
+  test('require the scope of moderators', async () => {
+    const weak = await signIn(instance.origin, 'moderator', 'read write');
+    const response = await ask('GET', reports, { token: weak });
+    expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: admin:read:reports.' }]);
+    const narrow = await signIn(instance.origin, 'moderator', 'admin:read:reports');
+    expect((await ask('GET', reports, { token: narrow })).status).toBe(200);
+    expect((await ask('PATCH', reports, { token: narrow, json: { reports: [] } })).status).toBe(403);
+    expect((await ask('GET', `${reports}/zz`, { token: narrow })).body).toEqual({ error: 'Not found' });
+  });
+
+  test('notify the staff, with the report itself', async () => {
+    const stream = await openStream(instance.origin, { token: moderator, stream: 'user:notification' });
+    const id = await report({ comment: 'look' });
+    const { event, payload } = await stream.next();
+    stream.close();
+    expect([event, payload.type, payload.report.id, payload.report.content]).toEqual(['notification', 'pleroma:report', id, 'look']);
+    const listed = await ask('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: admin });
+    expect(listed.body[0]).toMatchObject({ type: 'pleroma:report', account: { acct: 'demo' }, report: { id, account: { acct: 'noor' } } });
+    const own = (await ask('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: noor })).body;
+    expect(own).toEqual([]);
+  });
+
+  test('are listed for their authors with their outcome', async () => {
+    const id = await report({ comment: 'mine' });
+    const list = await ask('GET', '/api/v0/pleroma/reports', { token: demo });
+    expect(list.body.reports[0]).toMatchObject({ id, content: 'mine', state: 'open', account: { acct: 'noor' } });
+    expect(list.body.reports[0]).not.toHaveProperty('notes');
+    expect((await ask('GET', `/api/v0/pleroma/reports/${id}`, { token: demo })).body.id).toBe(id);
+    expect((await ask('GET', `/api/v0/pleroma/reports/${id}`, { token: noor })).status).toBe(404);
+    expect((await ask('GET', '/api/v0/pleroma/reports', { token: noor })).body.total).toBe(0);
+  });
 });

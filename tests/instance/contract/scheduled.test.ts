@@ -23,7 +23,7 @@ const held = async (text: string): Promise<any[]> => {
 };
 
 describe('scheduling', () => {
-  test('answers what waits, and publishes it when its moment comes', async () => {
+  test('returns the scheduled status, and publishes it when due', async () => {
     const at = inSeconds(3600);
     const made = await schedule({
       scheduled_at: at,
@@ -54,7 +54,7 @@ describe('scheduling', () => {
     expect((await world.ask('GET', `${path}/${made.body.id}`, { token: world.demo })).status).toBe(404);
   });
 
-  test('in the shape of the recorded servers', async () => {
+  test('has the shape of the recorded servers', async () => {
     const made = await schedule({});
     expectRecorded(made, 'status_create_scheduled');
     const list = await world.ask('GET', path, { token: world.demo });
@@ -67,12 +67,12 @@ describe('scheduling', () => {
     }
   });
 
-  test('what is nearer than five minutes is posted at once', async () => {
+  test('posts at once what is due in less than five minutes', async () => {
     const { body } = await schedule({ scheduled_at: inSeconds(200), status: 'near' });
     expect(body.content).toBe('near');
   });
 
-  test('can be moved and dropped', async () => {
+  test('can be moved and cancelled', async () => {
     const { id } = (await schedule({ status: 'moved' })).body;
     const soon = await world.ask('PUT', `${path}/${id}`, { token: world.demo, json: { scheduled_at: inSeconds(100) } });
     expect([soon.status, soon.body]).toEqual([422, { error: 'Scheduled at must be at least 5 minutes from now' }]);
@@ -87,7 +87,7 @@ describe('scheduling', () => {
     expect(await held('moved')).toEqual([]);
   });
 
-  test('what could not be posted now is refused now', async () => {
+  test('refuses at once an invalid status', async () => {
     expect((await schedule({ status: '' })).status).toBe(422);
     expect((await schedule({ scheduled_at: 'tomorrow' })).status).toBe(400);
     expect(await refusals(world, 'GET', path)).toEqual(refused('read:statuses'));

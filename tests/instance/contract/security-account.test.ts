@@ -35,7 +35,7 @@ describe('sessions', () => {
     expect(response.body[0].valid_until).toMatch(/^2\d{3}-\d\d-\d\dT[\d:]{8}\.\d{6}$/);
   });
 
-  test('the end of one closes its streams; those of others stay', async () => {
+  test('close their streams when revoked; others stay open', async () => {
     const other = (await password('demo', 'starling')).body;
     const foreign = (await password('noor', 'starling')).body;
     const stream = await openStream(instance.origin, { token: other.access_token });
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expectRecorded(await ask('GET', '/api/oauth_tokens.json'), 'verify_credentials_401');
   });
 
-  test('a refresh keeps the refresh token and its scopes', async () => {
+  test('retain the refresh token and its scopes when refreshed', async () => {
     const first = (await password('demo', 'starling')).body;
     const form = { ...app, grant_type: 'refresh_token', refresh_token: first.refresh_token };
     const response = await ask('POST', '/oauth/token', { form });
@@ -62,7 +62,7 @@ describe('sessions', () => {
 describe('change_password', () => {
   const input = { password: 'starling', new_password: 'seagull', new_password_confirmation: 'seagull' };
 
-  test('changes it and ends every session', async () => {
+  test('changes the password and ends every session', async () => {
     const stream = await openStream(instance.origin, { token });
     const other = await signIn(instance.origin, 'demo');
     expectRecorded(await change('change_password', input), 'change_password_ok');
@@ -86,7 +86,7 @@ describe('change_password', () => {
 });
 
 describe('change_email', () => {
-  test('changes it and tells the old address', async () => {
+  test('changes the address and mails the old one', async () => {
     expectRecorded(await change('change_email', { password: 'starling', email: 'new@example.com' }), 'change_email_ok');
     expect((await me()).body.pleroma.email).toBe('new@example.com');
     expect((await password('new@example.com', 'starling')).status).toBe(200);
@@ -107,7 +107,7 @@ describe('change_email', () => {
 });
 
 describe('delete_account', () => {
-  test('deletes posts and sessions, and those who saw the posts hear of it', async () => {
+  test('deletes statuses and sessions, on the streams too', async () => {
     const { id } = (await ask('POST', '/api/v1/statuses', { token, json: { status: 'gone soon' } })).body;
     const demo = await idOf('demo');
     const watching = await openStream(instance.origin, { token: await signIn(instance.origin, 'noor'), stream: 'public' });
@@ -120,7 +120,7 @@ describe('delete_account', () => {
     expect((await password('demo', 'starling')).status).toBe(400);
   });
 
-  test('the name stays taken, the address is free', async () => {
+  test('leaves the name taken and the address free', async () => {
     await change('delete_account', { password: 'starling' });
     const client = (await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
     const register = (username: string) =>
@@ -130,7 +130,7 @@ describe('delete_account', () => {
   });
 });
 
-test('disable_account shuts the account; anything but the right password is 500, as recorded', async () => {
+test('disable_account disables the account; a wrong password is 500, as recorded', async () => {
   expectRecorded(await change('disable_account', { password: 'starling' }), 'disable_account_wrong');
   expectRecorded(await change('disable_account?password=bad', {}), 'disable_account_wrong');
   expect((await change('disable_account?password=starling', {})).body).toEqual({ status: 'success' });
@@ -138,7 +138,7 @@ test('disable_account shuts the account; anything but the right password is 500,
   expectRecorded(await password('demo', 'starling'), 'oauth_token_deactivated');
 });
 
-test('all of these ask for write:accounts', async () => {
+test('all of these require write:accounts', async () => {
   const reader = await signIn(instance.origin, 'demo', 'read');
   for (const what of ['change_password', 'change_email', 'move_account', 'delete_account', 'disable_account']) {
     const response = await change(what, { password: 'starling' }, reader);

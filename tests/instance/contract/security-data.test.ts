@@ -28,7 +28,7 @@ const day = 86_400;
 describe('backups', () => {
   const backups = '/api/v1/pleroma/backups';
 
-  test('one is ordered, written, mailed and fetched by its secret address', async () => {
+  test('are requested, written, mailed and downloaded from a secret address', async () => {
     const { id } = (await own('POST', '/api/v1/statuses', { json: { status: 'kept for ever' } })).body;
     await own('POST', `/api/v1/statuses/${id}/favourite`);
     await own('POST', `/api/v1/statuses/${id}/bookmark`);
@@ -56,7 +56,7 @@ describe('backups', () => {
     expect(mail.map((one: { kind: string; to: string }) => [one.kind, one.to])).toEqual([['backup', 'demo@harbour.example']]);
   });
 
-  test('the next may be ordered after 7 days', async () => {
+  test('may be requested again after 7 days', async () => {
     await own('POST', backups);
     const refused = await own('POST', backups);
     expectRecorded(refused, 'backup_create_again');
@@ -65,7 +65,7 @@ describe('backups', () => {
     expect((await own('POST', backups)).body.map((one: { processed: boolean }) => one.processed)).toEqual([false, true]);
   });
 
-  test('a file goes after 30 days, and with its account', async () => {
+  test('are deleted after 30 days, and with their account', async () => {
     const { url } = (await own('POST', backups)).body[0];
     await advance(1);
     expect((await fetch(url)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('backups', () => {
     expect((await fetch(next)).status).toBe(404);
   });
 
-  test('nobody sees those of others, and they ask for a scope', async () => {
+  test('are private, and require a scope', async () => {
     await own('POST', backups);
     const noor = await signIn(instance.origin, 'noor');
     expect((await ask('GET', backups, { token: noor })).body).toEqual([]);
@@ -93,7 +93,7 @@ describe('backups', () => {
 describe('imports', () => {
   const importing = (kind: string, form: Record<string, string> | FormData) => own('POST', `/api/pleroma/${kind}_import`, { form });
 
-  test('follows, one a line or from a CSV file; whom nobody knows is passed over', async () => {
+  test('follow one account per line or from a CSV file, and skip unknown ones', async () => {
     await ask('POST', '/api/testing/follow', { json: { account: 'demo', target: 'noor', on: false } });
     const response = await importing('follow', {
       list: 'Account address,Show boosts\r\n@noor@localhost,true\nnobody@nowhere.example\ndemo\n',
@@ -103,7 +103,7 @@ describe('imports', () => {
     expect((await relationTo('noor')).following).toBe(true);
   });
 
-  test('blocks and mutes, from an uploaded file too', async () => {
+  test('block and mute, from an uploaded file too', async () => {
     const form = new FormData();
     form.set('list', new File(['noor\n'], 'blocks.csv', { type: 'text/csv' }));
     expectRecorded(await importing('blocks', form), 'blocks_import');
@@ -116,7 +116,7 @@ describe('imports', () => {
     ['follow', 'follow | write:follows'],
     ['blocks', 'follow | write:blocks'],
     ['mutes', 'follow | write:mutes'],
-  ])('%s_import asks for a list and a scope', async (kind, scopes) => {
+  ])('require a list and a scope for %s_import', async (kind, scopes) => {
     expect((await importing(kind, {})).body.error).toBe('Missing field: list.');
     const reader = await signIn(instance.origin, 'demo', 'read');
     const refused = await ask('POST', `/api/pleroma/${kind}_import`, { token: reader, form: { list: 'noor' } });
@@ -130,7 +130,7 @@ describe('aliases and the move of an account', () => {
   const move = (target_account: string, password = 'starling') =>
     own('POST', '/api/pleroma/move_account', { json: { password, target_account } });
 
-  test('an alias is named, listed and taken back', async () => {
+  test('add, list and remove an alias', async () => {
     expectRecorded(await own('GET', aliases), 'aliases_get');
     expectRecorded(await own('PUT', aliases, { json: { alias: 'noor' } }), 'aliases_put');
     await own('PUT', aliases, { json: { alias: '@noor@localhost' } });
@@ -150,7 +150,7 @@ describe('aliases and the move of an account', () => {
     expectRecorded(await ask('GET', aliases), 'verify_credentials_401');
   });
 
-  test('followers go where the account goes, and are told, but only if the target consents', async () => {
+  test('move and notify followers, only if the target consents', async () => {
     await ask('POST', '/api/testing/account', { json: { username: 'demo2' } });
     await ask('POST', '/api/testing/follow', { json: { account: 'noor', target: 'demo' } });
     const noor = await signIn(instance.origin, 'noor');
@@ -166,7 +166,7 @@ describe('aliases and the move of an account', () => {
     expect([notified.type, notified.account.acct, notified.target.acct]).toEqual(['move', 'demo', 'demo2']);
   });
 
-  test('who does not allow it stays', async () => {
+  test('leave followers that disallow it', async () => {
     await ask('POST', '/api/testing/account', { json: { username: 'demo2' } });
     await ask('POST', '/api/testing/follow', { json: { account: 'noor', target: 'demo' } });
     const noor = await signIn(instance.origin, 'noor');
@@ -185,7 +185,7 @@ describe('the mascot', () => {
     return own('PUT', mascot, { form });
   };
 
-  test('is the usual one until a picture is uploaded', async () => {
+  test('is the default until a picture is uploaded', async () => {
     const usual = await own('GET', mascot);
     expectRecorded(usual, 'mascot_get');
     expect(usual.body.id).toBe('default-mascot');
@@ -197,7 +197,7 @@ describe('the mascot', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('is nothing but a picture', async () => {
+  test('accepts only a picture', async () => {
     const response = await put(new File(['meow'], 'cat.txt', { type: 'text/plain' }));
     expect([response.status, response.body]).toEqual([415, { error: 'mascots can only be images' }]);
     expect((await own('PUT', mascot, { json: {} })).body.error).toBe('Missing field: file.');

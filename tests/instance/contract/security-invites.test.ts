@@ -29,14 +29,14 @@ const register = (token?: string) => {
 const invited = async (token: string) => (await staff('GET', 'invites')).body.invites.find((one: { token: string }) => one.token === token);
 
 describe('closed registration', () => {
-  test('refuses whoever has no invite', async () => {
+  test('refuses without an invite', async () => {
     const response = await register();
     expectRecorded(response, 'register_closed');
     expect(response.body).toEqual({ error: 'Expired token' });
     expect((await register('zzz')).body).toEqual({ error: 'Invalid token' });
   });
 
-  test('an invite lets one in', async () => {
+  test('admits one account with an invite', async () => {
     const { token, ...rest } = await invite();
     expect(rest).toEqual({ id: expect.any(Number), used: false, expires_at: null, uses: 0, max_use: null, invite_type: 'one_time' });
     expect((await register(token)).body).toMatchObject({ token_type: 'Bearer' });
@@ -44,20 +44,20 @@ describe('closed registration', () => {
     expect(await invited(token)).toMatchObject({ used: true, uses: 1 });
   });
 
-  test('a failed registration leaves the invite as it was', async () => {
+  test('leaves the invite unused after a failed registration', async () => {
     const { token } = await invite();
     const json = { username: 'demo', password: 'x', agreement: true, token };
     expect((await ask('POST', '/api/v1/accounts', { token: client, json })).status).toBe(400);
     expect((await register(token)).status).toBe(200);
   });
 
-  test('an invite for two lets two in', async () => {
+  test('admits two accounts with an invite for two', async () => {
     const { token, invite_type } = await invite({ max_use: 2 });
     expect(invite_type).toBe('reusable');
     expect([(await register(token)).status, (await register(token)).status, (await register(token)).status]).toEqual([200, 200, 400]);
   });
 
-  test('an invite with a date ends with that day', async () => {
+  test('refuses an invite after its date', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const { token, invite_type } = await invite({ expires_at: today });
     expect(invite_type).toBe('date_limited');
@@ -67,7 +67,7 @@ describe('closed registration', () => {
     expect((await register(token)).body).toEqual({ error: 'Expired token' });
   });
 
-  test('a revoked invite lets nobody in', async () => {
+  test('refuses a revoked invite', async () => {
     const { token } = await invite({ max_use: 5 });
     expect((await staff('POST', 'revoke_invite', { token })).body).toMatchObject({ token, used: true });
     expect((await register(token)).body).toEqual({ error: 'Expired token' });
@@ -75,7 +75,7 @@ describe('closed registration', () => {
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Not found' }]);
   });
 
-  test('an invite may be mailed, but only while registration is closed', async () => {
+  test('mails an invite only while registration is closed', async () => {
     expect((await staff('POST', 'email_invite', { email: 'friend@example.com', name: 'Ada' })).status).toBe(204);
     const mail = (await ask('GET', '/api/testing/mail')).body.mail.at(-1);
     expect([mail.to, mail.kind]).toEqual(['friend@example.com', 'invite']);
@@ -87,11 +87,11 @@ describe('closed registration', () => {
   });
 });
 
-describe('making invites', () => {
+describe('creating invites', () => {
   const create = (token?: string) =>
     ask('POST', '/api/v1/pleroma/admin/users/invite_token', { json: {}, ...(token === undefined ? {} : { token }) });
 
-  test('is for the staff, with the scope for it', async () => {
+  test('is limited to staff with the scope', async () => {
     expect((await create()).body).toEqual({ error: 'Invalid credentials.' });
     expectRecorded(await create(await signIn(instance.origin, 'demo')), 'admin_tag_put_403');
     expect((await create(await signIn(instance.origin, 'admin', 'read write'))).body).toEqual({
@@ -100,7 +100,7 @@ describe('making invites', () => {
     expect((await create(await signIn(instance.origin, 'admin', 'admin'))).status).toBe(200);
   });
 
-  test('what is no number and no date is refused', async () => {
+  test('rejects invalid numbers and dates', async () => {
     expect((await staff('POST', 'invite_token', { max_use: 'many' })).status).toBe(400);
     expect((await staff('POST', 'invite_token', { expires_at: 'soon' })).status).toBe(400);
     expect((await staff('POST', 'revoke_invite')).body.error).toBe('Missing field: token.');

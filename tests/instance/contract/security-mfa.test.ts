@@ -29,14 +29,14 @@ const confirm = (code: string, secret = 'starling') => ask('POST', `${mfa}/confi
 
 async function enable(): Promise<string> {
   const { key } = (await ask('GET', `${mfa}/setup/totp`, { token })).body;
-  // The code before: that of this half minute and the next one are left to sign in with.
+  // The previous code: those of this half minute and the next are reserved for signing in.
   expect((await confirm(codeOf(key, now - 30_000))).status).toBe(200);
   return key;
 }
 const mfaToken = async () => (await password()).body.mfa_token;
 
 describe('the second factor of one’s own account', () => {
-  test('is off until a code of the new secret was right', async () => {
+  test('is off until a code of the new secret was correct', async () => {
     const off = await ask('GET', mfa, { token });
     expectRecorded(off, 'mfa_settings');
     expect(off.body).toEqual({ settings: { enabled: false, totp: false } });
@@ -58,13 +58,13 @@ describe('the second factor of one’s own account', () => {
     expectRecorded(await password(), 'oauth_token_mfa_required');
   });
 
-  test('a set-up that was only begun leaves the old one in force', async () => {
+  test('keeps the old secret during an unfinished set-up', async () => {
     const key = await enable();
     await ask('GET', `${mfa}/setup/totp`, { token });
     expect((await challenge(await mfaToken(), codeOf(key))).status).toBe(200);
   });
 
-  test('goes with the password, and its recovery codes with it', async () => {
+  test('is removed with the password, together with its recovery codes', async () => {
     await enable();
     const { codes } = (await ask('GET', `${mfa}/backup_codes`, { token })).body;
     const refused = await ask('DELETE', `${mfa}/totp`, { token, json: { password: 'x' } });
@@ -75,7 +75,7 @@ describe('the second factor of one’s own account', () => {
     expect((await password()).status).toBe(200);
   });
 
-  test('knows no other method', async () => {
+  test('supports no other method', async () => {
     for (const [method, path] of [
       ['GET', 'setup/fax'],
       ['POST', 'confirm/fax'],
@@ -86,7 +86,7 @@ describe('the second factor of one’s own account', () => {
     }
   });
 
-  test('asks for the security scopes', async () => {
+  test('requires the security scopes', async () => {
     const reader = await signIn(instance.origin, 'demo', 'read');
     const writer = await signIn(instance.origin, 'demo', 'write');
     expect((await ask('GET', mfa, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:security.' });
@@ -99,7 +99,7 @@ describe('the second factor of one’s own account', () => {
 });
 
 describe('POST /oauth/mfa/challenge', () => {
-  test('a code of this half minute, or of a neighbour, gets the token', async () => {
+  test('returns the token for a code of this half minute or a neighbouring one', async () => {
     const key = await enable();
     for (const at of [now, now + 30_000]) {
       const required = await password();
@@ -110,7 +110,7 @@ describe('POST /oauth/mfa/challenge', () => {
     }
   });
 
-  test('a code is good once, for the page as for the call; so is the one that confirmed the set-up, and none before the last is', async () => {
+  test('accepts a code once, in the page and the call alike, including the one of the set-up, and none before the last', async () => {
     const key = await enable();
     expect((await challenge(await mfaToken(), codeOf(key, now - 30_000))).body).toEqual({ error: 'Invalid code' });
     expect((await challenge(await mfaToken(), codeOf(key, now + 30_000))).status).toBe(200);
@@ -119,7 +119,7 @@ describe('POST /oauth/mfa/challenge', () => {
     }
   });
 
-  test('a wrong code, an old one and an unknown sign-in are 400; the sign-in may be tried again', async () => {
+  test('returns 400 for a wrong code, an old one and an unknown sign-in; the sign-in may be retried', async () => {
     const key = await enable();
     const waiting = await mfaToken();
     expectRecorded(await challenge(waiting, '111111'), 'mfa_challenge_bad');
@@ -132,14 +132,14 @@ describe('POST /oauth/mfa/challenge', () => {
     expect((await challenge(waiting, codeOf(key))).status).toBe(400);
   });
 
-  test('a sign-in waits 300 s', async () => {
+  test('expires after 300 s', async () => {
     const key = await enable();
     const waiting = await mfaToken();
     await ask('POST', '/api/testing/clock', { json: { advanceSeconds: 301 } });
     expect((await challenge(waiting, codeOf(key, now + 301_000))).status).toBe(400);
   });
 
-  test('each recovery code works once, and new ones end the old', async () => {
+  test('accepts each recovery code once, and replaces old ones with new ones', async () => {
     await enable();
     const response = await ask('GET', `${mfa}/backup_codes`, { token });
     expectRecorded(response, 'mfa_backup_codes_a');
@@ -166,7 +166,7 @@ describe('the second factor on the authorize page', () => {
       form: { 'mfa[mfa_token]': mfa_token, 'mfa[code]': code, 'mfa[challenge_type]': type },
     });
 
-  test('the code comes back with the state once the second factor was right', async () => {
+  test('redirects with code and state after a correct second factor', async () => {
     const key = await enable();
     const waiting = await begin();
     const wrong = await verify(waiting, '111111');
@@ -182,7 +182,7 @@ describe('the second factor on the authorize page', () => {
     expect((await verify(waiting, codeOf(key))).status).toBe(400);
   });
 
-  test('a recovery code does as well, by a page of its own', async () => {
+  test('accepts a recovery code, on a page of its own', async () => {
     await enable();
     const { codes } = (await ask('GET', `${mfa}/backup_codes`, { token })).body;
     const waiting = await begin();
@@ -192,7 +192,7 @@ describe('the second factor on the authorize page', () => {
     expect((await ask('GET', '/oauth/mfa?mfa_token=zz')).status).toBe(400);
   });
 
-  test('a sign-in of the page gives no token to a client, and that of a client no code', async () => {
+  test('separates sign-ins of the page from those of a client', async () => {
     const key = await enable();
     expect((await challenge(await begin(), codeOf(key))).status).toBe(400);
     expect((await verify(await mfaToken(), codeOf(key))).status).toBe(400);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => set({ captcha: 'none', registrationOpen: true, accountApprovalRequired: false, accountActivationRequired: false }));
 
 describe('POST /api/v1/accounts', () => {
-  test('makes an account and signs it in', async () => {
+  test('creates an account and signs it in', async () => {
     const response = await register({ fullname: 'New Bie', bio: 'I am *new*', confirm: 'gullible' });
     expectRecorded(response, 'register_ok');
     expect(response.body.scope).toBe('read write follow push');
@@ -42,7 +42,7 @@ describe('POST /api/v1/accounts', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a client without a scope for members leaves the sign-in to them', async () => {
+  test('leaves the sign-in to the member for a client without a member scope', async () => {
     const staffOnly = await registerApp(instance.origin, 'admin');
     const { body } = await ask('POST', '/oauth/token', { form: { ...staffOnly, grant_type: 'client_credentials' } });
     const response = await register({}, body.access_token);
@@ -50,11 +50,11 @@ describe('POST /api/v1/accounts', () => {
     expect((await signIn('newbie')).status).toBe(200);
   });
 
-  test('an address is not needed', async () => {
+  test('requires no address', async () => {
     expect((await register({ email: undefined })).status).toBe(200);
   });
 
-  test('only a client may ask', async () => {
+  test('requires a client token', async () => {
     for (const token of [undefined, 'zzz']) {
       const response = await ask('POST', '/api/v1/accounts', { json: newbie, ...(token === undefined ? {} : { token }) });
       expectRecorded(response, 'register_403_notoken');
@@ -62,7 +62,7 @@ describe('POST /api/v1/accounts', () => {
     }
   });
 
-  test('an absent field is named', async () => {
+  test('names a missing field', async () => {
     const response = await register({ agreement: undefined });
     expectRecorded(response, 'register_noagreement');
     expect(response.body.error).toBe('Missing field: agreement.');
@@ -76,15 +76,15 @@ describe('POST /api/v1/accounts', () => {
     ['long', { fullname: 'x'.repeat(101) }, { name: ['should be at most 100 character(s)'] }],
     ['taken', { username: 'DEMO' }, { nickname: ['has already been taken'] }],
     ['of a taken address', { username: 'demo', email: 'Demo@harbour.example' }, { email: ['has already been taken'] }],
-  ])('what is %s is told as JSON in a string', async (what, change, expected) => {
+  ])('reports %s as JSON in a string', async (what, change, expected) => {
     const response = await register(change);
     expectRecorded(response, what === 'bad' ? 'register_badnick' : 'register_taken');
     expect(JSON.parse(response.body.error)).toEqual(expected);
   });
 });
 
-describe('a registration that waits', () => {
-  test('for approval: no token, a mail, no way in; a missing reason is taken, as on the recorded servers', async () => {
+describe('a pending registration', () => {
+  test('for approval returns no token, sends a mail, and cannot sign in; a missing reason is accepted, as recorded', async () => {
     await set({ accountApprovalRequired: true });
     const response = await register();
     expectRecorded(response, 'register_approval_missing_reason');
@@ -99,7 +99,7 @@ describe('a registration that waits', () => {
     expect(refused.body.identifier).toBe('awaiting_approval');
   });
 
-  test('for its address: the mailed link lets it in, once', async () => {
+  test('for an address is completed once by the mailed link', async () => {
     await set({ accountActivationRequired: true });
     const response = await register();
     expectRecorded(response, 'register_confirmation_ok');
@@ -115,13 +115,13 @@ describe('a registration that waits', () => {
     expect((await signIn('newbie')).status).toBe(200);
   });
 
-  test('without an address where one is needed is 400', async () => {
+  test('without a required address is 400', async () => {
     await set({ accountActivationRequired: true });
     const response = await register({ email: undefined });
     expect([response.status, response.body]).toEqual([400, { error: 'Missing parameter: email' }]);
   });
 
-  test('the confirmation is mailed again to those who wait, and to nobody else', async () => {
+  test('mails the confirmation again only to pending accounts', async () => {
     await set({ accountActivationRequired: true });
     await register();
     await ask('DELETE', '/api/testing/mail');
@@ -143,11 +143,11 @@ describe('the captcha', () => {
     captcha_answer_data: body.answer_data,
   });
 
-  test('is none unless the operator wants one', async () => {
+  test('is none unless the operator requires one', async () => {
     expect((await captcha()).body).toEqual({ type: 'none' });
   });
 
-  test('a native one is a picture with its text drawn, and its answer lets in', async () => {
+  test('is a picture with its text when native, and its solution permits the registration', async () => {
     await set({ captcha: 'native' });
     const response = await captcha();
     expectRecorded(response, 'captcha');
@@ -161,7 +161,7 @@ describe('the captcha', () => {
     expect((await register(fieldsOf(response.body, ` ${solution.toLowerCase()}`))).status).toBe(200);
   });
 
-  test('a kocaptcha has its picture at an address and the MD5 of its text', async () => {
+  test('is a picture with an address and the MD5 of its text for kocaptcha', async () => {
     await set({ captcha: 'kocaptcha' });
     const { body } = await captcha();
     expect([body.type, body.answer_data]).toEqual(['kocaptcha', expect.stringMatching(/^[0-9a-f]{32}$/)]);
@@ -173,7 +173,7 @@ describe('the captcha', () => {
     expect((await register(fieldsOf(next, await responseOf(next.token)))).status).toBe(200);
   });
 
-  test('must be answered, by what was given out', async () => {
+  test('must be solved with the issued token', async () => {
     await set({ captcha: 'native' });
     const missing = await register();
     expectRecorded(missing, 'register_no_captcha');
@@ -183,7 +183,7 @@ describe('the captcha', () => {
     expect(problem(invented)).toEqual(['Invalid answer data']);
   });
 
-  test('takes one answer, right or wrong', async () => {
+  test('accepts one solution, right or wrong', async () => {
     await set({ captcha: 'native' });
     const { body } = await captcha();
     const solution = await responseOf(body.token);
@@ -191,7 +191,7 @@ describe('the captcha', () => {
     expect(problem(await register(fieldsOf(body, solution)))).toEqual(['CAPTCHA already used']);
   });
 
-  test('is over after 300 s', async () => {
+  test('expires after 300 s', async () => {
     await set({ captcha: 'native' });
     const { body } = await captcha();
     await advance(301);

@@ -26,7 +26,7 @@ const reset = (token: string, secret: string, again = secret) =>
   });
 
 describe('POST /auth/password', () => {
-  test('is 204 for everybody and mails those who are here', async () => {
+  test('returns 204 for any address, and mails only known accounts', async () => {
     const response = await request('demo@harbour.example');
     expectRecorded(response, 'password_reset');
     expectRecorded(await request('zz@example.com'), 'password_reset_unknown');
@@ -37,7 +37,7 @@ describe('POST /auth/password', () => {
     ]);
   });
 
-  test('a deactivated account gets no mail', async () => {
+  test('mails no deactivated account', async () => {
     await ask('POST', '/api/testing/account', { json: { username: 'noor', deactivated: true } });
     await request('noor@harbour.example');
     expect(await mails()).toEqual([]);
@@ -53,7 +53,7 @@ describe('POST /auth/password', () => {
 });
 
 describe('the mailed link', () => {
-  test('opens a form that sets the password, once, and ends every session', async () => {
+  test('opens a form that sets the password once and ends every session', async () => {
     const session = await signIn(instance.origin, 'demo');
     await request('demo@harbour.example');
     const [mail] = await mails();
@@ -71,7 +71,7 @@ describe('the mailed link', () => {
     expectRecorded(await ask('GET', '/api/v1/accounts/verify_credentials', { token: session }), 'verify_credentials_badtoken');
   });
 
-  test('is over after a day', async () => {
+  test('expires after a day', async () => {
     await request('demo@harbour.example');
     const [mail] = await mails();
     await ask('POST', '/api/testing/clock', { json: { advanceSeconds: 86_401 } });
@@ -80,7 +80,7 @@ describe('the mailed link', () => {
   });
 });
 
-test('who must reset the password is let in nowhere until it is done', async () => {
+test('is required before any access while a reset is pending', async () => {
   const { token } = (await ask('POST', '/api/testing/accounts', { json: { username: 'noor', passwordResetPending: true } })).body;
   const refused = await password('noor', 'starling');
   expectRecorded(refused, 'oauth_token_password_reset_required');

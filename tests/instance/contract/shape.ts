@@ -15,9 +15,9 @@ export interface RecordedResponse {
   status?: number;
   body?: Shape;
   frames?: Shape;
-  /** asked without a token */
+  /** requested without a token */
   guest?: boolean;
-  /** what a failure said, where that is kept */
+  /** the error text of a failure, where it is stored */
   error?: string;
 }
 
@@ -39,27 +39,27 @@ const servers = {
 };
 export type Server = keyof typeof servers;
 
-/** Every answer that one server was recorded to give, by its name. */
+/** Every response that a server was recorded to send, by its name. */
 export const allRecorded = (server: Server): [name: string, answer: RecordedResponse][] => Object.entries(servers[server].answers);
 
-/** Every recorded answer by the servers of the specification and its name. */
+/** Every recorded response by the servers of the specification and its name. */
 export const everyRecorded = (): { name: string; method?: string; path?: string }[] =>
   [servers.akkoma, servers.pleroma].flatMap(({ answers }) => Object.entries(answers).map(([name, response]) => ({ name, ...response })));
 
-/** Method, path pattern and status of a recorded answer. */
+/** Returns method, path pattern and status of a recorded response. */
 export const recordedCall = (server: Server, name: string) => {
   const response = servers[server].answers[name];
   if (response === undefined) throw new Error(`${server} recorded no ${name}`);
   return response;
 };
 
-/** The status of a recorded answer, where the server was asked for it. */
+/** Returns the status of a recorded response, where the server was called for it. */
 export const statusOf = (server: Server, name: string): number | undefined => servers[server].answers[name]?.status;
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 const names: Record<string, string> = { s: 'string', n: 'number', b: 'boolean', null: 'null' };
 
-/** Every way in which a value is not of a recorded shape, as `path: why`; keys beyond the recorded ones are no difference. */
+/** Returns every difference between a value and a recorded shape, as `path: reason`; additional keys are allowed. */
 export function differences(server: Server, shape: Shape, value: unknown, path = '', key = ''): string[] {
   const { parts, nullable } = servers[server];
   if (shape === 'any' || shape === 'null') return [];
@@ -87,7 +87,7 @@ export function differences(server: Server, shape: Shape, value: unknown, path =
   });
 }
 
-/** Asserts that an answer has the status and the shape of a recorded one: `expectRecorded(answer, 'poll_get')`. */
+/** Asserts that a response has the status and the shape of a recorded one: `expectRecorded(response, 'poll_get')`. */
 export function expectRecorded(response: Answer, name: string, server: Server = 'akkoma'): void {
   const recorded = recordedCall(server, name);
   expect({

@@ -13,7 +13,7 @@ const act = (id: string, action: string, token = world.demo, json: Record<string
   world.ask('POST', `/api/v1/statuses/${id}/${action}`, { token, json });
 const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 
-/** Walks a list by `Link`, two a page. */
+/** Returns a list read by `Link`, two per page. */
 async function walk(list: string, token: string): Promise<string[]> {
   const found: string[] = [];
   let target: string | undefined = `/api/v1/${list}?limit=2`;
@@ -26,7 +26,7 @@ async function walk(list: string, token: string): Promise<string[]> {
   return found;
 }
 
-/** Three posts of the moderator's, marked in another order than they were written. */
+/** Creates three statuses of the moderator, marked in another order than they were posted. */
 async function markedOutOfOrder(action: string): Promise<string[]> {
   const posts = [];
   for (const status of ['one', 'two', 'three']) posts.push((await world.post(world.moderator, { status })).id);
@@ -39,7 +39,7 @@ async function markedOutOfOrder(action: string): Promise<string[]> {
 }
 
 describe('bookmarks', () => {
-  test('are kept in the order of bookmarking', async () => {
+  test('are sorted by the time of bookmarking', async () => {
     const expected = await markedOutOfOrder('bookmark');
     expect(await walk('bookmarks', world.moderator)).toEqual(expected);
     const response = await world.ask('GET', '/api/v1/bookmarks', { token: world.moderator });
@@ -51,7 +51,7 @@ describe('bookmarks', () => {
     expect([undone.body.bookmarked, await walk('bookmarks', world.moderator)]).toEqual([false, expected.slice(1)]);
   });
 
-  test('answer the post', async () => {
+  test('return the status', async () => {
     const { id } = await world.post(world.noor, { status: 'keep' });
     const response = await act(id, 'bookmark');
     expectRecorded(response, 'status_bookmark');
@@ -62,7 +62,7 @@ describe('bookmarks', () => {
     expect(await refusals(world, 'POST', `/api/v1/statuses/${id}/bookmark`)).toEqual(refused('write:bookmarks'));
   });
 
-  test('lie in folders', async () => {
+  test('are assigned to folders', async () => {
     const folders = '/api/v1/pleroma/bookmark_folders';
     expectRecorded(await world.ask('GET', folders, { token: world.demo }), 'bookmark_folders', 'pleroma');
     const made = await world.ask('POST', folders, { token: world.demo, json: { name: 'later', emoji: ':crumb:' } });
@@ -86,7 +86,7 @@ describe('bookmarks', () => {
 });
 
 describe('favourites and repeats', () => {
-  test('are kept in the order of favouriting', async () => {
+  test('are sorted by the time of favouriting', async () => {
     const expected = await markedOutOfOrder('favourite');
     expect((await walk('favourites', world.moderator)).slice(0, 3)).toEqual(expected);
     expectRecorded(await world.ask('GET', '/api/v1/favourites?limit=3', { token: world.moderator }), 'favourites');
@@ -95,7 +95,7 @@ describe('favourites and repeats', () => {
     expect(await refusals(world, 'GET', '/api/v1/favourites')).toEqual(refused('read:favourites'));
   });
 
-  test('answer the post, a second time too', async () => {
+  test('return the status, also when repeated', async () => {
     const { id } = await world.post(world.noor, { status: 'good' });
     expectRecorded(await act(id, 'favourite'), 'status_favourite');
     expectRecorded(await act(id, 'favourite'), 'status_favourite_again');
@@ -111,7 +111,7 @@ describe('favourites and repeats', () => {
     expectRecorded(await act(id, 'unreblog'), 'status_unreblog');
   });
 
-  test('of private posts only one’s own may be repeated, of direct posts none', async () => {
+  test('allow repeats of one’s own private statuses, of no direct ones', async () => {
     const own = await world.post(world.demo, { status: 'followers', visibility: 'private' });
     expect((await act(own.id, 'reblog')).body.visibility).toBe('private');
     expect((await act(own.id, 'reblog', world.noor)).status).toBe(404);
@@ -121,7 +121,7 @@ describe('favourites and repeats', () => {
 });
 
 describe('pins', () => {
-  test('of one’s own, as many as are allowed', async () => {
+  test('allow one’s own statuses up to the limit', async () => {
     const posts = [];
     for (let index = 0; index < 6; index += 1) posts.push((await world.post(world.noor, { status: `pin ${index}` })).id);
     const [first = '', ...rest] = posts;
@@ -136,7 +136,7 @@ describe('pins', () => {
     expect((await act(rest[4] ?? '', 'pin', world.noor)).status).toBe(200);
   });
 
-  test('not of others, not of what is direct', async () => {
+  test('refuse statuses of others and direct ones', async () => {
     const { id } = await world.post(world.demo, { status: 'mine' });
     expectRecorded(await act(id, 'pin', world.noor), 'status_pin_others');
     const direct = await world.post(world.demo, { status: 'psst', visibility: 'direct' });
@@ -151,7 +151,7 @@ describe('muted conversations', () => {
     return body.some(({ status }: { status?: { id: string } }) => status?.id === about);
   };
 
-  test('every post of it says so, and it tells its reader nothing more', async () => {
+  test('mark every status of it, and suppress its notifications', async () => {
     const root = await world.post(world.demo, { status: 'root' });
     const response = await act(root.id, 'mute');
     expectRecorded(response, 'status_mute');
@@ -167,7 +167,7 @@ describe('muted conversations', () => {
     expect(await mentioned((await world.post(world.noor, { status: '@demo again', in_reply_to_id: root.id })).id)).toBe(true);
   });
 
-  test('for a time only', async () => {
+  test('expire on request', async () => {
     const root = await world.post(world.demo, { status: 'root' });
     await act(root.id, 'mute', world.demo, { expires_in: 60 });
     await world.advance(61);

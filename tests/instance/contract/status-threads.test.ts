@@ -15,7 +15,7 @@ describe('editing', () => {
   const edit = (id: string, form: Record<string, string>, token = world.demo) =>
     world.ask('PUT', `/api/v1/statuses/${id}`, { token, form });
 
-  test('every version is kept, the mentioned stay mentioned', async () => {
+  test('stores every version, and retains mentions', async () => {
     const { id, created_at } = await world.post(world.demo, { status: '**one** @noor #first :crumb:', content_type: 'text/markdown' });
     await world.advance(60);
     const edited = await edit(id, { status: 'two #second', spoiler_text: 'cw', sensitive: 'true', content_type: 'text/plain' });
@@ -32,7 +32,7 @@ describe('editing', () => {
     expect((await get(`zzz/history`)).status).toBe(404);
   });
 
-  test('neither poll nor visibility change', async () => {
+  test('changes neither poll nor visibility', async () => {
     const made = await world.post(world.demo, { status: 'p', visibility: 'unlisted', poll: { options: ['a', 'b'], expires_in: 600 } });
     const json = { status: 'q', visibility: 'public', poll: { options: ['c', 'd'], expires_in: 6000 } };
     const { body } = await world.ask('PUT', `/api/v1/statuses/${made.id}`, { token: world.demo, json });
@@ -47,7 +47,7 @@ describe('editing', () => {
     expect(await refusals(world, 'PUT', `/api/v1/statuses/${id}`)).toEqual(refused('write:statuses'));
   });
 
-  test('the source is for those signed in', async () => {
+  test('returns the source to members only', async () => {
     const { id } = await world.post(world.demo, { status: '**b**', spoiler_text: 's', content_type: 'text/markdown' });
     const response = await get(`${id}/source`, world.noor);
     expectRecorded(response, 'status_source');
@@ -56,8 +56,8 @@ describe('editing', () => {
   });
 });
 
-describe('conversations around a post', () => {
-  test('what came before and after, parents before children', async () => {
+describe('context of a status', () => {
+  test('contains ancestors and descendants, parents before children', async () => {
     const root = await world.post(world.noor, { status: 'root' });
     const a = await world.post(world.demo, { status: 'a', in_reply_to_id: root.id });
     const b = await world.post(world.noor, { status: 'b', in_reply_to_id: root.id });
@@ -72,7 +72,7 @@ describe('conversations around a post', () => {
     expectRecorded(await get('zzz/context'), 'status_context_404');
   });
 
-  test('a deleted parent leaves its replies in place', async () => {
+  test('retains the replies of a deleted parent', async () => {
     const parent = await world.post(world.noor, { status: 'parent' });
     const child = await world.post(world.demo, { status: 'child', in_reply_to_id: parent.id });
     await world.ask('DELETE', `/api/v1/statuses/${parent.id}`, { token: world.noor });
@@ -82,7 +82,7 @@ describe('conversations around a post', () => {
     expect([again.status, again.body]).toEqual([422, { error: 'Cannot reply to a deleted status' }]);
   });
 
-  test('700 replies are quick', async () => {
+  test('returns 700 replies quickly', async () => {
     const root = await world.post(world.noor, { status: 'long' });
     await world.ask('POST', '/api/testing/status', { json: { account: 'demo', text: 'reply', replyTo: root.id, count: 700 } });
     const began = performance.now();
@@ -96,7 +96,7 @@ describe('quotes', () => {
   const quote = (token: string, quote_id: string) =>
     world.ask('POST', '/api/v1/statuses', { token, json: { status: 'quoting', quote_id } });
 
-  test('carry the quoted post at every place where a server puts it', async () => {
+  test('contain the quoted status in each field that a server uses', async () => {
     const original = await world.post(world.demo, { status: 'quotable' });
     const made = await quote(world.noor, original.id);
     expectRecorded(made, 'status_create_quote');
@@ -114,7 +114,7 @@ describe('quotes', () => {
     expect([twice.quote.id, twice.quote.quote, twice.quote.quote_id]).toEqual([body.id, null, original.id]);
   });
 
-  test('of what may not be quoted, or is not there', async () => {
+  test('refuse forbidden and missing statuses', async () => {
     const only = [422, { error: 'You can only quote public or unlisted statuses' }];
     const removed = [422, { error: "You can't quote a status that doesn't exist" }];
     const responseTo = async (token: string, id: string) => {
@@ -130,7 +130,7 @@ describe('quotes', () => {
     expect((await responseTo(world.demo, own.id))[0]).toBe(200);
   });
 
-  test('what the viewer may not see is null; what was deleted leaves its address', async () => {
+  test('are null when invisible to the viewer, and leave the address of a deleted one', async () => {
     const own = await world.post(world.demo, { status: 'followers', visibility: 'private' });
     const { id } = (await quote(world.demo, own.id)).body;
     const guest = (await get(id)).body;

@@ -35,7 +35,7 @@ describe('posting', () => {
     if (!['status_create_html', 'status_create_mfm'].includes(name)) expectRecorded(response, name, 'pleroma');
   });
 
-  test('what is posted is read back', async () => {
+  test('returns all posted fields', async () => {
     const made = (await create({ status: 'kept', spoiler_text: 's', visibility: 'unlisted', sensitive: true, language: 'nl' })).body;
     const { body } = await get(made.id, world.demo);
     expect(body).toEqual(made);
@@ -44,7 +44,7 @@ describe('posting', () => {
     expectRecorded(await get(made.id), 'status_get_anon');
   });
 
-  test('a subject alone, a poll alone or a file alone is enough', async () => {
+  test('accepts a subject alone, a poll alone or a file alone', async () => {
     expect((await create({ status: '', spoiler_text: 'only this' })).status).toBe(200);
     expect((await create({ status: '', poll: { options: ['a', 'b'], expires_in: 600 } })).status).toBe(200);
   });
@@ -61,7 +61,7 @@ describe('posting', () => {
     expectRecorded(response, 'error_badjson');
   });
 
-  test('hidden and unknown posts are alike', async () => {
+  test('treats hidden and unknown statuses alike', async () => {
     const hidden = await world.post(world.noor, { status: 'mine', visibility: 'direct' });
     for (const id of [hidden.id, 'zzz']) expectRecorded(await get(id, world.demo), 'status_get_404');
     expectRecorded(await get(hidden.id), 'status_private_404_anon');
@@ -73,7 +73,7 @@ describe('polls in a submission', () => {
   const form = (...pairs: string[][]) =>
     call(world.instance.origin, 'POST', '/api/v1/statuses', { token: world.demo, form: [['status', 'poll?'], ...pairs] });
 
-  test('a form with [] works, one with indices does not', async () => {
+  test('accept a form with [], not one with indices', async () => {
     const good = await form(
       ['poll[expires_in]', '3600'],
       ['poll[multiple]', 'false'],
@@ -99,7 +99,7 @@ describe('polls in a submission', () => {
     expect([response.status, response.body]).toEqual([422, { error }]);
   });
 
-  test('an incomplete one is 400', async () => {
+  test('are 400 when incomplete', async () => {
     const response = await create({ status: 'p', poll: { options: ['a', 'b'] } });
     expect([response.status, response.body.error]).toEqual([400, 'Missing field: expires_in.']);
   });
@@ -114,7 +114,7 @@ describe('attachments', () => {
   };
   const held = ({ media_attachments }: { media_attachments: { id: string }[] }) => media_attachments.map(({ id }) => id);
 
-  test('in the order asked for; an edit keeps what it names again', async () => {
+  test('are in the requested order; an edit retains those that it names', async () => {
     const media_ids = [await upload(), await upload()].toReversed();
     const response = await create({ status: '', media_ids });
     expectRecorded(response, 'status_create_media');
@@ -128,7 +128,7 @@ describe('attachments', () => {
     expect(body.map(held)).toEqual([media_ids, json.media_ids]);
   });
 
-  test('of another, or of another post, are refused, and nothing is posted', async () => {
+  test('of another account or status are refused, and nothing is posted', async () => {
     const foreign = await upload(world.noor);
     const taken = await upload();
     await create({ status: 'first', media_ids: [taken] });
@@ -141,7 +141,7 @@ describe('attachments', () => {
 });
 
 describe('audience', () => {
-  test('a list post reaches the members of one of one’s own lists', async () => {
+  test('of a list status contains the members of one’s own list', async () => {
     const list = (await world.ask('POST', '/api/v1/lists', { token: world.demo, json: { title: 'crew' } })).body;
     const account_ids = [await world.idOf('noor')];
     await world.ask('POST', `/api/v1/lists/${list.id}/accounts`, { token: world.demo, json: { account_ids } });
@@ -152,13 +152,13 @@ describe('audience', () => {
     expect((await create({ status: 'x', visibility: `list:${list.id}` }, world.noor)).body.visibility).toBe('direct');
   });
 
-  test('explicit recipients replace those whom the text names', async () => {
+  test('with explicit recipients replaces the mentioned accounts', async () => {
     const made = await world.post(world.demo, { status: '@noor not you', visibility: 'direct', to: ['moderator'] });
     expect(made.mentions.map(({ acct }: { acct: string }) => acct)).toEqual(['moderator']);
     expect([(await get(made.id, world.noor)).status, (await get(made.id, world.moderator)).status]).toEqual([404, 200]);
   });
 
-  test('an expiring post goes when its time has come', async () => {
+  test('loses an expiring status when it is due', async () => {
     const made = await world.post(world.demo, { status: 'gone soon', expires_in: 3700 });
     expect(Date.parse(made.pleroma.expires_at)).toBeGreaterThan(Date.parse(made.created_at) + 3_699_000);
     await world.advance(3600);
@@ -170,8 +170,8 @@ describe('audience', () => {
   });
 });
 
-describe('several at once', () => {
-  test.each(['id', 'ids'])('by %s[], in the order asked for, what is hidden left out', async (name) => {
+describe('several statuses', () => {
+  test.each(['id', 'ids'])('are read by %s[] in the requested order, without hidden ones', async (name) => {
     const one = await world.post(world.demo, { status: 'one' });
     const two = await world.post(world.demo, { status: 'two' });
     const hidden = await world.post(world.noor, { status: 'mine', visibility: 'direct' });
@@ -183,7 +183,7 @@ describe('several at once', () => {
 });
 
 describe('deleting', () => {
-  test('answers the source; strangers and the unknown are refused alike', async () => {
+  test('returns the source; others’ and unknown statuses are refused alike', async () => {
     const { id } = await world.post(world.demo, { status: 'to be **deleted**', content_type: 'text/markdown' });
     expectRecorded(await world.ask('DELETE', `/api/v1/statuses/${id}`, { token: world.noor }), 'status_delete_403');
     expectRecorded(await world.ask('DELETE', '/api/v1/statuses/zzz', { token: world.noor }), 'status_delete_404');
@@ -193,7 +193,7 @@ describe('deleting', () => {
     expect((await get(id, world.demo)).status).toBe(404);
   });
 
-  test('takes everything that hung on it', async () => {
+  test('removes everything that depends on it', async () => {
     const { id, poll } = await world.post(world.demo, { status: 'x', poll: { options: ['a', 'b'], expires_in: 600 } });
     for (const action of ['favourite', 'bookmark', 'reblog'])
       await world.ask('POST', `/api/v1/statuses/${id}/${action}`, { token: world.noor });

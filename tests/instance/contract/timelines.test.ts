@@ -6,8 +6,8 @@ import { expectRecorded } from './shape.ts';
 const world = await openWorld();
 const testing = (path: string, json: unknown) => world.ask('POST', `/api/testing/${path}`, { json });
 
-describe('recorded', () => {
-  // The recorded pages hold the reader's own posts, which carry more of their author than those of others.
+describe('recorded timelines', () => {
+  // The recorded pages contain the reader’s own statuses, which have more fields of their author than others.
   const asDemo = (path: string) => world.ask('GET', `/api/v1/${path}`, { token: world.demo });
   const posts = async (media = 0) => testing('status', { account: 'demo', text: 'Hello #streamtag', media, count: 2 });
 
@@ -29,14 +29,14 @@ describe('recorded', () => {
     expect(Array.isArray(response.body)).toBe(response.status === 200);
   });
 
-  test('pages of media', async () => {
+  test('include pages of media', async () => {
     await posts(1);
     const page = await asDemo('timelines/public?local=true&only_media=true&limit=2');
     expectRecorded(page, 'timeline_public_local');
     expect(page.body.map((status: any) => status.media_attachments.length)).toEqual([1, 1]);
   });
 
-  test('of one account', async () => {
+  test('include those of one account', async () => {
     const [, id] = (await posts()).body.ids;
     const path = `accounts/${await world.idOf('demo')}/statuses`;
     expectRecorded(await asDemo(`${path}?limit=2&exclude_replies=true`), 'account_statuses');
@@ -52,8 +52,8 @@ describe('recorded', () => {
   });
 });
 
-describe('of one account', () => {
-  test('by kind, tag and reader', async () => {
+describe('timeline of one account', () => {
+  test('is filtered by kind, tag and reader', async () => {
     const [one, other] = [await join(world), await join(world)];
     const plain = await one.say('plain');
     const tagged = await one.say('a #Wren');
@@ -75,8 +75,8 @@ describe('of one account', () => {
   });
 });
 
-describe('home', () => {
-  test('has what is addressed to the reader, by whomever', async () => {
+describe('home timeline', () => {
+  test('contains statuses addressed to the reader, by anyone', async () => {
     const [one, stranger] = [await join(world), await join(world)];
     await stranger.say('to nobody');
     const named = await stranger.say(`@${one.name} hello`);
@@ -86,7 +86,7 @@ describe('home', () => {
     expect(await idsIn(one.get('/api/v1/timelines/home'))).toEqual([response, own, direct, named]);
   });
 
-  test('leaves muted conversations out', async () => {
+  test('omits muted conversations', async () => {
     const [one, other] = [await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${other.id}/follow`);
     const start = await other.say('a long story');
@@ -97,7 +97,7 @@ describe('home', () => {
     expect(await idsIn(one.get('/api/v1/timelines/home?with_muted=1'))).toEqual([later, more, start]);
   });
 
-  test('leaves out what speaks to those whom the reader blocked', async () => {
+  test('omits replies to blocked accounts', async () => {
     const [one, friend, foe] = [await join(world), await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${friend.id}/follow`);
     await one.send('POST', `/api/v1/accounts/${foe.id}/block`);
@@ -107,7 +107,7 @@ describe('home', () => {
   });
 });
 
-test('tags can be joined, demanded and refused', async () => {
+test('tags are combined with any, all and none', async () => {
   const one = await join(world);
   const [a, ab, abc, b] = [await one.say('#ta'), await one.say('#ta #tb'), await one.say('#ta #tb #tc'), await one.say('#tb')];
   const shown = (query: string) => idsIn(one.get(`/api/v1/timelines/tag/${query}`));
@@ -117,14 +117,14 @@ test('tags can be joined, demanded and refused', async () => {
   expect(await shown('ta?all[]=tb&all[]=tc')).toEqual([abc]);
 });
 
-test('public posts of one instance', async () => {
+test('public statuses are filtered by instance', async () => {
   const far = (await testing('status', { account: 'kestrel@tidepool.example', text: 'far' })).body.ids[0];
   const shown = await world.ask('GET', '/api/v1/timelines/public?instance=Tidepool.example&limit=40');
   expect(shown.body[0].id).toBe(far);
   expect(new Set(shown.body.map((status: any) => status.account.acct.split('@')[1]))).toEqual(new Set(['tidepool.example']));
 });
 
-test('favourites of somebody else, where they are shown', async () => {
+test('favourites of another account are listed unless hidden', async () => {
   const [one, other] = [await join(world), await join(world)];
   const open = await one.say('open');
   const closed = await one.say(`@${other.name} psst`, { visibility: 'direct' });

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrate } from '#instance/db/schema/index.ts';
 
 const earlier = 9;
 
-/** A database as the program before notifications had numbers left it. */
+/** Returns a database as left by a version before notifications had numbers. */
 function earlierDatabase(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   migrate(db, earlier);
@@ -24,21 +24,23 @@ function earlierDatabase(): DatabaseSync {
   return db;
 }
 
-test('an earlier database gets numbers in the order of time, and its marks stay where they were', () => {
-  const db = earlierDatabase();
-  migrate(db);
-  expect(db.prepare('SELECT id, recipient, seen, payload FROM notifications ORDER BY id').all().map(Object.values)).toEqual([
-    [1, 'noor', 1, null],
-    [2, 'demo', 1, null],
-    [3, 'demo', 1, null],
-    [4, 'demo', 0, '{}'],
-  ]);
-  expect(db.prepare('SELECT account_id, timeline, last_read_id FROM markers ORDER BY 1, 2').all().map(Object.values)).toEqual([
-    ['demo', 'home', 'AZZ'],
-    ['demo', 'notifications', '3'],
-    ['noor', 'notifications', '0'],
-  ]);
-  db.exec('DELETE FROM notifications');
-  db.exec("INSERT INTO notifications (recipient, account_id, type, created_at) VALUES ('demo', 'noor', 'follow', 2)");
-  expect(db.prepare('SELECT id FROM notifications').all().map(Object.values)).toEqual([[5]]);
+describe('numbers of notifications', () => {
+  test('are added to an earlier database in the order of time, with its markers retained', () => {
+    const db = earlierDatabase();
+    migrate(db);
+    expect(db.prepare('SELECT id, recipient, seen, payload FROM notifications ORDER BY id').all().map(Object.values)).toEqual([
+      [1, 'noor', 1, null],
+      [2, 'demo', 1, null],
+      [3, 'demo', 1, null],
+      [4, 'demo', 0, '{}'],
+    ]);
+    expect(db.prepare('SELECT account_id, timeline, last_read_id FROM markers ORDER BY 1, 2').all().map(Object.values)).toEqual([
+      ['demo', 'home', 'AZZ'],
+      ['demo', 'notifications', '3'],
+      ['noor', 'notifications', '0'],
+    ]);
+    db.exec('DELETE FROM notifications');
+    db.exec("INSERT INTO notifications (recipient, account_id, type, created_at) VALUES ('demo', 'noor', 'follow', 2)");
+    expect(db.prepare('SELECT id FROM notifications').all().map(Object.values)).toEqual([[5]]);
+  });
 });

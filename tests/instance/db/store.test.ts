@@ -16,8 +16,8 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const addApp = 'INSERT INTO apps (name, client_id, client_secret, redirect_uris, scopes) VALUES (:name, :name, :name, :name, :name)';
 const names = 'SELECT name FROM apps ORDER BY name';
 
-describe('the store', () => {
-  test('keeps its version, its journal and its data', () => {
+describe('store', () => {
+  test('stores its version, its journal and its data', () => {
     const first = openStore(directory);
     expect([first.get('PRAGMA journal_mode'), first.get('PRAGMA foreign_keys'), first.get('PRAGMA user_version')]).toEqual([
       { journal_mode: 'wal' },
@@ -38,7 +38,7 @@ describe('the store', () => {
     expect(() => openStore(directory)).toThrow('The data is of version 99; this program knows versions up to 14.');
   });
 
-  test.each(['memory', 'a file'])('takes in the bytes of another database, in %s', (where) => {
+  test.each(['memory', 'a file'])('imports the bytes of another database, in %s', (where) => {
     const home = where === 'memory' ? ':memory:' : mkdtempSync(join(directory, 'replaced-'));
     const store = openStore(home);
     store.run(addApp, { name: 'first' });
@@ -57,7 +57,7 @@ describe('the store', () => {
     again.close();
   });
 
-  test('takes back a transaction that throws, and every rehearsal; they nest', () => {
+  test('rolls back a transaction that throws, and every rehearsal; they nest', () => {
     const store = openStore(':memory:');
     store.transaction(() => {
       store.run(addApp, { name: 'kept' });
@@ -78,27 +78,27 @@ describe('the store', () => {
 });
 
 describe('ids', () => {
-  test('sort as they were made, also within one millisecond and when the clock goes back', () => {
+  test('are sorted by creation, also within one millisecond and when the clock goes back', () => {
     const times = [1000, 1000, 2000, 1500, 1500, 3000, 1_800_000_000_000];
     const ids = makeIds(() => times.shift() ?? 0);
     const made = Array.from({ length: 7 }, () => ids.next());
     expect([new Set(made).size, made.toSorted(), made.every((id) => /^[0-9A-Za-z]{18}$/.test(id))]).toEqual([7, made, true]);
   });
 
-  test('70,000 of one millisecond are distinct and in order', () => {
+  test('are distinct and in order for 70,000 in one millisecond', () => {
     const ids = makeIds(() => 5);
     const made = Array.from({ length: 70_000 }, () => ids.next());
     expect([new Set(made).size, made.toSorted().every((id, index) => id === made[index])]).toEqual([70_000, true]);
   });
 
-  test('of the past come before those of now', () => {
+  test('of the past precede those of now', () => {
     const ids = makeIds(() => 9_000);
     const past = [ids.at(1_000), ids.at(1_000), ids.at(2_000)];
     expect([...past, ids.next()].toSorted().slice(0, 3)).toEqual(past);
   });
 });
 
-test('passwords', () => {
+test('passwords are hashed with a salt and verified', () => {
   const stored = hashPassword('starling');
   expect([isPassword('starling', stored), isPassword('Starling', stored), isPassword('', stored)]).toEqual([true, false, false]);
   expect([isPassword('starling', null), isPassword('', ''), isPassword('x', 'plain')]).toEqual([false, false, false]);

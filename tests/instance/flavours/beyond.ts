@@ -24,7 +24,7 @@ function within(parts: readonly Shape[], shape: Shape, value: unknown, path: str
   });
 }
 
-/** The dotted paths of keys that a recorded server never sent in an answer. */
+/** Returns the dotted paths of keys that a recorded server never sent in a response. */
 export function beyond(server: 'akkoma' | 'pleroma' | 'gotosocial' | 'snac' | 'hollo', name: string, value: unknown): string[] {
   const file = join(import.meta.dirname, '../contract/recorded', `${server}.json`);
   const { parts, answers } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;

@@ -10,7 +10,7 @@ describe('akkoma', async () => {
   const { ask, guest } = server;
   const { polled, quoting, notification } = await saidThings(server);
 
-  test('a status quotes at the top and knows nothing of Pleroma’s own fields', async () => {
+  test('puts a quote at the top level of a status, without Pleroma’s own fields', async () => {
     expect([quoting.quote.id, quoting.quote_id, quoting.emoji_reactions, keysOf(quoting.akkoma)]).toEqual([
       polled.id,
       polled.id,
@@ -22,14 +22,14 @@ describe('akkoma', async () => {
     expectRecorded(await ask('GET', `/api/v1/statuses/${quoting.id}`), 'status_get');
   });
 
-  test('accounts, polls and notifications too', async () => {
+  test('does the same for accounts, polls and notifications', async () => {
     const { body: account } = await ask('GET', '/api/v1/accounts/verify_credentials');
     expect([keysOf(account).includes('akkoma'), keysOf(account.pleroma).includes('chat_token')]).toEqual([true, false]);
     expect(keysOf(account.pleroma)).not.toContain('privileges');
     expect([keysOf(polled.poll).includes('pleroma'), keysOf(notification).includes('group_key')]).toEqual([false, false]);
   });
 
-  test('it says what it is', async () => {
+  test('identifies itself as Akkoma', async () => {
     const info = await guest('GET', '/api/v1/instance');
     expectRecorded(info, 'instance_v1');
     expect([
@@ -52,14 +52,14 @@ describe('pleroma', async () => {
   const { origin, token, ask, guest, testing } = server;
   const { polled, quoting, notification } = await saidThings(server);
 
-  test('a status quotes within `pleroma` and knows nothing of Akkoma’s own fields', async () => {
+  test('puts a quote into `pleroma`, without Akkoma’s own fields', async () => {
     expect([quoting.pleroma.quote.id, quoting.pleroma.quote_id, quoting.pleroma.emoji_reactions]).toEqual([polled.id, polled.id, []]);
     for (const key of ['quote', 'quote_id', 'akkoma', 'emoji_reactions']) expect(keysOf(quoting)).not.toContain(key);
     expect(keysOf(quoting.pleroma.quote.account)).not.toContain('akkoma');
     expectRecorded(await ask('GET', `/api/v1/statuses/${quoting.id}`), 'status_get', 'pleroma');
   });
 
-  test('accounts, relationships and notifications too', async () => {
+  test('does the same for accounts, relationships and notifications', async () => {
     const { body: account } = await ask('GET', '/api/v1/accounts/verify_credentials');
     expect([keysOf(account).includes('akkoma'), keysOf(account.pleroma).includes('accepts_chat_messages')]).toEqual([false, true]);
     const { body: relationships } = await ask('GET', `/api/v1/accounts/relationships?id[]=${notification.account.id}`);
@@ -67,7 +67,7 @@ describe('pleroma', async () => {
     expect(keysOf(notification)).toContain('group_key');
   });
 
-  test('it says what it is', async () => {
+  test('identifies itself as Pleroma', async () => {
     const info = await guest('GET', '/api/v1/instance');
     expectRecorded(info, 'instance_v1', 'pleroma');
     expect([info.body.version, info.body.pleroma.metadata.post_formats]).toEqual([
@@ -82,7 +82,7 @@ describe('pleroma', async () => {
     ]);
   });
 
-  test('its stream takes the token in the query alone, and sends the same shapes', async () => {
+  test('accepts the stream token in the query only, and sends the same shapes', async () => {
     await expect(openStream(origin, { token })).rejects.toThrow('401');
     const stream = await openStream(origin, { token, by: 'query' });
     await testing('status', { account: 'noor', text: 'received' });
@@ -102,7 +102,7 @@ describe('union', async () => {
   const server = await openFlavour('union');
   const { polled, quoting } = await saidThings(server);
 
-  test('has both', () => {
+  test('has the fields of both', () => {
     expect([quoting.quote.id, quoting.pleroma.quote.id, quoting.emoji_reactions, quoting.pleroma.emoji_reactions]).toEqual([
       polled.id,
       polled.id,
@@ -111,7 +111,7 @@ describe('union', async () => {
     ]);
   });
 
-  test('changes its flavour while it runs', async () => {
+  test('changes its flavour while running', async () => {
     await server.testing('instance', { flavour: 'pleroma' });
     const { body } = await server.ask('GET', `/api/v1/statuses/${quoting.id}`);
     expect([body.quote, body.pleroma.quote.id]).toEqual([undefined, polled.id]);

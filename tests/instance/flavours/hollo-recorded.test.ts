@@ -11,7 +11,7 @@ const answers = new Map<string, Answer>();
 
 type Row = readonly [name: string, method: string, path: string, options?: CallOptions];
 
-/** Makes calls one after the other, and keeps the answers by the names that they were recorded under. */
+/** Sends calls one after the other, and stores the responses by their recorded names. */
 async function requestAll(
   as: (method: string, path: string, options?: CallOptions) => Promise<Answer>,
   rows: readonly Row[],
@@ -170,7 +170,7 @@ await requestAll(ask, [
   ['status_delete_own', 'DELETE', made],
 ]);
 
-describe('Hollo 0.10 as it was recorded, no field less and none more', () => {
+describe('Hollo 0.10 has exactly the recorded fields', () => {
   test.each(allRecorded('hollo').map(([name]) => name))('%s', (name) => {
     const response = answers.get(name);
     if (response === undefined) throw new Error(`${name} was not asked for`);
@@ -179,15 +179,15 @@ describe('Hollo 0.10 as it was recorded, no field less and none more', () => {
   });
 });
 
-describe('what the answers hold', () => {
-  test('a profile changes by a form and not by JSON', () => {
+describe('contents of responses', () => {
+  test('change a profile by form, not by JSON', () => {
     expect([body('update_credentials_json').display_name, body('update_credentials_form').display_name]).toEqual([
       me.display_name,
       'By form',
     ]);
   });
 
-  test('notifications have ids with slashes, which page and mark', async () => {
+  test('have notification ids with slashes, which work for pages and markers', async () => {
     const all = body('notifications_v1') as { id: string; type: string }[];
     expect(all.map(({ type }) => type).toSorted()).toEqual(['emoji_reaction', 'favourite', 'follow', 'mention', 'quote']);
     expect(all.every(({ id }) => /^\d{4}-[^/]+Z\/\w+\/\w+$/.test(id))).toBe(true);
@@ -198,13 +198,13 @@ describe('what the answers hold', () => {
     expect(reactions.map(({ type, emoji }: { type: string; emoji: string }) => [type, emoji])).toEqual([['emoji_reaction', '🎉']]);
   });
 
-  test('a page leads on by ids alone', async () => {
+  test('are paged by ids only', async () => {
     const { headers } = await ask('GET', '/api/v1/notifications?limit=1');
     expect(headers.get('link')).toMatch(/^<[^>]+\?limit=1&max_id=[^&>]+>; rel="next"/);
     expect(headers.get('link')).not.toContain('offset');
   });
 
-  test('the author of a poll has not voted, and an edit, a reaction and a quote are kept', () => {
+  test('report the author of a poll as not voted, and store edits, reactions and quotes', () => {
     expect([body('own_poll_vote_shape').poll.voted, body('status_poll').poll.voted]).toEqual([false, true]);
     expect(body('status_edited').content).toContain('edited');
     expect(body('status_reaction_put').emoji_reactions.map(({ name, me: own }: any) => [name, own])).toEqual([

@@ -7,13 +7,13 @@ const server = await openFlavour('mastodon');
 const { origin, token, ask, guest, testing } = server;
 const { polled, quoting, notification } = await saidThings(server);
 
-/** Every key that occurs anywhere in some JSON. */
+/** Returns every key that occurs anywhere in some JSON. */
 const keysWithin = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, child]) => [key, ...keysWithin(child)]) : [];
 const foreign = ['pleroma', 'akkoma', 'emoji_reactions', 'quote_id', 'fqn', 'background_image', 'max_toot_chars'];
 
 describe('entities', () => {
-  test('a status has Mastodon’s fields alone, and quotes in its own shape', () => {
+  test('have only Mastodon’s fields in a status, with quotes in its own shape', () => {
     expect(Object.keys(quoting).toSorted()).toEqual(
       (
         'account application bookmarked card content created_at edited_at emojis favourited favourites_count filtered id ' +
@@ -24,7 +24,7 @@ describe('entities', () => {
     expect([quoting.quote.state, quoting.quote.quoted_status.id, polled.quote]).toEqual(['accepted', polled.id, null]);
   });
 
-  test('nothing foreign, however deep', async () => {
+  test('have no foreign keys at any depth', async () => {
     const paths = [
       '/api/v1/timelines/home',
       '/api/v1/notifications',
@@ -38,25 +38,25 @@ describe('entities', () => {
     }
   });
 
-  test('visibilities that it does not know are private ones', async () => {
+  test('have private visibility in place of unknown ones', async () => {
     const { body } = await ask('POST', '/api/v1/statuses', { json: { status: 'here', visibility: 'local' } });
     expect(body.visibility).toBe('private');
   });
 
-  test('an account says its role to its owner alone', async () => {
+  test('include the role in one’s own account only', async () => {
     const own = (await ask('GET', '/api/v1/accounts/verify_credentials')).body;
     const other = (await ask('GET', `/api/v1/accounts/${notification.account.id}`)).body;
     expect([own.role.name, own.source.privacy, own.roles]).toEqual(['', 'public', []]);
     expect([other.role, other.source, other.uri]).toEqual([undefined, undefined, expect.stringMatching(/\/users\/noor$/)]);
   });
 
-  test('notifications of kinds that it does not know are not there', async () => {
+  test('omit notifications of unknown kinds', async () => {
     await testing('notification', { type: 'pleroma:emoji_reaction' });
     const { body } = await ask('GET', '/api/v1/notifications?limit=40');
     expect(body.some(({ type }: { type: string }) => type.startsWith('pleroma:'))).toBe(false);
   });
 
-  test('what it says of itself', async () => {
+  test('identify the instance as Mastodon', async () => {
     const { body: one } = await guest('GET', '/api/v1/instance');
     const { body: two } = await guest('GET', '/api/v2/instance');
     expect([one.version, one.uri, one.configuration.statuses.max_media_attachments]).toEqual([
@@ -75,7 +75,7 @@ describe('entities', () => {
 });
 
 describe('failures', () => {
-  test('no token, a bad one, one that may not, a wrong password', async () => {
+  test('have its text for no token, a bad one, a narrow one and a wrong password', async () => {
     const home = '/api/v1/timelines/home';
     expect(await guest('GET', home)).toMatchObject({ status: 401, body: { error: 'This method requires an authenticated user' } });
     expect(await guest('GET', home, { token: 'nonsense' })).toMatchObject({ status: 401, body: { error: 'The access token is invalid' } });
@@ -91,7 +91,7 @@ describe('failures', () => {
     expect(await grant('wrong')).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('what is not there, and what makes no sense', async () => {
+  test('have its text for missing resources and invalid input', async () => {
     for (const path of ['/api/v1/statuses/zzz', '/api/v1/statuses/zzz/context', '/api/v1/accounts/nosuch', '/api/v1/polls/999999']) {
       expect([path, await ask('GET', path)]).toMatchObject([path, { status: 404, body: { error: 'Record not found' } }]);
     }
@@ -105,7 +105,7 @@ describe('failures', () => {
   });
 });
 
-test('its stream sends its shapes, and no events of others', async () => {
+test('the stream sends its shapes, and no events of other servers', async () => {
   const stream = await openStream(origin, { token });
   await testing('account', { username: 'newcomer' });
   await testing('follow', { account: 'newcomer', target: 'demo' });

@@ -15,7 +15,7 @@ const recordedAsMissing = {
 describe.each(['akkoma', 'pleroma'] as const)('%s', async (flavour) => {
   const { ask } = await openFlavour(flavour);
 
-  test.each(recordedAsMissing[flavour].split(' '))('%s is answered as it was recorded', async (name) => {
+  test.each(recordedAsMissing[flavour].split(' '))('returns the recorded response to %s', async (name) => {
     const { method = 'GET', path = '' } = recordedCall(flavour, name);
     const response = await ask(method, path.replaceAll(/:\w+/g, 'x'));
     expectRecorded(response, name, flavour);
@@ -24,7 +24,7 @@ describe.each(['akkoma', 'pleroma'] as const)('%s', async (flavour) => {
   });
 });
 
-describe('each has what the other lacks', async () => {
+describe('Akkoma and Pleroma each lack calls of the other', async () => {
   const akkoma = await openFlavour('akkoma');
   const pleroma = await openFlavour('pleroma');
 
@@ -59,7 +59,7 @@ describe('mastodon', async () => {
     '/static/absent.json',
     '/instance/panel.html',
     '/api/v1/nosuchroute',
-  ])('%s is a page, or JSON where that is asked for', async (path) => {
+  ])('returns a page for %s, or JSON on request', async (path) => {
     const page = await ask('GET', path);
     expect([page.status, page.headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')]);
     const json = await ask('GET', path, { headers: { accept: 'application/json' } });
@@ -75,9 +75,9 @@ describe('mastodon', async () => {
     '/api/v1/markers?timeline[]=home',
     '/nodeinfo/2.0',
     '/nodeinfo/2.0.json',
-  ])('%s is there', async (path) => expect((await ask('GET', path)).status).toBe(200));
+  ])('has %s', async (path) => expect((await ask('GET', path)).status).toBe(200));
 
-  test('the call that would answer it is not reached', async () => {
+  test('does not execute the missing call', async () => {
     expect((await ask('POST', '/api/pleroma/change_password', { json: { password: 'starling' } })).status).toBe(404);
     expect((await guest('POST', '/auth/password?email=demo@localhost')).status).toBe(404);
   });

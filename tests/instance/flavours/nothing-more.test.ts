@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { beyond } from './beyond.ts';
 import { openFlavour, saidThings } from './support.ts';
 
-/** Returns whether the recorded servers also send a field when an account verifies its own credentials. */
+/** Returns true if the recorded servers also send a field when an account verifies its own credentials. */
 const isOfOwners = (path: string): boolean => /\.pleroma\.(settings_store|birthday)$/.test(path);
 
-describe.each(['akkoma', 'pleroma'] as const)('%s sends what was recorded and no more', async (flavour) => {
+describe.each(['akkoma', 'pleroma'] as const)('%s sends only recorded fields', async (flavour) => {
   const server = await openFlavour(flavour);
   const { quoting, polled, notification } = await saidThings(server);
   const { id: noor } = notification.account;

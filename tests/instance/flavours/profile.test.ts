@@ -23,7 +23,7 @@ const withPicture = (flavour: Name, field: string) => {
 };
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [at, { name: `n${at}`, value: 'v' }]));
 
-describe('what is too long, and in whose words', () => {
+describe('texts that are too long', () => {
   test.each([
     ['akkoma', { display_name: 'x'.repeat(101) }, 403, 'Invalid request'],
     ['pleroma', { note: 'x'.repeat(5_001) }, 413, 'Bio is too long'],
@@ -36,20 +36,20 @@ describe('what is too long, and in whose words', () => {
     expect(await said(flavour, json)).toEqual([status, error]);
   });
 
-  test('Mastodon takes an empty name, where the account goes by its username', async () => {
+  test('Mastodon accepts an empty name and shows the username', async () => {
     expect((await change('mastodon', { display_name: '' })).body.display_name).toBe('');
     expect(await said('akkoma', { display_name: '' })).toEqual([403, 'Invalid request']);
   });
 });
 
 describe('pictures', () => {
-  test.each(['mastodon', 'gotosocial'] as const)('%s takes one away by a call of its own', async (flavour) => {
+  test.each(['mastodon', 'gotosocial'] as const)('%s removes one by a call of its own', async (flavour) => {
     const { body: set } = await withPicture(flavour, 'avatar');
     const { status, body } = await servers[flavour].ask('DELETE', '/api/v1/profile/avatar');
     expect([status, body.avatar === set.avatar, body.source.note]).toEqual([200, false, set.source.note]);
   });
 
-  test.each(['akkoma', 'pleroma'] as const)('%s has no such call, and takes an empty one', async (flavour) => {
+  test.each(['akkoma', 'pleroma'] as const)('%s has no such call, and removes one by an empty value', async (flavour) => {
     const { body: set } = await withPicture(flavour, 'header');
     expect((await servers[flavour].ask('DELETE', '/api/v1/profile/header')).status).toBe(404);
     const { status, body } = await change(flavour, { header: '' });
@@ -61,7 +61,7 @@ describe('pictures', () => {
     ['pleroma', 'a gull'],
     ['mastodon', undefined],
     ['gotosocial', 'a gull'],
-  ] as const)('%s says what one shows: %s', async (flavour, words) => {
+  ] as const)('%s returns the description: %s', async (flavour, words) => {
     const { body } = await withPicture(flavour, 'avatar');
     expect(body.avatar_description ?? body.pleroma?.avatar_description).toBe(words);
   });

@@ -13,7 +13,7 @@ const answers = new Map<string, Answer>();
 
 type Row = readonly [name: string, method: string, path: string, options?: CallOptions];
 
-/** Asks one after the other, and keeps the answers by the names that they were recorded under. */
+/** Sends requests one after the other, and stores the responses by their recorded names. */
 async function requestAll(
   as: (method: string, path: string, options?: CallOptions) => Promise<Answer>,
   rows: readonly Row[],
@@ -233,7 +233,7 @@ await requestAll(guest, [
   ['apps_create_after', 'POST', '/api/v1/apps', { form: { client_name: 'fresh', redirect_uris: back, scopes: 'read' } }],
 ]);
 
-describe('what snac 2.75 was recorded to answer, no field less and none more', () => {
+describe('snac 2.75 has exactly the recorded fields', () => {
   test.each(allRecorded('snac').map(([name]) => name))('%s', (name) => {
     const response = answers.get(name);
     if (response === undefined) throw new Error(`${name} was not asked for`);

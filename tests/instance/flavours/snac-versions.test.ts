@@ -11,13 +11,13 @@ const poll = [
   ['poll[expires_in]', '600'],
 ];
 
-test.each(['2.75', '2.96'])('%s says so in its version and its node info', async (version) => {
+test.each(['2.75', '2.96'])('reports %s in its version and its node info', async (version) => {
   await as(version);
   expect((await guest('GET', '/api/v1/instance')).body.version).toBe(`4.0.0 (not true; really snac/${version})`);
   expect((await guest('GET', '/nodeinfo_2_0')).body.software).toEqual({ name: 'snac', version });
 });
 
-describe('2.96, as recorded', () => {
+describe('snac 2.96, as recorded', () => {
   beforeEach(() => as('2.96'));
 
   test('deletes a status, which is 404 afterwards', async () => {
@@ -32,11 +32,11 @@ describe('2.96, as recorded', () => {
     ['direct', 'direct'],
     ['private', 'private'],
     ['zz', 'private'],
-  ])('a status to %s is to %s', async (wanted, visibility) => {
+  ])('maps the visibility %s to %s', async (wanted, visibility) => {
     expect((await post({ status: 'whom to?', visibility: wanted })).visibility).toBe(visibility);
   });
 
-  test('a poll is read in a form alone; in JSON it is dropped, and noted', async () => {
+  test('reads a poll from a form only, and logs the one dropped from JSON', async () => {
     const { body } = await ask('POST', '/api/v1/statuses', { form: poll });
     expect(body.poll.options.map(({ title }: { title: string }) => title)).toEqual(['a', 'b']);
     expect((await post({ status: 'which?', poll: { options: ['a', 'b'], expires_in: 600 } })).poll).toBe(null);
@@ -44,13 +44,13 @@ describe('2.96, as recorded', () => {
     expect(undescribed).toContain('snac: POST /api/v1/statuses, body: poll');
   });
 
-  test('a tag is followed, and no list says so', async () => {
+  test('follows a tag, without listing it', async () => {
     const { status, body } = await ask('POST', '/api/v1/tags/birds/follow');
     expect([status, Object.keys(body), body.name, body.history]).toEqual([200, ['name', 'url', 'history'], 'birds', []]);
     expect((await ask('GET', '/api/v1/followed_tags')).body).toEqual([]);
   });
 
-  test('a reaction is answered as a post of its own and stands with the status; nothing is known that takes it back', async () => {
+  test('returns a reaction as a status, adds it to the reacted one, and has no call to remove it', async () => {
     const { id } = await post({ status: 'react to this' });
     const { status, body } = await ask('POST', `/api/v1/statuses/${id}/react/${encodeURIComponent('🎉')}`);
     expect([status, body.content, body.id === id]).toEqual([200, '🎉', false]);
@@ -59,7 +59,7 @@ describe('2.96, as recorded', () => {
   });
 });
 
-test('2.75 has none of that', async () => {
+test('version 2.75 has none of these', async () => {
   await as('2.75');
   const { id } = await post({ status: 'stays' });
   expect((await ask('DELETE', `/api/v1/statuses/${id}`)).status).toBe(404);

@@ -18,7 +18,7 @@ describe('signing in', async () => {
   const form = (fields: Record<string, string>) => ({ form: { ...app, ...fields } });
   const who = async (token: string) => (await guest('GET', '/api/v1/accounts/verify_credentials', { token })).status;
 
-  test('a password buys a dead token, or nothing where no address is named', async () => {
+  test('returns an unusable token for a password, or nothing without an address', async () => {
     const password = { grant_type: 'password', username: 'demo', password: 'starling' };
     const bare = await guest('POST', '/oauth/token', form(password));
     expect([bare.status, bare.body]).toEqual([400, '']);
@@ -27,7 +27,7 @@ describe('signing in', async () => {
     expect(await who(wrong.body.access_token)).toBe(422);
   });
 
-  test('the page sends a code back, which is good more than once', async () => {
+  test('redirects with a code, which is valid more than once', async () => {
     const query = new URLSearchParams({ response_type: 'code', client_id: app.client_id, redirect_uri, state: 'a b' });
     const form1 = await guest('GET', `/oauth/authorize?${query.toString()}`);
     for (const name of ['login', 'passwd', 'redir', 'cid', 'state']) expect(form1.body).toContain(`name="${name}"`);
@@ -46,12 +46,12 @@ describe('signing in', async () => {
     expect([guessed.status, guessed.body]).toEqual([401, '']);
   });
 
-  test('no code goes to an address that the client never named', async () => {
+  test('sends no code to an unregistered address', async () => {
     const elsewhere = { redir: 'https://elsewhere.example/', cid: app.client_id, login: 'demo', passwd: 'starling' };
     expect((await guest('POST', '/oauth/x-snac-login', { form: elsewhere })).status).toBe(400);
   });
 
-  test('it says nothing of why', async () => {
+  test('reports no reasons', async () => {
     for (const [path, status] of [
       ['/api/v1/accounts/verify_credentials', 422],
       ['/api/v1/timelines/home', 401],
@@ -68,7 +68,7 @@ describe('signing in', async () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing calls', () => {
   test.each([
     '/api/v2/instance',
     '/api/v1/nosuchroute',
@@ -78,30 +78,30 @@ describe('what is not there', () => {
     '/static/emoji.json',
     '/api/v1/timelines/direct',
     '/api/v1/accounts/familiar_followers',
-  ])('%s is a page', async (path) => {
+  ])('%s returns a page', async (path) => {
     const { status, body } = await ask('GET', path, { headers: { accept: 'application/json' } });
     expect([status, body]).toEqual([404, page]);
   });
 
   test.each(['/api/v1/reports', '/api/v2/filters', '/api/v1/pleroma/notifications/read', '/api/v1/tags/birds/follow'])(
-    'posted to, %s is 422 without a word',
+    'POST %s returns 422 without a body',
     async (path) => {
       const { status, body } = await ask('POST', path, { json: {} });
       expect([status, body]).toEqual([422, '']);
     },
   );
 
-  test('no stream is opened, whatever it is asked by', async () => {
+  test('no stream opens with any token', async () => {
     await expect(openStream(origin, { token })).rejects.toThrow('404');
     await expect(openStream(origin, { token, by: 'query' })).rejects.toThrow('404');
   });
 
-  test.each(['conversations', 'filters', 'scheduled_statuses', 'favourites', 'followed_tags'])('%s: always an empty list', async (path) => {
+  test.each(['conversations', 'filters', 'scheduled_statuses', 'favourites', 'followed_tags'])('%s returns an empty list', async (path) => {
     await testing('status', { account: 'noor', text: '@demo psst', visibility: 'direct' });
     expect((await ask('GET', `/api/v1/${path}`)).body).toEqual([]);
   });
 
-  test('nothing is deleted', async () => {
+  test('deletion is ignored', async () => {
     const { id } = await post({ status: 'stays' });
     expect(await ask('DELETE', `/api/v1/statuses/${id}`)).toMatchObject({ status: 404, body: page });
     expect((await ask('GET', `/api/v1/statuses/${id}`)).body.text).toBe('stays');
@@ -116,13 +116,13 @@ describe('posting', () => {
     ['direct', 'private'],
     ['local', 'private'],
     ['zz', 'private'],
-  ])('to %s is to %s', async (wanted, visibility) => {
+  ])('maps the visibility %s to %s', async (wanted, visibility) => {
     const { id } = await post({ status: 'whom to?', visibility: wanted });
     expect((await ask('GET', `/api/v1/statuses/${id}`)).body.visibility).toBe(visibility);
   });
 
   test.each([{ scheduled_at: '2099-01-01T00:00:00.000Z' }, { preview: true }, { poll: { options: ['a', 'b'], expires_in: 600 } }])(
-    '%o is posted at once, to all, without it',
+    'ignores %o, and posts at once to all',
     async (more) => {
       const { id } = await post({ status: `now ${Object.keys(more).join('')}`, ...more });
       const { body } = await guest('GET', '/api/v1/timelines/public');
@@ -130,13 +130,13 @@ describe('posting', () => {
     },
   );
 
-  test('nothing at all can be said, and the same key says it twice', async () => {
+  test('accepts an empty status, and posts a repeated key twice', async () => {
     const options = { json: { status: '' }, headers: { 'idempotency-key': 'k1' } };
     const [one, two] = [await ask('POST', '/api/v1/statuses', options), await ask('POST', '/api/v1/statuses', options)];
     expect([one.status, two.status, one.body.id === two.body.id]).toEqual([200, 200, false]);
   });
 
-  test('an edit changes the first half of the id; both lead to the post', async () => {
+  test('changes the first half of the id on an edit; both ids resolve', async () => {
     const { id } = await post({ status: 'first' });
     const { body: response } = await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'received', in_reply_to_id: id } });
     await testing('clock', { advanceSeconds: 30 });
@@ -150,7 +150,7 @@ describe('posting', () => {
     expect(thread.descendants.map((one: { id: string }) => one.id)).toEqual([response.id]);
   });
 
-  test('a repeat puts the post into an envelope of the same id, for all and wherever it stands', async () => {
+  test('wraps a repeated status in one with the same id, everywhere', async () => {
     const { id } = await post({ status: 'worth it #envelope' });
     const { body: repeated } = await ask('POST', `/api/v1/statuses/${id}/reblog`, { token: noor });
     const shown = [
@@ -166,7 +166,7 @@ describe('posting', () => {
     expect([back.id, back.reblog, back.account.username]).toEqual([id, null, 'demo']);
   });
 
-  test('the home timeline says where it goes on, and goes on there; others do not say', async () => {
+  test('pages the home timeline by Link, and no other', async () => {
     const { body: first, headers } = await ask('GET', '/api/v1/timelines/home?limit=3');
     const [, next = ''] = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? [];
     expect(new URL(next).searchParams.get('max_id')).toMatch(/^\d{10}[0-9a-f]{32}$/);
@@ -178,8 +178,8 @@ describe('posting', () => {
   });
 });
 
-describe('people and what they did', () => {
-  test('a name carries the domain, but not one’s own where one asks who one is', async () => {
+describe('accounts and their actions', () => {
+  test('have the domain in their names, except in verify_credentials', async () => {
     const { account } = await post({ status: 'me' });
     const { body: own } = await ask('GET', '/api/v1/accounts/verify_credentials');
     expect([account.acct, own.acct]).toEqual([`demo@${host}`, 'demo']);
@@ -187,12 +187,12 @@ describe('people and what they did', () => {
     expect([other.acct, other.followers_count, other.source]).toEqual([`noor@${host}`, 0, undefined]);
   });
 
-  test('the mentioned have no ids of accounts', async () => {
+  test('have no ids in mentions', async () => {
     const { mentions } = await post({ status: '@noor hey' });
     expect(mentions).toMatchObject([{ id: '0', username: `noor@${host}`, acct: `noor@${host}` }]);
   });
 
-  test('a notification is dismissed with all others or not at all', async () => {
+  test('dismiss notifications only all together', async () => {
     const { id } = await post({ status: 'liked' });
     await testing('react', { account: 'noor', id, action: 'favourite' });
     const { body: before } = await ask('GET', '/api/v1/notifications');
@@ -204,7 +204,7 @@ describe('people and what they did', () => {
     expect((await ask('GET', '/api/v1/notifications')).body).toEqual([]);
   });
 
-  test('marks say when in seconds, as text, and give back the id as it came', async () => {
+  test('have markers with a time in seconds as text, and return the id as sent', async () => {
     const { id } = await post({ status: 'read up to here' });
     const { body } = await ask('POST', '/api/v1/markers', { json: { home: { last_read_id: id } } });
     expect(body).toEqual({ home: { last_read_id: id, version: 0, updated_at: expect.stringMatching(/^\d{10}\.\d{6}$/) } });

@@ -4,7 +4,7 @@ import type { Flavour } from '#instance/settings.ts';
 import { call } from '../support/client.ts';
 import type { Answer, CallOptions } from '../support/client.ts';
 
-/** A seeded instance of a flavour, for one test file. */
+/** Starts a seeded instance of a flavour, for one test file. */
 export async function openFlavour(flavour: Flavour) {
   const instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {}, settings: { flavour } });
   afterAll(() => instance.close());
@@ -21,7 +21,7 @@ export async function openFlavour(flavour: Flavour) {
   };
 }
 
-/** A status with a poll, and one that quotes it and has been reacted to, with what was said of it. */
+/** Creates a status with a poll, and one that quotes it and has reactions, with their notifications. */
 export async function saidThings({ ask, testing }: Awaited<ReturnType<typeof openFlavour>>) {
   const polled = (await ask('POST', '/api/v1/statuses', { json: { status: 'which?', poll: { options: ['a', 'b'], expires_in: 6000 } } }))
     .body;
@@ -32,7 +32,7 @@ export async function saidThings({ ask, testing }: Awaited<ReturnType<typeof ope
   return { polled, quoting, notification: notifications.find(({ type }: { type: string }) => type === 'favourite') };
 }
 
-/** A form with the smallest picture there is. */
+/** Returns a form with the smallest picture. */
 export function pictureForm(): FormData {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const form = new FormData();

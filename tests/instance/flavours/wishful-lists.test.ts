@@ -6,7 +6,7 @@ describe.each([
   ['mastodon', 404, 'Record not found', 422, "Validation failed: Title can't be blank"],
   ['gotosocial', 404, 'Not Found: list not found', 400, 'Bad Request: list title must be provided, and must be no more than 200 chars'],
 ] as const)('lists of %s', (flavour, missingStatus, missing, untitledStatus, untitled) => {
-  test('have wishes, and members that come page by page', async () => {
+  test('have options, and members in pages', async () => {
     const { ask, testing } = await openFlavour(flavour);
     const { body: list } = await ask('POST', '/api/v1/lists', { json: { title: 'close', replies_policy: 'none', exclusive: true } });
     expect(list).toEqual({ id: list.id, title: 'close', replies_policy: 'none', exclusive: true });
@@ -36,7 +36,7 @@ describe.each([
     expect([whole.body.length, whole.headers.get('link')]).toEqual([3, null]);
   });
 
-  test('that are exclusive keep their people from home', async () => {
+  test('remove the members of an exclusive one from home', async () => {
     const { ask, testing } = await openFlavour(flavour);
     const { id } = await testing('account', { username: 'apart' });
     await testing('follow', { account: 'demo', target: 'apart' });

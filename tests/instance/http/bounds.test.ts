@@ -24,7 +24,7 @@ const asText = (text: string): FormData => {
   return form;
 };
 
-/** A call, and the processor time in ms that it took, the sending of it included. */
+/** Returns the response of a call and its processor time in ms, including the sending. */
 const costOf = async (work: () => ReturnType<typeof ask>) => {
   const before = process.threadCpuUsage();
   const { status } = await work();
@@ -41,13 +41,13 @@ describe.each(['follow', 'blocks', 'mutes'])('%s_import', (kind) => {
     ['2 MB of line ends in a file', asFile('\n'.repeat(1_999_000))],
     ['2 MB of commas after 20,000 lines', asFile(`${'a\n'.repeat(20_001)}${','.repeat(1_900_000)}`)],
     ['10,001 names', asFile(Array.from({ length: 10_001 }, (_, index) => `nobody${index}@far.example`).join('\n'))],
-  ])('%s is refused, soon', async (_name, form) => {
+  ])('refuses %s quickly', async (_name, form) => {
     const { status, ms } = await costOf(() => ask('POST', path, { form }));
     expect(status).toBe(413);
     expect(ms).toBeLessThan(2_000);
   });
 
-  test('a line without end costs no more than its beginning', async () => {
+  test('spends no more on an endless line than on its start', async () => {
     const form = asFile(`${','.repeat(1_000_000)}\n${'a'.repeat(900_000)}`);
     const { status, ms } = await costOf(() => ask('POST', path, { form }));
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe.each(['follow', 'blocks', 'mutes'])('%s_import', (kind) => {
   });
 });
 
-test('names are read from the first column of a CSV, bare, with a sign or quoted', async () => {
+test('reads names from the first column of a CSV, bare, with an at sign or quoted', async () => {
   for (const username of ['csv1', 'csv2', 'csv3', 'csv4']) await ask('POST', '/api/testing/account', { json: { username } });
   const list = 'Account address,Show boosts\r\ncsv1@localhost,true\r\n@csv2\r\n"csv3@localhost",false\r\n\r\n  csv4  ';
   await ask('POST', '/api/pleroma/mutes_import', { form: asFile(list) });
@@ -63,11 +63,11 @@ test('names are read from the first column of a CSV, bare, with a sign or quoted
   expect(muted).toEqual(expect.arrayContaining(['csv1', 'csv2', 'csv3', 'csv4']));
 });
 
-describe('what an account keeps as settings is bounded', () => {
+describe('stored client settings are limited', () => {
   const large = (size: number) => ({ text: 'x'.repeat(size) });
   const own = async () => (await ask('GET', '/api/v1/accounts/verify_credentials')).body;
 
-  test('in the account, one client’s and all of them together', async () => {
+  test('in the account, per client and in total', async () => {
     const store = (json: object) => ask('PATCH', '/api/v1/accounts/update_credentials', { json: { pleroma_settings_store: json } });
     expect((await store({ one: large(100_001) })).status).toBe(413);
     expect((await store({ one: large(90_000), two: large(90_000) })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('what an account keeps as settings is bounded', () => {
     expect(Object.keys((await own()).pleroma.settings_store)).toEqual(['one', 'two']);
   });
 
-  test('in profiles, each and all of them together, in the server’s words', async () => {
+  test('in profiles, each and in total, with the server’s message', async () => {
     const put = (name: string, size: number) =>
       ask('PUT', `/api/v1/akkoma/frontend_settings/starling/${name}`, { json: { settings: large(size), version: 1 } });
     const over = [422, { error: 'is too long' }];

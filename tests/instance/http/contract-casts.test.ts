@@ -21,14 +21,14 @@ describe.each(casting)('%s, as recorded', (flavour) => {
     return [status, body.error ?? body.errors.detail, ...(Array.isArray(body.errors) ? [body.errors[0].source.pointer] : [])];
   };
 
-  test('answers 400 where a required field is missing', async () => {
+  test('returns 400 for a missing required field', async () => {
     expect(await refusal('GET', '/api/v2/search')).toEqual([400, 'Missing field: q.', '/q']);
     expect(await refusal('POST', '/api/v1/reports', { comment: 'x' })).toEqual([400, 'Missing field: account_id.', '/account_id']);
     expect(await refusal('POST', '/api/v1/lists', {})).toEqual([400, 'Missing field: title.', '/title']);
     expect(await undescribed()).toContain(`${flavour}: POST /api/v1/lists, body: title - missing`);
   });
 
-  test('requires a field of an object only where the object is there', async () => {
+  test('requires a nested field only when its object is present', async () => {
     const poll = { status: 'x', poll: { options: ['a', 'b'] } };
     expect(await refusal('POST', '/api/v1/statuses', poll)).toEqual([400, 'Missing field: expires_in.', '/poll/expires_in']);
     expect((await ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x' } })).status).toBe(200);
@@ -39,7 +39,7 @@ describe.each(casting)('%s, as recorded', (flavour) => {
     ]);
   });
 
-  test('falls over a value that is none of those described, but takes any visibility of a new post', async () => {
+  test('returns 500 for an undescribed enumeration value, but accepts any visibility of a new status', async () => {
     const fallen = [500, 'Internal server error'];
     expect(await refusal('GET', '/api/v1/timelines/public?reply_visibility=zz')).toEqual(fallen);
     expect(await refusal('GET', '/api/v2/search?q=x&type=zz')).toEqual(fallen);
@@ -48,14 +48,14 @@ describe.each(casting)('%s, as recorded', (flavour) => {
     expect([status, body.visibility]).toEqual([200, 'public']);
   });
 
-  test('leaves out what a list of the query may not hold', async () => {
+  test('ignores undescribed items of a list in the query', async () => {
     const read = (query: string) => ask('GET', `/api/v1/notifications?${query}`, { token: world.demo });
     const all = (await read('include_types[]=mention')).body;
     expect((await read('include_types[]=mention&include_types[]=zz')).body).toEqual(all);
     expect(await undescribed()).toEqual([`${flavour}: GET /api/v1/notifications, query: include_types - Invalid value for enum`]);
   });
 
-  test('refuses a list that is written as one value', async () => {
+  test('refuses a single value for a list', async () => {
     expect(await refusal('GET', '/api/v1/notifications?include_types=mention')).toEqual([
       400,
       'include_types - Invalid array. Got: string.',
@@ -64,17 +64,17 @@ describe.each(casting)('%s, as recorded', (flavour) => {
   });
 });
 
-test('GoToSocial reads a list by its brackets alone', async () => {
+test('GoToSocial reads a list only with brackets', async () => {
   await as('gotosocial');
   await ask('GET', '/api/v1/notifications?types=mention', { token: world.demo });
   expect(await undescribed()).toEqual(['gotosocial: GET /api/v1/notifications, query: types - Invalid array. Got: string']);
 });
 
 describe('a token without the described scope', () => {
-  // A stream is no call, and how much memory is used changes from one answer to the next.
+  // A stream is no call, and the memory usage varies between responses.
   const isComparable = (path: string) => path.startsWith('/api/') && !path.includes('*') && !/streaming|healthcheck/.test(path);
 
-  test.each(casting)('%s refuses it with the scopes, or takes it for a guest', async (flavour) => {
+  test.each(casting)('is refused by %s with the scopes, or treated as a guest', async (flavour) => {
     await as(flavour);
     const narrow = await signIn(world.instance.origin, 'moderator', 'irrelevant');
     const wrong: string[] = [];

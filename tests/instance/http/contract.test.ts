@@ -22,7 +22,7 @@ test.each(flavours)('%s is described', (flavour) => {
   expect(lost).toEqual([]);
 });
 
-describe('what a server reads', () => {
+describe('request parameters', () => {
   const settings = async () =>
     (await ask('GET', '/api/v1/accounts/verify_credentials', { token: world.demo })).body.pleroma.notification_settings;
   const path = '/api/pleroma/notification_settings';
@@ -34,7 +34,7 @@ describe('what a server reads', () => {
     return (await settings()).hide_notification_contents as boolean;
   };
 
-  test('Pleroma reads notification settings from the query alone, Akkoma from a body, too', async () => {
+  test('of notification settings come from the query only on Pleroma, also from a body on Akkoma', async () => {
     await as('pleroma');
     expect([await set(true, 'form'), await set(true, 'json'), await set(true, 'query')]).toEqual([false, false, true]);
     expect(await undescribed()).toContain(`pleroma: PUT ${path}, body: hide_notification_contents`);
@@ -44,7 +44,7 @@ describe('what a server reads', () => {
     expect([await set(false, 'json'), await set(false, 'query')]).toEqual([true, false]);
   });
 
-  test('Akkoma reads no `duration` of a mute, which Mastodon reads alone', async () => {
+  test('include the `duration` of a mute on Mastodon only', async () => {
     const id = await world.idOf('bruno');
     for (const [flavour, name] of [
       ['akkoma', 'duration'],
@@ -57,14 +57,14 @@ describe('what a server reads', () => {
     }
   });
 
-  test('a parameter that nobody describes is left out of the way to the next page', async () => {
+  test('that are undescribed are dropped from the next page', async () => {
     await as('mastodon');
     const { headers } = await ask('GET', '/api/v1/timelines/public?limit=1&zzz=1', { token: world.demo });
     expect(headers.get('link')).not.toMatch(/zzz|offset/);
     expect(await undescribed()).toEqual(['mastodon: GET /api/v1/timelines/public, query: zzz']);
   });
 
-  test('a field of a wrong kind is 400 on Pleroma and Akkoma, by its last name', async () => {
+  test('of a wrong type are 400 on Pleroma and Akkoma, with their last name', async () => {
     await as('akkoma');
     const { status, body } = await ask('POST', '/api/v1/statuses', {
       token: world.demo,
@@ -76,23 +76,23 @@ describe('what a server reads', () => {
     );
   });
 
-  test('a body where none is read is noted', async () => {
+  test('in an unexpected body are logged', async () => {
     const id = (await world.post(world.demo, { status: 'x' })).id;
     await ask('POST', `/api/v1/statuses/${id}/favourite`, { token: world.demo, json: { loudly: true } });
     expect(await undescribed()).toEqual(['union: POST /api/v1/statuses/:id/favourite, body: {"loudly":true}']);
   });
 });
 
-describe('what a server answers with', () => {
+describe('content negotiation', () => {
   const reset = async (accept: string) => (await ask('POST', '/auth/password?email=nobody@example.com', { headers: { accept } })).status;
 
-  test.each(['pleroma', 'akkoma', 'union'])('%s answers the form of a forgotten password to whoever takes a page', async (flavour) => {
+  test.each(['pleroma', 'akkoma', 'union'])('returns the password reset of %s to any client that accepts a page', async (flavour) => {
     await as(flavour);
     expect([await reset('application/json'), await reset('text/html, text/plain'), await reset('*/*')]).toEqual([406, 204, 204]);
     expect(await undescribed()).toEqual([`${flavour}: POST /auth/password, accept: application/json`]);
   });
 
-  test('a call is 406 to whoever takes a page alone, but for servers that do not look', async () => {
+  test('returns 406 to a client that accepts only a page, except on servers without the check', async () => {
     const read = async (flavour: string) => {
       await as(flavour);
       const { status, body } = await ask('GET', '/api/v1/instance', { headers: { accept: 'text/html' } });
@@ -106,7 +106,7 @@ describe('what a server answers with', () => {
   });
 });
 
-test('a call that a server does not have is noted, one that anybody may be asked is not', async () => {
+test('logs calls that a server lacks, but not those sent to any server', async () => {
   await as('gotosocial');
   await ask('GET', '/api/v1/pleroma/chats');
   await ask('GET', '/.well-known/oauth-authorization-server');

@@ -55,7 +55,7 @@ const testingPaths = [
 ];
 
 describe('with --cors', () => {
-  test('the API, signing in and files are shared with all, without credentials', async () => {
+  test('shares the API, sign-in and files with any origin, without credentials', async () => {
     for (const path of [...apiPaths, ...filePaths]) {
       expect([path, corsOf(await raw(open.port, 'GET', path, from('cors')))]).toEqual([path, shared]);
     }
@@ -64,7 +64,7 @@ describe('with --cors', () => {
     expect((await raw(open.port, 'GET', '/api/v1/accounts/verify_credentials', from('cors'))).status).toBe(403);
   });
 
-  test('what a browser asks first is answered as recorded', async () => {
+  test('answers preflight requests as recorded', async () => {
     for (const path of ['/api/v1/statuses', '/oauth/token', '/api/v1/statuses/1/reactions/%F0%9F%90%A6']) {
       const response = await raw(open.port, 'OPTIONS', path, asks);
       expect([response.status, corsOf(response)]).toEqual([
@@ -80,7 +80,7 @@ describe('with --cors', () => {
     await raw(open.port, 'GET', '/');
   });
 
-  test('files may be embedded, calls and pages may not', async () => {
+  test('permits embedding files, not calls and pages', async () => {
     const embedded = async (path: string, mode = 'no-cors', dest = 'image') => (await raw(open.port, 'GET', path, from(mode, dest))).status;
     for (const path of filePaths) {
       const { status, headers } = await raw(open.port, 'GET', path, from('no-cors', 'image'));
@@ -93,7 +93,7 @@ describe('with --cors', () => {
     expect((await raw(open.port, 'GET', '/api/v1/instance', from('cors'))).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  test('the page itself is not shared, nor is a form of another page taken', async () => {
+  test('shares neither the page nor accepts a form of another page', async () => {
     for (const path of ownPaths) {
       expect([path, (await raw(open.port, 'GET', path, from('cors'))).status]).toEqual([path, 403]);
       expect([path, corsOf(await raw(open.port, 'GET', path, { accept: 'text/html' }))]).toEqual([path, {}]);
@@ -104,7 +104,7 @@ describe('with --cors', () => {
     expect((await raw(open.port, 'POST', '/main/ostatus', from('cors'))).status).toBe(403);
   });
 
-  test('the testing calls are not shared, however they are spelt', async () => {
+  test('does not share the testing calls in any spelling', async () => {
     for (const path of testingPaths) {
       for (const mode of ['cors', 'no-cors']) {
         expect([path, (await raw(open.port, 'GET', path, from(mode))).status]).toEqual([path, 403]);
@@ -116,14 +116,14 @@ describe('with --cors', () => {
     }
   });
 
-  test('sockets open for streams and the shoutbox alone', async () => {
+  test('accepts sockets for streams and the shoutbox only', async () => {
     expect(await dial(open, '/api/v1/streaming?stream=public')).toBe(101);
     expect(await dial(open, '/socket/websocket?token=zzz')).toBe(403);
     expect(await dial(open, '/api/v1/statuses')).toBe(403);
     expect(await dial(open, '/api/testing')).toBe(403);
   });
 
-  test('each flavour says what its server says', async () => {
+  test('sends the headers of each flavour’s server', async () => {
     for (const [flavour, allowed] of [
       ['akkoma', 'Authorization,Content-Type,Idempotency-Key'],
       ['pleroma', 'Authorization,Content-Type,Idempotency-Key,User-Agent'],
@@ -134,13 +134,13 @@ describe('with --cors', () => {
     }
   });
 
-  test('another host name is still another server', async () => {
+  test('treats another host name as another server', async () => {
     expect((await raw(open.port, 'GET', '/api/v1/instance', { ...from('cors'), host: 'evil.example' })).status).toBe(421);
   });
 });
 
-describe('without it', () => {
-  test('nothing is shared', async () => {
+describe('without --cors', () => {
+  test('shares nothing', async () => {
     for (const path of [...apiPaths, ...filePaths, ...testingPaths]) {
       for (const mode of ['cors', 'no-cors']) {
         const response = await raw(shut.port, 'GET', path, from(mode));
@@ -154,7 +154,7 @@ describe('without it', () => {
   });
 });
 
-test('the windows of a sign-in stay within reach of the page that opened them, other pages do not', async () => {
+test('leaves sign-in windows accessible to their opener, no other pages', async () => {
   for (const { port } of [open, shut]) {
     const policy = async (path: string) => (await raw(port, 'GET', path)).headers['cross-origin-opener-policy'];
     expect([await policy('/oauth/authorize'), await policy('/'), await policy('/api/v1/instance')]).toEqual([

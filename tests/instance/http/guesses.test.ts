@@ -32,7 +32,7 @@ const password = (words: string, username = 'demo') =>
 const challenge = (mfa_token: string, code: string, challenge_type: string) =>
   ask('POST', '/oauth/mfa/challenge', { form: { ...app, mfa_token, code, challenge_type } });
 
-/** Gives the demo account a second factor, and begins to sign in with it. */
+/** Enables the demo account’s second factor, and starts a sign-in with it. */
 async function halfSignedIn(): Promise<{ waiting: string; code: string }> {
   const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp', { token })).body;
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp });
@@ -48,12 +48,12 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['fe80::1:2:3:4', 'fe80:0:0:0'],
-])('%s is somebody of %s', (address, network) => {
+])('networkOf maps %s to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-describe('guessing, without rate limits', () => {
-  test('ten wrong passwords of an account, then not even the right one for a quarter of an hour', async () => {
+describe('guessing without rate limits', () => {
+  test('blocks an account for a quarter of an hour after ten wrong passwords', async () => {
     expect(await times(11, () => password('wrong'))).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     const refused = await password('starling');
     expectRecorded(refused, 'error_429_password', 'pleroma');
@@ -63,27 +63,27 @@ describe('guessing, without rate limits', () => {
     expect((await password('starling')).status).toBe(200);
   });
 
-  test('a name and an e-mail address are one account, and so is any spelling', async () => {
+  test('counts a name and an e-mail address as one account, in any spelling', async () => {
     const spellings = ['demo', 'DEMO', 'demo@harbour.example', '@demo'];
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await password('wrong', spellings[turn % spellings.length])).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a right password between wrong ones begins anew', async () => {
+  test('restarts the count after a correct password', async () => {
     expect((await times(9, () => password('wrong'))).at(-1)).toBe(400);
     expect((await password('starling')).status).toBe(200);
     expect((await times(9, () => password('wrong'))).at(-1)).toBe(400);
   });
 
-  test('a hundred wrong ones from one address, whatever the names', async () => {
+  test('blocks an address after a hundred wrong passwords for any names', async () => {
     let turn = 0;
     const statuses = await times(101, () => password('wrong', `nobody${(turn += 1)}`));
     expect([statuses[99], statuses[100]]).toEqual([400, 429]);
     expect((await password('starling')).status).toBe(429);
   });
 
-  test.each(['totp', 'recovery'])('ten wrong codes (%s), then not even the right one', async (type) => {
+  test.each(['totp', 'recovery'])('blocks an account after ten wrong codes (%s)', async (type) => {
     const { waiting, code } = await halfSignedIn();
     expect(await times(11, () => challenge(waiting, '000000', type))).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     expect((await challenge(waiting, code, 'totp')).status).toBe(429);
@@ -98,27 +98,27 @@ describe('guessing, without rate limits', () => {
     ['/api/pleroma/disable_account', {}, 500],
     ['/api/pleroma/move_account', { target_account: 'noor' }, 200],
     ['/api/pleroma/accounts/mfa/confirm/totp', { code: '000000' }, 422],
-  ])('%s with a wrong password', async (path, rest, usual) => {
+  ])('limits %s with a wrong password', async (path, rest, usual) => {
     const attempt = (words: string) => ask('POST', path, { token, json: { password: words, ...rest } });
     expect(await times(11, () => attempt('wrong'))).toEqual([...Array.from({ length: 10 }, () => usual), 429]);
     expect((await attempt('starling')).status).toBe(429);
     expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token })).status).toBe(200);
   });
 
-  test('links to a new password: ten for a name, whether or not there is such an account', async () => {
+  test('limits password reset links to ten per name, existing or not', async () => {
     for (const email of ['demo@harbour.example', 'nobody@example.org']) {
       const input = () => ask('POST', `/auth/password?email=${email}`);
       expect(await times(11, input)).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
     }
   });
 
-  test('a hundred captchas in a quarter of an hour', async () => {
+  test('limits captchas to a hundred in a quarter of an hour', async () => {
     await ask('POST', '/api/testing/instance', { json: { captcha: 'native' } });
     const statuses = await times(101, () => ask('GET', '/api/v1/pleroma/captcha'));
     expect([statuses[99], statuses[100]]).toEqual([200, 429]);
   });
 
-  test('25 registrations in a quarter of an hour from an address, whatever they are called', async () => {
+  test('limits registrations of an address to 25 in a quarter of an hour, with any names', async () => {
     const { body } = await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials', scope: 'read write' } });
     let made = 0;
     const register = () => {
@@ -130,7 +130,7 @@ describe('guessing, without rate limits', () => {
     expect((await ask('GET', '/api/v1/accounts/lookup?acct=many26')).status).toBe(404);
   });
 
-  test('the pages of a sign-in say so too', async () => {
+  test('reports the limit on the sign-in pages too', async () => {
     const redirect_uri = `${instance.origin}/oauth-callback`;
     const form = { client_id: app.client_id, redirect_uri, response_type: 'code', scope: 'read', name: 'demo' };
     const page = (words: string) => ask('POST', '/oauth/authorize', { form: { ...form, password: words } });

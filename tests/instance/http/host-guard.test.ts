@@ -13,16 +13,16 @@ afterAll(() => instance.close());
 const path = '/api/v1/instance';
 
 describe('Host', () => {
-  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('%s is us', async (name) => {
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('accepts %s', async (name) => {
     expect((await raw(instance.port, 'GET', path, { host: `${name}:${instance.port}` })).status).toBe(200);
   });
 
-  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '0.0.0.0', '[::2]'])('%s is not', async (name) => {
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '0.0.0.0', '[::2]'])('refuses %s', async (name) => {
     const { status, headers } = await raw(instance.port, 'GET', path, { host: `${name}:${instance.port}` });
     expect([status, headers['content-type']]).toEqual([421, 'text/plain; charset=utf-8']);
   });
 
-  test('another port is not', async () => {
+  test('refuses another port', async () => {
     for (const host of ['localhost', `localhost:${instance.port + 1}`, `localhost:${instance.port}@evil.example`]) {
       expect((await raw(instance.port, 'GET', path, { host })).status).toBe(421);
     }
@@ -32,7 +32,7 @@ describe('Host', () => {
 describe('Origin', () => {
   const own = () => `http://127.0.0.1:${instance.port}`;
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from another origin is 403', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('returns 403 for %s from another origin', async (method) => {
     for (const origin of ['https://evil.example', 'null', `http://localhost:${instance.port}`, `https://127.0.0.1:${instance.port}`]) {
       expect((await raw(instance.port, method, '/api/v1/nowhere', { origin })).status).toBe(403);
     }
@@ -40,7 +40,7 @@ describe('Origin', () => {
     expect((await raw(instance.port, method, '/api/v1/nowhere')).status).toBe(404);
   });
 
-  test('reads pass, and are not shared with other origins', async () => {
+  test('permits reads, without sharing them', async () => {
     const { status, headers } = await raw(instance.port, 'GET', path, { origin: 'https://evil.example' });
     expect([status, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
       200,
@@ -49,7 +49,7 @@ describe('Origin', () => {
     ]);
   });
 
-  test.each(['cross-site', 'same-site'])('nothing may be embedded by a page that is %s; its links may lead here', async (site) => {
+  test.each(['cross-site', 'same-site'])('forbids embedding by a page that is %s, and permits links', async (site) => {
     const from = (mode: string, dest: string) => ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest });
     const status = async (method: string, at: string, headers: Record<string, string>) =>
       (await raw(instance.port, method, at, headers)).status;
@@ -62,23 +62,23 @@ describe('Origin', () => {
     expect(await status('GET', path, from('navigate', 'document'))).toBe(200);
   });
 
-  test('our own page and what a person types may', async () => {
+  test('permits our own page and typed addresses', async () => {
     for (const site of ['same-origin', 'none']) {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
       expect((await raw(instance.port, 'GET', path, headers)).status).toBe(200);
     }
   });
 
-  test('an address longer than any of ours is 414', async () => {
+  test('returns 414 for an address longer than any valid one', async () => {
     expect((await raw(instance.port, 'GET', `${path}?${'a'.repeat(8000)}`)).status).toBe(414);
   });
 
-  test('the testing calls are guarded too', async () => {
+  test('guards the testing calls too', async () => {
     expect((await raw(instance.port, 'DELETE', '/api/testing/faults', { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 
-describe('what is no address', () => {
+describe('invalid addresses', () => {
   const upgrade = {
     connection: 'Upgrade',
     upgrade: 'websocket',
@@ -87,7 +87,7 @@ describe('what is no address', () => {
   };
 
   test.each(['//', '/\\\\', 'http://[', 'http://a:99999999/', '//@'])(
-    '%s is 400, also to become a socket, and nobody falls over it',
+    'are 400 for %s, also for a socket, and do not break the server',
     async (target) => {
       expect((await raw(instance.port, 'GET', target)).status).toBe(400);
       expect((await raw(instance.port, 'GET', target, upgrade)).status).toBe(400);
@@ -96,30 +96,30 @@ describe('what is no address', () => {
   );
 });
 
-describe('where it listens', () => {
-  test('loopback or not', () => {
+describe('listening address', () => {
+  test('is loopback or not', () => {
     expect(['127.0.0.1', '127.8.9.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true]);
     expect(['0.0.0.0', '::', '192.168.0.2', '127.0.0.1.nip.io', ''].map(isLoopback)).toEqual([false, false, false, false, false]);
   });
 
-  test('another host is refused while demo passwords are on', async () => {
+  test('is refused outside loopback while demo passwords are on', async () => {
     await expect(startInstance({ data: ':memory:', host: '0.0.0.0' })).rejects.toThrow(/refused while demo passwords are on/);
   });
 
-  test('another host is refused while the testing calls are on', async () => {
+  test('is refused outside loopback while the testing calls are on', async () => {
     await expect(startInstance({ data: ':memory:', host: '0.0.0.0', testing: true, seed: false })).rejects.toThrow(
       /refused while --testing is on/,
     );
   });
 
-  test('another host is allowed when nobody has a demo password', async () => {
+  test('may be any without a demo password', async () => {
     const open = await startInstance({ data: ':memory:', host: '0.0.0.0', seed: false });
     expect((await raw(open.port, 'GET', path)).status).toBe(200);
     expect((await raw(open.port, 'GET', path, { host: `evil.example:${open.port}` })).status).toBe(421);
     await open.close();
   });
 
-  test('a port in use is said so', async () => {
+  test('reports a port in use', async () => {
     await expect(startInstance({ data: ':memory:', port: instance.port })).rejects.toThrow(`Port ${instance.port} is in use.`);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, raw } from '../support/client.ts';
@@ -33,50 +33,52 @@ const resultsOf = (text: string): Record<string, any> =>
     ]),
   );
 
-test('the page holds what the client would ask first, as Akkoma and Pleroma write it', async () => {
-  for (const path of ['/', '/main/all']) {
-    const { body } = await get(path);
-    const results = resultsOf(body.toString());
-    expect(Object.keys(results)).toEqual([
-      '/api/pleroma/frontend_configurations',
-      '/api/v1/instance',
-      '/instance/panel.html',
-      '/nodeinfo/2.0.json',
-    ]);
-    for (const [asked, value] of Object.entries(results)) {
-      expect(value).toEqual((await call(instance.origin, 'GET', asked)).body);
+describe('initial results', () => {
+  test('contain the client’s first responses, as Akkoma and Pleroma write them', async () => {
+    for (const path of ['/', '/main/all']) {
+      const { body } = await get(path);
+      const results = resultsOf(body.toString());
+      expect(Object.keys(results)).toEqual([
+        '/api/pleroma/frontend_configurations',
+        '/api/v1/instance',
+        '/instance/panel.html',
+        '/nodeinfo/2.0.json',
+      ]);
+      for (const [asked, value] of Object.entries(results)) {
+        expect(value).toEqual((await call(instance.origin, 'GET', asked)).body);
+      }
+      expect(body.toString().replace(/<script[^>]*>[^<]*<\/script>/, '')).toBe(page);
     }
-    expect(body.toString().replace(/<script[^>]*>[^<]*<\/script>/, '')).toBe(page);
-  }
-});
+  });
 
-test('its mark changes with what it holds, and with nothing else', async () => {
-  const before = await get();
-  expect((await get('/', { 'if-none-match': before.headers.etag ?? '' })).status).toBe(304);
-  await testing('status', { account: 'noor', text: 'one more' });
-  const after = await get('/', { 'if-none-match': before.headers.etag ?? '' });
-  expect([after.status, after.headers.etag === before.headers.etag]).toEqual([200, false]);
-  const packed = await get('/', { 'accept-encoding': 'br' });
-  expect([packed.headers['content-encoding'], brotliDecompressSync(packed.body).toString()]).toEqual(['br', after.body.toString()]);
-});
+  test('change their ETag only with their contents', async () => {
+    const before = await get();
+    expect((await get('/', { 'if-none-match': before.headers.etag ?? '' })).status).toBe(304);
+    await testing('status', { account: 'noor', text: 'one more' });
+    const after = await get('/', { 'if-none-match': before.headers.etag ?? '' });
+    expect([after.status, after.headers.etag === before.headers.etag]).toEqual([200, false]);
+    const packed = await get('/', { 'accept-encoding': 'br' });
+    expect([packed.headers['content-encoding'], brotliDecompressSync(packed.body).toString()]).toEqual(['br', after.body.toString()]);
+  });
 
-test('nobody hears of the asking: nothing is logged; what a fault is to strike is left to be asked for, and no fault is used up', async () => {
-  await call(instance.origin, 'DELETE', '/api/testing/requests');
-  await testing('faults', { path: '/api/v1/instance', times: 1, status: 503 });
-  const results = resultsOf((await get()).body.toString());
-  expect([results['/api/v1/instance'], Object.keys(results).length]).toEqual([undefined, 3]);
-  const { requests } = (await call(instance.origin, 'GET', '/api/testing/requests')).body;
-  expect(requests.map(({ path }: { path: string }) => path)).toEqual(['/']);
-  expect((await call(instance.origin, 'GET', '/api/v1/instance')).status).toBe(503);
-});
+  test('are neither logged nor consume a fault; a response with a fault is left out', async () => {
+    await call(instance.origin, 'DELETE', '/api/testing/requests');
+    await testing('faults', { path: '/api/v1/instance', times: 1, status: 503 });
+    const results = resultsOf((await get()).body.toString());
+    expect([results['/api/v1/instance'], Object.keys(results).length]).toEqual([undefined, 3]);
+    const { requests } = (await call(instance.origin, 'GET', '/api/testing/requests')).body;
+    expect(requests.map(({ path }: { path: string }) => path)).toEqual(['/']);
+    expect((await call(instance.origin, 'GET', '/api/v1/instance')).status).toBe(503);
+  });
 
-test('no markup gets out of it', async () => {
-  const { body } = await get('/', { host: `localhost:${instance.port}` });
-  expect(scriptOf(body.toString())).toMatch(/^[\w"{}:,./+=-]+$/);
-});
+  test('cannot be escaped by markup', async () => {
+    const { body } = await get('/', { host: `localhost:${instance.port}` });
+    expect(scriptOf(body.toString())).toMatch(/^[\w"{}:,./+=-]+$/);
+  });
 
-test('Mastodon has none', async () => {
-  await testing('instance', { flavour: 'mastodon' });
-  expect((await get()).body.toString()).toBe(page);
-  await testing('instance', { flavour: 'union' });
+  test('are not sent by Mastodon', async () => {
+    await testing('instance', { flavour: 'mastodon' });
+    expect((await get()).body.toString()).toBe(page);
+    await testing('instance', { flavour: 'union' });
+  });
 });

@@ -5,7 +5,7 @@ import { signIn } from '../support/client.ts';
 describe.each(['union', 'pleroma'] as const)('%s', async (flavour) => {
   const { origin, ask, guest, testing } = await openFlavour(flavour);
 
-  test('what stands at no older path is answered as at the newer one, by every method', async () => {
+  test('serves newer calls at older paths, with every method', async () => {
     const post = (await ask('POST', '/api/v1/statuses', { json: { status: 'old', visibility: 'public' } })).body;
     const legacy = await ask('PUT', `/api/pleroma/statuses/${post.id}/reactions/👍`);
     expect([legacy.status, legacy.body.pleroma.emoji_reactions[0].name]).toEqual([200, '👍']);
@@ -20,13 +20,13 @@ describe.each(['union', 'pleroma'] as const)('%s', async (flavour) => {
     expect((await guest('GET', '/api/pleroma/admin/config', { token })).status).toBe(200);
   });
 
-  test('what stands at an older path is that', async () => {
+  test('serves an older call at its own path', async () => {
     expect((await ask('GET', '/api/pleroma/aliases')).body).toEqual({ aliases: [] });
     expect((await ask('GET', '/api/pleroma/notification_settings')).status).toBe(404);
     expect((await ask('GET', '/api/pleroma/frontend_configurations')).body).toHaveProperty('pleroma_fe');
   });
 
-  test('the guests of a private instance read no more by them', async () => {
+  test('gives guests of a private instance no more', async () => {
     await testing('instance', { private: true });
     for (const path of ['/api/pleroma/accounts/noor/favourites', '/api/v1/pleroma/accounts/noor/favourites', '/api/v1/%61ccounts/noor']) {
       expect([path, (await guest('GET', path)).status]).toEqual([path, 401]);
@@ -38,7 +38,7 @@ describe.each(['union', 'pleroma'] as const)('%s', async (flavour) => {
 describe('.json', async () => {
   const { ask, guest } = await openFlavour('akkoma');
 
-  test('is taken off where the recorded servers do so', async () => {
+  test('is removed where the recorded servers do so', async () => {
     for (const path of ['/api/oauth_tokens', '/api/pleroma/emoji', '/nodeinfo/2.0', '/nodeinfo/2.1']) {
       const [bare, ended] = [await ask('GET', path), await ask('GET', `${path}.json`)];
       expect([path, bare.status, ended.status, ended.body]).toEqual([path, 200, 200, bare.body]);

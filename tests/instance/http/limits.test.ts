@@ -36,12 +36,12 @@ const times = async (count: number, work: (turn: number) => Promise<Answer>): Pr
 };
 
 describe('rate limits as Akkoma’s', () => {
-  test('off unless wanted', async () => {
+  test('are off by default', async () => {
     await testing('instance', { rateLimits: false });
     expect(await times(8, () => ask('GET', '/api/v1/timelines/home'))).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
-  test('three timelines of a kind in 500 ms, for each caller', async () => {
+  test('permit three timelines of a kind in 500 ms, for each caller', async () => {
     const home = () => ask('GET', '/api/v1/timelines/home');
     expect(await times(4, home)).toEqual([200, 200, 200, 429]);
     expectRecorded(await home(), 'error_429_timeline', 'pleroma');
@@ -54,7 +54,7 @@ describe('rate limits as Akkoma’s', () => {
     expect((await home()).status).toBe(200);
   });
 
-  test('two follows and unfollows of one account a minute', async () => {
+  test('permit two follows and unfollows of one account a minute', async () => {
     const turn = (id: string) => (count: number) => ask('POST', `/api/v1/accounts/${id}/${count % 2 === 0 ? 'unfollow' : 'follow'}`);
     expect(await times(3, turn(noor))).toEqual([200, 200, 429]);
     const { id } = (await call(instance.origin, 'GET', '/api/v1/accounts/bruno')).body;
@@ -63,7 +63,7 @@ describe('rate limits as Akkoma’s', () => {
     expect(await times(1, turn(noor))).toEqual([200]);
   });
 
-  test('three favourites and their ends of one post a minute; repeats count for themselves', async () => {
+  test('permit three favourites and their removals of one status a minute; repeats count separately', async () => {
     const toggle = (count: number) => ask('POST', `/api/v1/statuses/${status}/${count % 2 === 0 ? 'favourite' : 'unfavourite'}`);
     expect(await times(4, toggle)).toEqual([200, 200, 200, 429]);
     expect((await ask('POST', `/api/v1/statuses/${status}/reblog`)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('rate limits as Akkoma’s', () => {
     expect(favourited).toBe(true);
   });
 
-  test('fifteen posts in ten seconds, five clients in a quarter of an hour, five resets in half an hour', async () => {
+  test('permit fifteen statuses in ten seconds, five clients in a quarter of an hour, five resets in half an hour', async () => {
     const posted = await times(16, (turn) => ask('POST', '/api/v1/statuses', { status: `post ${turn}` }));
     expect([posted.slice(0, 15).every((one) => one === 200), posted[15]]).toEqual([true, 429]);
     const app = { client_name: 'x', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read' };
@@ -82,7 +82,7 @@ describe('rate limits as Akkoma’s', () => {
     expectRecorded(await reset(), 'error_429_password', 'pleroma');
   });
 
-  test('ten searches a second for guests, thirty for members', async () => {
+  test('permit ten searches a second for guests, thirty for members', async () => {
     const search = (withToken: boolean) => call(instance.origin, 'GET', '/api/v2/search?q=tide', withToken ? { token } : {});
     expect((await times(11, () => search(false))).at(-1)).toBe(429);
     expect((await times(31, () => search(true))).slice(-2)).toEqual([200, 429]);
@@ -92,7 +92,7 @@ describe('rate limits as Akkoma’s', () => {
 describe('bodies', () => {
   const headers = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
 
-  /** Sends zeros until so many bytes are out or the server has answered. */
+  /** Sends zeros until this many bytes are sent or the server has responded. */
   const pour = (bytes: number, extra: Record<string, string>): Promise<number> =>
     new Promise((done, fail) => {
       const asked = request(
@@ -107,7 +107,7 @@ describe('bodies', () => {
       asked.end();
     });
 
-  test('too large, whether it says its length or not: 413', async () => {
+  test('are 413 when too large, with or without a length', async () => {
     expect(await pour(21_000_000, { 'content-length': '21000013' })).toBe(413);
     expect(await pour(21_000_000, { 'transfer-encoding': 'chunked' })).toBe(413);
     const form = new FormData();
@@ -116,7 +116,7 @@ describe('bodies', () => {
     if (upload !== undefined) expectRecorded(upload, 'media_create_too_large', 'pleroma');
   });
 
-  test('of no said length, but not too large: taken', async () => {
+  test('are accepted without a length when not too large', async () => {
     const response = await new Promise<IncomingMessage>((done, fail) => {
       const asked = request({ port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: headers() }, done);
       asked.on('error', fail);
@@ -126,12 +126,12 @@ describe('bodies', () => {
     expect([response.statusCode, ((await jsonOf(response)) as { content: string }).content]).toEqual([200, 'in pieces']);
   });
 
-  test('no JSON: 400', async () => {
+  test('are 400 without valid JSON', async () => {
     const response = await fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', headers: headers(), body: '{"status":' });
     expect([response.status, await response.json()]).toEqual([400, { errors: { detail: 'Internal server error' } }]);
   });
 
-  test('a field nested beyond measure: 400', async () => {
+  test('are 400 for an excessively nested field', async () => {
     const body = new URLSearchParams([[`a${'[b]'.repeat(5000)}`, '1']]);
     expect((await fetch(`${instance.origin}/api/v1/apps`, { method: 'POST', body })).status).toBe(400);
     const deep = `{"settings":${'['.repeat(20_000)}${']'.repeat(20_000)},"version":1}`;
@@ -139,7 +139,7 @@ describe('bodies', () => {
     expect((await fetch(`${instance.origin}/api/v1/akkoma/frontend_settings/x/y`, settings)).status).toBe(400);
   });
 
-  test('numbers beyond measure are cut down', async () => {
+  test('have excessive numbers limited', async () => {
     expect((await ask('GET', '/api/v1/bookmarks?offset=99999999999999999999')).body).toEqual([]);
     for (const path of [`statuses/${status}/mute`, `accounts/${noor}/mute`]) {
       expect((await ask('POST', `/api/v1/${path}`, { expires_in: 1e300 })).status).toBe(200);
@@ -151,7 +151,7 @@ describe('bodies', () => {
     ['PROPFIND', '/api/v1/instance'],
     ['PUT', '/oauth/token'],
     ['DELETE', '/static/config.json'],
-  ])('%s %s: there is no such call', async (method, path) => {
+  ])('%s %s: no such call', async (method, path) => {
     expect((await call(instance.origin, method, path)).status).toBe(404);
   });
 });

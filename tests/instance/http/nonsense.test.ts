@@ -97,9 +97,9 @@ const stumbles = [
   /^[A-Z]+ \/api\/v1\/pleroma\/admin\/users/,
 ];
 const akkomaStumbles = [/^GET \/api\/v1\/polls\/:id$/, /^POST \/api\/v1\/follow_requests\/:id\/(authorize|reject)$/];
-/** As recorded, a consent without the session that it ends. */
+/** A consent without the session that it ends, as recorded. */
 const gotosocialStumbles = [/^POST \/oauth\/authorize$/];
-/** A busy machine takes its time; what freezes an instance takes seconds. */
+/** A busy machine is slow; a frozen instance takes seconds. */
 const mostWork = 400;
 
 function shapeOf(text: string): unknown {
@@ -138,7 +138,7 @@ async function problemsOf(call: string, path: string, init: RequestInit): Promis
 
 describe.each(flavours)('as %s', (flavour) => {
   const isUnion = flavour === 'union';
-  test.each([...calls])('%s: nonsense is refused, not stumbled over, and soon', { timeout: 60_000 }, async (call) => {
+  test.each([...calls])('%s: refuses nonsense quickly, without failing', { timeout: 60_000 }, async (call) => {
     instance.settings.flavour = flavour;
     const [method = '', pattern = ''] = call.split(' ');
     const tried = isUnion ? ids : ids.slice(0, 2);
@@ -159,4 +159,4 @@ describe.each(flavours)('as %s', (flavour) => {
   });
 });
 
-test('every call that there is was asked', () => expect(calls.size).toBeGreaterThan(250));
+test('every existing call was sent', () => expect(calls.size).toBeGreaterThan(250));

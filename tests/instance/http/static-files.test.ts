@@ -35,8 +35,8 @@ afterAll(async () => {
 const html = { accept: 'text/html' };
 const get = (path: string, headers: Record<string, string> = {}) => raw(instance.port, 'GET', path, headers);
 
-describe('the client', () => {
-  test('its page, under the policy that Akkoma sends and ours', async () => {
+describe('client files', () => {
+  test('include the page, under the policies of Akkoma and our own', async () => {
     const { status, headers, body } = await get('/', html);
     const host = `127.0.0.1:${instance.port}`;
     expect([status, body.toString(), headers['content-type'], headers['cache-control']]).toEqual([
@@ -58,13 +58,13 @@ describe('the client', () => {
   });
 
   // rules: served-small
-  test('its pictures are kept for a fortnight, its configuration is asked for each time', async () => {
+  test('cache pictures for a fortnight, and the configuration never', async () => {
     const kept = async (path: string) => (await get(path)).headers['cache-control'];
     expect([await kept('/static/logo.svg'), await kept('/static/config.json')]).toEqual(['public, max-age=1209600', 'no-cache']);
   });
 
   // rules: served-small
-  test('its answer names what a browser may ask for before it has read the page; other answers name nothing', async () => {
+  test('preload the page’s first requests, and nothing with other responses', async () => {
     const { headers } = await get('/', html);
     expect(headers.link).toBe(
       '</assets/a-1a.woff2>; rel=preload; as=font; type=font/woff2; crossorigin, ' +
@@ -76,7 +76,7 @@ describe('the client', () => {
   test.each([
     ['fortnight', 'public, max-age=1209600'],
     ['revalidated', 'public, no-cache'],
-  ] as const)('cached as real servers let it be, %s: no hints, the page asked for each time', async (fileCaching, caching) => {
+  ] as const)('are cached as on real servers with %s: without hints, and without caching the page', async (fileCaching, caching) => {
     const other = await startInstance({ data: ':memory:', port: 0, clientDir: join(home, 'client'), settings: { fileCaching } });
     const headersOf = async (path: string) => (await raw(other.port, 'GET', path, html)).headers;
     expect([(await headersOf('/')).link, (await headersOf('/'))['cache-control']]).toEqual([undefined, 'public, no-cache']);
@@ -86,12 +86,12 @@ describe('the client', () => {
     await other.close();
   });
 
-  test('the policy names the websocket of the host that was asked', async () => {
+  test('name the websocket of the requested host in the policy', async () => {
     const { headers } = await get('/', { ...html, host: `localhost:${instance.port}` });
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ws://localhost:${instance.port};`);
   });
 
-  test.each(['/main/all', '/users/noor', '/notice/abc', '/index.html', '/about/deep/er'])('%s is the page', async (path) => {
+  test.each(['/main/all', '/users/noor', '/notice/abc', '/index.html', '/about/deep/er'])('include the page at %s', async (path) => {
     expect((await get(path, html)).body.toString()).toBe(page);
   });
 
@@ -100,27 +100,27 @@ describe('the client', () => {
     ['/oauth/nowhere', 404, '{"error":"Not found"}'],
     ['/assets/gone.js', 404, '{"error":"Not found"}'],
     ['/media/gone.png', 404, '{"error":"Not found"}'],
-  ])('%s is not', async (path, status, body) => {
+  ])('do not include the page at %s', async (path, status, body) => {
     const response = await get(path, html);
     expect([response.status, response.body.toString()]).toEqual([status, body]);
   });
 
-  test('an absent static file is the page with 200, as on Akkoma', async () => {
+  test('include the page with 200 for an absent static file, as on Akkoma', async () => {
     const { status, headers, body } = await get('/static/absent.json', { accept: 'application/json' });
     expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/html; charset=utf-8', page]);
   });
 
-  test('only pages fall back: a script asked for by name does not', async () => {
+  test('fall back for pages only, not for an absent script', async () => {
     expect((await get('/gone.js')).status).toBe(404);
     expect((await raw(instance.port, 'POST', '/main/all', html)).status).toBe(404);
   });
 
-  test('its static files come before ours', async () => {
+  test('of the operator take precedence', async () => {
     expect((await get('/static/config.json')).body.toString()).toBe('{"from":"the client"}');
     expect((await get('/static/terms-of-service.html')).body.toString()).toContain('Starling Harbour');
   });
 
-  test('HEAD answers the headers alone', async () => {
+  test('send only headers to HEAD', async () => {
     const { status, headers, body } = await raw(instance.port, 'HEAD', '/assets/app-1a2b.js');
     expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0]);
     expect((await raw(instance.port, 'HEAD', '/', html)).status).toBe(200);
@@ -129,12 +129,12 @@ describe('the client', () => {
 });
 
 describe('transfer', () => {
-  test('hashed assets never change', async () => {
+  test('caches hashed assets for ever', async () => {
     const { headers } = await get('/assets/app-1a2b.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('text goes out as gzip or brotli', async () => {
+  test('compresses text by gzip or brotli', async () => {
     const zipped = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate' });
     const tight = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     const { vary } = zipped.headers;
@@ -143,27 +143,27 @@ describe('transfer', () => {
     expect(zipped.body.length).toBeLessThan(100);
   });
 
-  test('pictures and small files do not', async () => {
+  test('does not compress pictures and small files', async () => {
     for (const path of ['/assets/dot.png', '/static/config.json']) {
       const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
       expect(headers['content-encoding']).toBeUndefined();
     }
   });
 
-  test('answers of the API are gzipped and not kept', async () => {
+  test('compresses responses of the API, without caching', async () => {
     const { headers, body } = await get('/api/v1/timelines/public', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], headers['cache-control']]).toEqual(['gzip', 'max-age=0, private, must-revalidate']);
     expect(JSON.parse(gunzipSync(body).toString())).toHaveLength(20);
   });
 
-  test('an unchanged file is 304', async () => {
+  test('returns 304 for an unchanged file', async () => {
     const { etag } = (await get('/', html)).headers;
     const { status, body } = await get('/', { ...html, 'if-none-match': etag ?? '' });
     expect([status, body.length]).toEqual([304, 0]);
   });
 });
 
-describe('what lies outside stays outside', () => {
+describe('paths outside are refused', () => {
   test.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -187,7 +187,7 @@ describe('what lies outside stays outside', () => {
   });
 });
 
-test('without a built client, a hint', async () => {
+test('a missing build shows a hint', async () => {
   const bare = await startInstance({ data: ':memory:', clientDir: join(home, 'nowhere') });
   const { status, headers, body } = await raw(bare.port, 'GET', '/', html);
   expect([status, headers['content-type'], body.toString()]).toEqual([

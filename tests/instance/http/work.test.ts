@@ -35,7 +35,7 @@ const parts = (name: (index: number) => string) => (count: number) => ({
   body: `${Array.from({ length: count }, (_, index) => part(name(index))).join('')}--b--\r\n`,
 });
 
-describe('what a body costs grows with it', () => {
+describe('the work for a body is linear', () => {
   test.each<[string, (count: number) => Sent, number]>([
     ['a list in a form', form(() => 'a[]=1'), 500],
     ['names in a form', form((index) => `name${index}=1`), 500],
@@ -64,21 +64,21 @@ describe('what a body costs grows with it', () => {
     ['a list', { type: 'application/json', body: '[1]' }],
     ['a text', { type: 'application/json', body: '"status=x"' }],
     ['words', { type: 'text/plain', body: '{"status":"x"}' }],
-  ])('%s: 400, soon', async (_name, sent) => {
+  ])('for %s: 400, quickly', async (_name, sent) => {
     expect(await send(sent)).toBe(400);
     expect(await workOf(async () => send(sent))).toBeLessThan(150);
   });
 
-  test('nothing that is said to be JSON is an empty body, as on the recorded servers: clients send it with what needs none', async () => {
+  test('for an empty JSON body, which is accepted as on the recorded servers, since clients send it', async () => {
     expect(await send({ type: 'application/json', body: '' })).toBe(200);
   });
 
-  test('more text than anybody sends: 413', async () => {
+  test('and refuses excessive text with 413', async () => {
     expect(await send({ type: 'application/json', body: `{"a":"${'x'.repeat(2_000_000)}"}` })).toBe(413);
   });
 });
 
-describe('so does what an address and the headers cost', () => {
+describe('the work for an address and headers is linear', () => {
   const get = async (query: string): Promise<number> => (await app.request(`http://localhost/?${query}`)).status;
   const guard = makeGuard('127.0.0.1', 4000);
   const guarded = (host: string) => guard({ url: '/', method: 'GET', headers: { host } } as never, false);

@@ -10,14 +10,14 @@ const box = (type: string, length: number): Buffer => {
   head.write(type, 4, 'latin1');
   return head;
 };
-/** So many tracks in one another, each to the end of the film. */
+/** Returns nested tracks, each to the end of the film. */
 const nestedBoxes = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => box('trak', 0)));
 const flatBoxes = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => box('free', 8)));
-/** So many elements of unknown length in one another. */
+/** Returns nested elements of unknown length. */
 const nestedElements = (count: number): Buffer => Buffer.from('aeff'.repeat(count), 'hex');
 const flatElements = (count: number): Buffer => Buffer.from('ec80'.repeat(count), 'hex');
 
-describe('a film of nothing but headers', () => {
+describe('the work for a film of nothing but headers is linear', () => {
   test.each<[string, (bytes: Buffer) => unknown, (count: number) => Buffer]>([
     ['mp4, in one another', mp4Size, nestedBoxes],
     ['mp4, in a row', mp4Size, flatBoxes],
@@ -32,7 +32,7 @@ describe('a film of nothing but headers', () => {
   });
 });
 
-test('what a file is, its first bytes tell', async () => {
+test('the type is detected from the first bytes', async () => {
   const starts = ['ftyp', 'OggS', '\u001aE\u00df\u00a3', 'RIFF', '\u0089PNG', '', '\u00ff\u00fb'];
   for (const start of starts) {
     const bytes = Buffer.concat([Buffer.from(start === 'ftyp' ? `\0\0\0\0${start}` : start, 'latin1'), Buffer.alloc(4_000_000, 1)]);
@@ -40,9 +40,12 @@ test('what a file is, its first bytes tell', async () => {
   }
 });
 
-test.each(['\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff', 'GIF89a', 'RIFF\0\0\0\0WEBP'])('a picture that is none: %j', async (start) => {
-  const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(2_000_000, 0xff)]);
-  const mime = sniff(bytes, 'a').mime;
-  expect(await readPicture(bytes, mime)).toBeUndefined();
-  expect(await workOf(async () => readPicture(bytes, mime))).toBeLessThan(150);
-});
+test.each(['\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff', 'GIF89a', 'RIFF\0\0\0\0WEBP'])(
+  'a broken picture is refused: %j',
+  async (start) => {
+    const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(2_000_000, 0xff)]);
+    const mime = sniff(bytes, 'a').mime;
+    expect(await readPicture(bytes, mime)).toBeUndefined();
+    expect(await workOf(async () => readPicture(bytes, mime))).toBeLessThan(150);
+  },
+);

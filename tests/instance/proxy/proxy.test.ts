@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('in front of another instance', () => {
-  test('the client is ours, everything else is theirs', async () => {
+  test('serves our client, and forwards everything else', async () => {
     const client = await raw(near.port, 'GET', '/users/noor', { accept: 'text/html' });
     expect([client.body.toString(), client.headers['content-security-policy']]).toEqual([
       page,
@@ -44,7 +44,7 @@ describe('in front of another instance', () => {
     expect((await raw(near.port, 'HEAD', '/api/v1/instance')).status).toBe(200);
   });
 
-  test('pictures and films of a plain http server may show, and of no other', async () => {
+  test('permits pictures and films of the plain http server, and no other', async () => {
     const policyOf = async (port: number) =>
       String((await raw(port, 'GET', '/', { accept: 'text/html' })).headers['content-security-policy']);
     const theirs = `http://localhost:${far.port} http://127.0.0.1:${far.port}`;
@@ -62,7 +62,7 @@ describe('in front of another instance', () => {
     expect([policy, plain].map((one) => one.replaceAll(/(img|media)-src[^;]*/g, '').includes(String(far.port)))).toEqual([false, false]);
   });
 
-  test('signing in, posting with our page’s origin, and paging through Link that names us', async () => {
+  test('forwards sign-in, posting with our page’s origin, and Link that names us', async () => {
     const token = await signIn(near.origin, 'demo');
     const headers = { origin: near.origin };
     const { status, body } = await call(near.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'through' }, headers });
@@ -74,7 +74,7 @@ describe('in front of another instance', () => {
     expect(ids).toEqual(await walk(far.origin, '/api/v1/timelines/home?limit=40', token, 'next'));
   });
 
-  test('OAuth redirects that name them are led back to us', async () => {
+  test('rewrites OAuth redirects to us', async () => {
     const app = await call(near.origin, 'POST', '/api/v1/apps', {
       form: { client_name: 'x', redirect_uris: `http://localhost:${far.port}/oauth-callback`, scopes: 'read' },
     });
@@ -88,7 +88,7 @@ describe('in front of another instance', () => {
     expect([status, new URL(headers.get('location') ?? '').origin]).toEqual([302, near.origin]);
   });
 
-  test('pages of the server stay the server’s, though a browser asks for them', async () => {
+  test('forwards pages of the server, though a browser requests them', async () => {
     for (const [path, words] of [
       ['/main/ostatus?nickname=noor', 'Follow noor'],
       ['/oauth/authorize', 'Unknown application'],
@@ -98,7 +98,7 @@ describe('in front of another instance', () => {
     expect((await raw(near.port, 'GET', '/avatars/noor.png', { accept: 'text/html' })).body.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  test('a sign-in of the server that leads through a page where the client has one, too, gets back to the client', async () => {
+  test('redirects a sign-in through a page whose path the client has too back to the client', async () => {
     await call(far.origin, 'POST', '/api/testing/instance', { json: { flavour: 'hollo' } });
     const ask = (method: string, path: string, options: CallOptions = {}) =>
       call(near.origin, method, path, { ...options, headers: { accept: 'text/html', ...options.headers } });
@@ -120,7 +120,7 @@ describe('in front of another instance', () => {
     await call(far.origin, 'POST', '/api/testing/instance', { json: { flavour: 'union' } });
   });
 
-  test('streams, by protocol and by query, and their refusal', async () => {
+  test('forwards streams, by protocol and by query, and their refusal', async () => {
     const token = await signIn(near.origin, 'demo');
     for (const by of ['protocol', 'query'] as const) {
       const stream = await openStream(near.origin, { token, by, headers: { origin: near.origin } });
@@ -136,14 +136,14 @@ describe('in front of another instance', () => {
     await expect(openStream(near.origin, { token: 'zzz' })).rejects.toThrow('401');
   });
 
-  test('the guard stands here too', async () => {
+  test('has the host guard too', async () => {
     expect((await raw(near.port, 'GET', '/api/v1/instance', { host: `localhost:${far.port}` })).status).toBe(421);
     expect((await raw(near.port, 'POST', '/api/v1/apps', { origin: far.origin })).status).toBe(403);
     await expect(openStream(near.origin, { stream: 'public', headers: { origin: 'https://evil.example' } })).rejects.toThrow('403');
   });
 });
 
-describe('what goes over the wire', () => {
+describe('forwarded headers', () => {
   let server: Server;
   let proxy: RunningInstance;
   let seen: { request: IncomingMessage; body: string }[] = [];
@@ -176,7 +176,7 @@ describe('what goes over the wire', () => {
     server.closeAllConnections();
   });
 
-  test('they see their own host and origin and none of our hop; we see links, redirects and cookies of ours', async () => {
+  test('show the server its own host and origin, and us our own links, redirects and cookies', async () => {
     seen = [];
     const headers = {
       origin: proxy.origin,
@@ -203,7 +203,7 @@ describe('what goes over the wire', () => {
   });
 
   test.each(['//evil.example/api/x', 'http://evil.example/api/x', '/\\evil.example/api/x', '/@evil.example/api/x'])(
-    'no other target: %s',
+    'reach no other target: %s',
     async (path) => {
       seen = [];
       await raw(proxy.port, 'GET', path, { host: `127.0.0.1:${proxy.port}` });
@@ -211,12 +211,12 @@ describe('what goes over the wire', () => {
     },
   );
 
-  test.each(['//', 'http://[', '/\\\\'])('what is no address goes nowhere: %s', async (path) => {
+  test.each(['//', 'http://[', '/\\\\'])('are not sent for an invalid address: %s', async (path) => {
     seen = [];
     expect([(await raw(proxy.port, 'GET', path)).status, seen]).toEqual([400, []]);
   });
 
-  test('a server that does not answer is 502 in JSON', async () => {
+  test('become 502 in JSON when the server does not respond', async () => {
     const nowhere = await startInstance({ port: 0, proxyTo: 'http://127.0.0.1:9', clientDir: home });
     const { status, body } = await call(nowhere.origin, 'GET', '/api/v1/instance');
     expect([status, body]).toEqual([502, { error: '127.0.0.1:9 did not answer' }]);
@@ -225,7 +225,7 @@ describe('what goes over the wire', () => {
   });
 
   test.each(['HTTP/1.1 099 X', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x', 'nonsense'])(
-    'an answer that makes no sense is 502: %j',
+    'become 502 for an invalid response: %j',
     async (response) => {
       const odd = createTcpServer((socket) => {
         socket.on('error', () => socket.destroy());
@@ -241,7 +241,7 @@ describe('what goes over the wire', () => {
   );
 
   test.each(['ftp://real.example', 'https://real.example/path', 'https://user@real.example', 'nonsense'])(
-    '%s is no server',
+    'are refused for %s as a server',
     async (proxyTo) => {
       await expect(startInstance({ port: 0, proxyTo })).rejects.toThrow(/is no address|must be an origin alone/);
     },

@@ -51,7 +51,7 @@ const arrived = (count = 1): Promise<any[]> =>
   });
 
 describe('a push', () => {
-  test('arrives encrypted and signed, and says what happened', async () => {
+  test('arrives encrypted and signed, with its text', async () => {
     const id = await subscribe();
     const status = await mention('the ferry is late & full');
     const [push] = await arrived();
@@ -70,7 +70,7 @@ describe('a push', () => {
     expect(Buffer.from(push.body, 'base64').toString()).not.toContain('ferry');
   });
 
-  test('comes for a chat message, with its text', async () => {
+  test('is sent for a chat message, with its text', async () => {
     await subscribe();
     const chat = await openChat(origin, noor, demoId);
     await say(origin, noor, chat, { content: 'long '.repeat(30) });
@@ -79,7 +79,7 @@ describe('a push', () => {
     expect(push.payload.body).toMatch(/^@noor: long .*\.\.\.$/);
   });
 
-  test('comes for a reaction with its emoji, and for a direct post with its conversation', async () => {
+  test('is sent for a reaction with its emoji, and for a direct status with its conversation', async () => {
     await subscribe();
     const { body } = await call(origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'react to me' } });
     await call(origin, 'PUT', `/api/v1/pleroma/statuses/${body.id}/reactions/🔥`, { token: noor });
@@ -91,7 +91,7 @@ describe('a push', () => {
     expect(Number.isInteger(direct.payload.pleroma.direct_conversation_id)).toBe(true);
   });
 
-  test('says nothing of its contents to whom wants that', async () => {
+  test('hides its contents by setting', async () => {
     await subscribe();
     const hide = (on: boolean) =>
       call(origin, 'PUT', `/api/pleroma/notification_settings?hide_notification_contents=${on}&block_from_strangers=false`, {
@@ -104,7 +104,7 @@ describe('a push', () => {
     await hide(false);
   });
 
-  test('comes for favourites and repeats', async () => {
+  test('is sent for favourites and repeats', async () => {
     await subscribe();
     const { body } = await call(origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'my own words' } });
     await call(origin, 'POST', `/api/v1/statuses/${body.id}/favourite`, { token: noor });
@@ -115,7 +115,7 @@ describe('a push', () => {
     );
   });
 
-  test('comes for no more than was asked for', async () => {
+  test('is sent only for subscribed types', async () => {
     await subscribe({ favourite: true, mention: false });
     await mention('quietly');
     const { body } = await call(origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'one' } });
@@ -149,7 +149,7 @@ describe('the policy', () => {
 });
 
 describe('an endpoint', () => {
-  test('that is gone ends the subscription', async () => {
+  test('ends the subscription when it no longer exists', async () => {
     const id = await subscribe();
     await call(origin, 'PUT', `/api/testing/push/subscriptions/${id}`, { json: { status: 410 } });
     await mention('anybody there');
@@ -157,7 +157,7 @@ describe('an endpoint', () => {
     expect(await pushes()).toEqual([]);
   });
 
-  test('that fails keeps it', async () => {
+  test('retains the subscription when it fails', async () => {
     const id = await subscribe();
     logged.length = 0;
     await call(origin, 'PUT', `/api/testing/push/subscriptions/${id}`, { json: { status: 503 } });
@@ -168,7 +168,7 @@ describe('an endpoint', () => {
     expect((await arrived())[0].payload.body).toContain('found');
   });
 
-  test("of a browser's own keys is kept as it came", async () => {
+  test('of a browser’s own keys is stored unchanged', async () => {
     const { body } = await call(origin, 'POST', '/api/testing/push/subscriptions', { json: {} });
     const json = { subscription: { endpoint: `${origin}/testing-push/of-a-browser`, keys: body.keys }, data: { alerts: everything } };
     await call(origin, 'POST', '/api/v1/push/subscription', { token: demo, json });
@@ -176,7 +176,7 @@ describe('an endpoint', () => {
     expect(await arrived()).toMatchObject([{ id: 'of-a-browser', payload: null }]);
   });
 
-  test('takes nothing unsigned', async () => {
+  test('refuses unsigned messages', async () => {
     const id = await subscribe();
     const response = await fetch(`${origin}/testing-push/${id}`, { method: 'POST', headers: { ttl: '1' }, body: 'x' });
     expect(response.status).toBe(403);
@@ -215,7 +215,7 @@ describe('the signature', () => {
     expect(faultOfVapid(authorization.replace(/(\.[\w-]+\.)../, '$1AA'), origin, key, Date.now())).toBe('bad signature');
   });
 
-  test('is by one key a data directory', async () => {
+  test('uses one key per data directory', async () => {
     const data = mkdtempSync(join(tmpdir(), 'starling-push-'));
     const keyIn = async (): Promise<string> => {
       const own = await startInstance({ data, clientDir: 'tests/no-client', log: () => {} });

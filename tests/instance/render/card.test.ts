@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-test('of a page that is known, in the shape of Mastodon', () => {
+test('the card of a known page has the shape of Mastodon', () => {
   expect(card(`<p>See ${link('https://a.example/page?x=1&amp;y=2')}</p>`)).toEqual({
     author_name: '',
     author_url: '',
@@ -53,7 +53,7 @@ test('of a page that is known, in the shape of Mastodon', () => {
   });
 });
 
-test('of the first address only, passing over people, hashtags and quotes', () => {
+test('the card uses the first address only, skipping mentions, hashtags and quotes', () => {
   const mention =
     '<span class="h-card"><a class="u-url mention" data-user="1" href="https://a.example/page?x=1&amp;y=2">@<span>x</span></a></span>';
   const quote = `<span class="quote-inline"><br>RE: ${link('https://a.example/page?x=1&amp;y=2')}</span>`;
@@ -65,7 +65,7 @@ test('of the first address only, passing over people, hashtags and quotes', () =
 });
 
 test.each(['', 'plain', mention(), '<a>no address</a>', '<a href="mailto:a@b.example">m</a>', '<a href="https://[">x</a>'])(
-  'none for %s',
+  'the card is absent for %s',
   (html) => {
     expect(card(html)).toBeNull();
   },
@@ -74,8 +74,8 @@ function mention() {
   return '<a class="hashtag" href="https://b.example/">#b</a>';
 }
 
-describe('of our own pages', () => {
-  test.each(['/notice/aa', '/objects/aa'])('a post at %s', (path) => {
+describe('cards of our own pages', () => {
+  test.each(['/notice/aa', '/objects/aa'])('describe a status at %s', (path) => {
     expect(own(path)).toMatchObject({
       title: 'Noor (@noor)',
       description: 'Two & three',
@@ -86,17 +86,17 @@ describe('of our own pages', () => {
       url: `http://localhost:4321${path}`,
     });
   });
-  test('a post with a subject shows that alone', () => {
+  test('show only the subject of a status that has one', () => {
     expect(own('/notice/cc')).toMatchObject({ description: 'a subject', image: null });
   });
-  test('a person', () => {
+  test('describe an account', () => {
     expect(own('/users/noor')).toMatchObject({
       title: 'Noor (@noor)',
       description: 'Birds.',
       image: 'http://127.0.0.1:4321/avatars/noor.png',
     });
   });
-  test.each(['/notice/bb', '/notice/zz', '/users/nobody', '/users/%ff', '/about'])('nothing at %s', (path) => {
+  test.each(['/notice/bb', '/notice/zz', '/users/nobody', '/users/%ff', '/about'])('are absent at %s', (path) => {
     expect(own(path)).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ const relationship = {
 };
 
 describe('an account', () => {
-  test('as everybody sees it, in the shape of Akkoma', async () => {
+  test('has the public shape of Akkoma', async () => {
     const own = `http://localhost:${instance.port}`;
     const files = instance.origin;
     const { status, body } = await get('newcomer');
@@ -106,7 +106,7 @@ describe('an account', () => {
     });
   });
 
-  test('verify_credentials adds what only the owner sees', async () => {
+  test('has private fields in verify_credentials', async () => {
     const { body } = await get('verify_credentials', await signIn(instance.origin, 'newcomer'));
     expect([body.follow_requests_count, body.accepts_direct_messages_from, body.source]).toEqual([
       0,
@@ -141,19 +141,19 @@ describe('an account', () => {
     }
   });
 
-  test('by id, by name, by lookup; a remote one with an IDN host', async () => {
+  test('is found by id, name and lookup, also a remote one with an IDN host', async () => {
     const { id, acct, url } = (await get('gustav@xn--bckerei-5wa.example')).body;
     expect([acct, url]).toEqual(['gustav@xn--bckerei-5wa.example', 'https://xn--bckerei-5wa.example/users/gustav']);
     expect((await get(id)).body.id).toBe(id);
     expect((await get('lookup?acct=gustav@xn--bckerei-5wa.example')).body.id).toBe(id);
   });
 
-  test.each(['nosuch', 'former', 'lookup?acct=zzz'])('%s is not found', async (path) => {
+  test.each(['nosuch', 'former', 'lookup?acct=zzz'])('is not found by %s', async (path) => {
     const { status, body } = await get(path);
     expect([status, body]).toEqual([404, { error: "Can't find user" }]);
   });
 
-  test('roles and bots are told', async () => {
+  test('has its roles and bot flag', async () => {
     const admin = (await get('admin')).body;
     const moderator = (await get('moderator')).body;
     const tides = (await get('tides')).body;
@@ -165,7 +165,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('statuses page by Link; replies and repeats can be left out', async () => {
+  test('has statuses paged by Link, optionally without replies and repeats', async () => {
     const { id } = (await get('noor')).body;
     const ids = await walk(instance.origin, `/api/v1/accounts/${id}/statuses?limit=4`, demo, 'next');
     expect([new Set(ids).size, ids.toSorted().toReversed()]).toEqual([ids.length, ids]);
@@ -175,7 +175,7 @@ describe('an account', () => {
 });
 
 describe('following', () => {
-  test('relationships, by id[] and by id, in the shape of Akkoma', async () => {
+  test('returns relationships by id[] and by id, in the shape of Akkoma', async () => {
     const { id } = (await get('newcomer')).body;
     const ask = (query: string) => get(`relationships?${query}`, demo);
     expect((await ask(`id=${id}`)).body).toEqual([{ ...relationship, id }]);
@@ -187,7 +187,7 @@ describe('following', () => {
     expect((await get(`relationships?id=${id}`)).status).toBe(403);
   });
 
-  test('follow, unfollow, and the errors', async () => {
+  test('follows, unfollows, and refuses', async () => {
     const { id } = (await get('newcomer')).body;
     const act = (action: string, target = id) => call(instance.origin, 'POST', `/api/v1/accounts/${target}/${action}`, { token: demo });
     expect((await act('follow')).body).toEqual({ ...relationship, id, following: true });
@@ -201,7 +201,7 @@ describe('following', () => {
     expect((await act('follow', 'zzz')).body).toEqual({ error: 'Record not found' });
   });
 
-  test('a locked account is asked', async () => {
+  test('creates a request for a locked account', async () => {
     await call(instance.origin, 'POST', '/api/testing/account', { json: { username: 'careful', locked: true } });
     const { id } = (await get('careful')).body;
     const { body } = await call(instance.origin, 'POST', `/api/v1/accounts/${id}/follow`, { token: demo });

@@ -18,7 +18,7 @@ const picture = async (path: string) => {
   return { type: response.headers.get('content-type'), bytes, ...(await sharp(bytes).metadata()) };
 };
 
-test('emoji of Unicode, grouped as the frontends have them', async () => {
+test('Unicode emoji are grouped as in the frontends', async () => {
   const response = await get('/static/emoji.json');
   expectRecorded(response, 'static_emoji', 'pleroma');
   const all = Object.values(
@@ -35,7 +35,7 @@ test('emoji of Unicode, grouped as the frontends have them', async () => {
   });
 });
 
-test('themes by name: eight colours each', async () => {
+test('themes have eight colours each, by name', async () => {
   const { body } = await get('/static/styles.json');
   expect(Object.keys(body)).toContain('starling-dark');
   for (const [name, ...colours] of Object.values<string[]>(body).filter(Array.isArray)) {
@@ -43,7 +43,7 @@ test('themes by name: eight colours each', async () => {
   }
 });
 
-test('themes lie beside the list, are whole in it, and are listed anew by the newer frontend, as servers have them', async () => {
+test('themes are linked from the list, complete, and listed separately by the newer frontend, as on servers', async () => {
   const { body: styles } = await get('/static/styles.json');
   const { body: file } = await get(styles.tidewater);
   expect([styles.tidewater, file.source.themeEngineVersion, styles.chalk._pleroma_theme_version]).toEqual([
@@ -56,7 +56,7 @@ test('themes lie beside the list, are whole in it, and are listed anew by the ne
   expect([palettes.body.gull.length, palettes.body.kelp.name]).toEqual([9, 'Kelp']);
 });
 
-test('a pack of stickers, every one a picture', async () => {
+test('the sticker pack contains only pictures', async () => {
   const { body: packs } = await get('/static/stickers.json');
   expect(packs).toEqual({ harbour: '/static/stickers/harbour/' });
   const { body: pack } = await get(`${packs.harbour}pack.json`);
@@ -69,7 +69,7 @@ test('a pack of stickers, every one a picture', async () => {
 });
 
 describe('custom emoji', () => {
-  test('several packs, every one a picture', async () => {
+  test('have several packs, all pictures', async () => {
     const { body } = await get('/api/v1/pleroma/emoji');
     const entries = Object.values(body as Record<string, { image_url: string; tags: string[] }>);
     expect([entries.length >= 24, new Set(entries.map(({ tags }) => tags[0])).size >= 2]).toEqual([true, true]);
@@ -79,7 +79,7 @@ describe('custom emoji', () => {
     }
   });
 
-  test('one of them moves', async () => {
+  test('include an animated one', async () => {
     const { bytes } = await picture('/emoji/harbour/buoy.png');
     const chunks: string[] = [];
     for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) chunks.push(bytes.toString('latin1', at + 4, at + 8));

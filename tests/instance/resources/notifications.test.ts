@@ -17,8 +17,8 @@ const post = (path: string, json?: unknown) =>
   call(instance.origin, 'POST', path, { token: demo, ...(json === undefined ? {} : { json }) });
 const brief = (items: any[]) => items.map((item) => [item.type, item.account.acct, item.status?.id ?? null]);
 
-describe('what seeding leaves', () => {
-  test('about fifteen, pages without loss, the newest unread', async () => {
+describe('seeded notifications', () => {
+  test('are about fifteen, paged without loss, the newest unread', async () => {
     const ids = await walk(instance.origin, '/api/v1/notifications?limit=4', demo, 'next');
     const numbers = ids.map(Number);
     expect([ids.length >= 14, new Set(ids).size, numbers.toSorted((a, b) => b - a)]).toEqual([true, ids.length, numbers]);
@@ -30,7 +30,7 @@ describe('what seeding leaves', () => {
   });
 });
 
-describe('what actions bring', () => {
+describe('notifications of actions', () => {
   beforeEach(async () => {
     await post('/api/v1/notifications/clear');
     status = (await post('/api/v1/statuses', { status: 'mine' })).body.id;
@@ -38,7 +38,7 @@ describe('what actions bring', () => {
   const react = (account: string, action: string, id = status) =>
     call(instance.origin, 'POST', '/api/testing/react', { json: { account, action, id } });
 
-  test('favourite, reblog, mention, follow; newest first', async () => {
+  test('are created for favourite, reblog, mention and follow, newest first', async () => {
     await react('noor', 'favourite');
     await react('bruno', 'reblog');
     const said = await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'wanda', text: 'hello @demo' } });
@@ -57,7 +57,7 @@ describe('what actions bring', () => {
     expect(brief(await list('?exclude_types[]=mention&exclude_types[]=follow')).length).toBe(2);
   });
 
-  test('nothing from oneself, nothing twice, and nothing that was undone', async () => {
+  test('are absent for oneself, repetitions and undone actions', async () => {
     await react('demo', 'favourite');
     await react('noor', 'favourite');
     await react('noor', 'favourite');
@@ -68,7 +68,7 @@ describe('what actions bring', () => {
     expect(brief(await list())).toEqual([['favourite', 'noor', status]]);
   });
 
-  test('a reply notifies without a name in it; a deletion takes the notification along', async () => {
+  test('are created for a reply without a mention, and deleted with it', async () => {
     const { ids } = (
       await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'noor', text: 'indeed', replyTo: status } })
     ).body;
@@ -77,7 +77,7 @@ describe('what actions bring', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('reading one, reading up to one', async () => {
+  test('are read alone or up to one', async () => {
     for (const name of ['noor', 'bruno', 'wanda']) await react(name, 'favourite');
     const [third, second, first] = await list();
     const read = await post('/api/v1/pleroma/notifications/read', { id: third.id });
@@ -92,7 +92,7 @@ describe('what actions bring', () => {
     expect((await post('/api/v1/pleroma/notifications/read', {})).status).toBe(400);
   });
 
-  test('one by id, dismissing, clearing', async () => {
+  test('are read by id, dismissed and cleared', async () => {
     await react('noor', 'favourite');
     await react('bruno', 'favourite');
     const [newest, oldest] = await list();
@@ -107,7 +107,7 @@ describe('what actions bring', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('of another account they cannot be read or dismissed', async () => {
+  test('of another account cannot be read or dismissed', async () => {
     await react('noor', 'favourite');
     const [mine] = await list();
     const noor = await signIn(instance.origin, 'noor');
@@ -116,7 +116,7 @@ describe('what actions bring', () => {
     expect((await call(instance.origin, 'GET', '/api/v1/notifications')).status).toBe(403);
   });
 
-  test('muted accounts do not notify', async () => {
+  test('are absent for muted accounts', async () => {
     const hedda = (await call(instance.origin, 'GET', '/api/v1/accounts/hedda')).body.id;
     await react('hedda', 'favourite');
     await post(`/api/v1/accounts/${hedda}/mute`);

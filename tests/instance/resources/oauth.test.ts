@@ -36,7 +36,7 @@ describe('apps', () => {
     ]);
   });
 
-  test('a missing field is named', async () => {
+  test('name a missing field', async () => {
     const { status, body } = await call(instance.origin, 'POST', '/api/v1/apps', { form: { client_name: 'x' } });
     const message = 'Missing field: redirect_uris';
     expect([status, body]).toEqual([
@@ -45,12 +45,12 @@ describe('apps', () => {
     ]);
   });
 
-  test('a redirect to a script is refused', async () => {
+  test('refuse a redirect to a script', async () => {
     const form = { client_name: 'x', redirect_uris: 'javascript:alert(1)' };
     expect((await call(instance.origin, 'POST', '/api/v1/apps', { form })).status).toBe(400);
   });
 
-  test('broken JSON is 400', async () => {
+  test('return 400 for broken JSON', async () => {
     const response = await fetch(`${instance.origin}/api/v1/apps`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ describe('apps', () => {
     expect([response.status, await response.json()]).toEqual([400, { errors: { detail: 'Internal server error' } }]);
   });
 
-  test('verify_credentials names the client of a token', async () => {
+  test('are returned by verify_credentials for a token', async () => {
     const { body } = await token({ grant_type: 'client_credentials' });
     const response = await call(instance.origin, 'GET', '/api/v1/apps/verify_credentials', { token: body.access_token });
     expect([response.status, response.body]).toEqual([200, { name: 'tests', website: null, vapid_key: expect.any(String) }]);
@@ -68,7 +68,7 @@ describe('apps', () => {
 });
 
 describe('/oauth/token', () => {
-  test('password', async () => {
+  test('accepts a password', async () => {
     const { status, body } = await token({ ...password, scope: 'read write' });
     expect([status, body]).toEqual([
       200,
@@ -85,11 +85,11 @@ describe('/oauth/token', () => {
     ]);
   });
 
-  test('an e-mail address serves as a name', async () => {
+  test('accepts an e-mail address as a name', async () => {
     expect((await token({ ...password, username: 'Demo@harbour.example' })).status).toBe(200);
   });
 
-  test('without a scope all registered ones are granted, admin to staff only', async () => {
+  test('grants all registered scopes by default, admin to staff only', async () => {
     expect((await token(password)).body.scope).toBe('read write follow push');
     expect((await token({ ...password, username: 'admin' })).body.scope).toBe('read write follow push admin');
   });
@@ -101,12 +101,12 @@ describe('/oauth/token', () => {
     ['a wrong client secret', { ...password, client_secret: 'x' }],
     ['a scope that was not registered', { ...password, scope: 'nonsense' }],
     ['a wrong code', { grant_type: 'authorization_code', code: 'zzz' }],
-  ])('%s is 400', async (_what, form) => {
+  ])('returns 400 for %s', async (_what, form) => {
     const { status, body } = await token(form);
     expect([status, body]).toEqual([400, { error: 'Invalid credentials' }]);
   });
 
-  test('an unknown grant is 500, as on Akkoma', async () => {
+  test('returns 500 for an unknown grant, as on Akkoma', async () => {
     const { status, body } = await token({ grant_type: 'constructor' });
     expect([status, body]).toEqual([500, { error: 'Bad request' }]);
   });
@@ -119,13 +119,13 @@ describe('/oauth/token', () => {
       { error: 'Your login is missing a confirmed e-mail address', identifier: 'missing_confirmed_email' },
     ],
     ['unapproved', { approved: false }, { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' }],
-  ])('a %s account is 403 with an identifier', async (username, state, expected) => {
+  ])('returns 403 with an identifier for a %s account', async (username, state, expected) => {
     await call(instance.origin, 'POST', '/api/testing/account', { json: { username, ...state } });
     const { status, body } = await token({ ...password, username });
     expect([status, body]).toEqual([403, expected]);
   });
 
-  test('a refresh token ends its old token', async () => {
+  test('ends the old token on a refresh', async () => {
     const first = (await token(password)).body;
     const second = await token({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
     expect(second.status).toBe(200);
@@ -155,7 +155,7 @@ describe('/oauth/revoke', () => {
   });
 });
 
-describe('/oauth/authorize', () => {
+describe('GET and POST /oauth/authorize', () => {
   const redirect = () => `${instance.origin}/oauth-callback`;
   const query = (change: Record<string, string> = {}) =>
     new URLSearchParams({
@@ -181,7 +181,7 @@ describe('/oauth/authorize', () => {
   test.each([
     ['an unknown client', { client_id: 'zzz' }],
     ['an address that was not registered', { redirect_uri: 'https://evil.example/' }],
-  ])('%s gets a page and no redirect', async (_what, change) => {
+  ])('returns a page without redirect for %s', async (_what, change) => {
     const { status, headers } = await call(instance.origin, 'GET', `/oauth/authorize?${query(change)}`);
     expect([status, headers.get('location')]).toEqual([400, null]);
     const posted = await call(instance.origin, 'POST', `/oauth/authorize?${query(change)}`, {
@@ -190,13 +190,13 @@ describe('/oauth/authorize', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([400, null]);
   });
 
-  test('a wrong password shows the form again', async () => {
+  test('shows the form again after a wrong password', async () => {
     const { status, body } = await call(instance.origin, 'POST', `/oauth/authorize?${query()}`, { form: { name: 'demo', password: 'x' } });
     expect(status).toBe(403);
     expect(body).toContain('Invalid username or password.');
   });
 
-  test('the code comes back with the state and is good for one exchange', async () => {
+  test('redirects with the state and a code for one exchange', async () => {
     const form = { name: 'demo', password: 'starling' };
     const { status, headers } = await call(instance.origin, 'POST', `/oauth/authorize?${query()}`, { form });
     const location = new URL(headers.get('location') ?? '');
@@ -207,7 +207,7 @@ describe('/oauth/authorize', () => {
     expect((await token(exchange)).status).toBe(400);
   });
 
-  test('a code is void for another client and for another address', async () => {
+  test('refuses a code of another client or address', async () => {
     const form = { name: 'demo', password: 'starling' };
     const codeOf = async () => {
       const { headers } = await call(instance.origin, 'POST', `/oauth/authorize?${query()}`, { form });
@@ -219,7 +219,7 @@ describe('/oauth/authorize', () => {
     expect((await token({ ...grant, redirect_uri: 'https://evil.example/', code: await codeOf() })).status).toBe(400);
   });
 
-  test('the field names of Akkoma’s form work too', async () => {
+  test('accepts the field names of Akkoma’s form', async () => {
     const fields = {
       name: 'demo',
       password: 'starling',
@@ -235,13 +235,13 @@ describe('/oauth/authorize', () => {
 });
 
 describe('scopes', () => {
-  test('a token that may only read cannot write', async () => {
+  test('refuse writing with a read-only token', async () => {
     const secret = await signIn(instance.origin, 'demo', 'read');
     const { status, body } = await call(instance.origin, 'POST', '/api/v1/statuses', { token: secret, form: { status: 'x' } });
     expect([status, body]).toEqual([403, { error: 'Insufficient permissions: write:statuses.' }]);
   });
 
-  test('a token that may not read sees what a guest sees', async () => {
+  test('show a token without read scope the view of a guest', async () => {
     const secret = await signIn(instance.origin, 'demo', 'write');
     expect((await call(instance.origin, 'GET', '/api/v1/timelines/home', { token: secret })).status).toBe(403);
     const seen = await call(instance.origin, 'GET', '/api/v1/timelines/public', { token: secret });

@@ -19,7 +19,7 @@ const exchange = (code: string, more: Record<string, string> = {}) =>
   call(origin, 'POST', '/oauth/token', { form: { ...app, grant_type: 'authorization_code', redirect_uri, code, ...more } });
 
 describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => {
-  test('a code that was asked for with a challenge is good only with its verifier', async () => {
+  test('accepts a code with a challenge only with its verifier', async () => {
     await testing('instance', { flavour });
     const page = await call(origin, 'GET', `/oauth/authorize?${new URLSearchParams({ ...input, ...challenge }).toString()}`);
     expect(page.body).toContain(`name="code_challenge" value="${challenge.code_challenge}"`);
@@ -30,7 +30,7 @@ describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => 
     expect((await exchange(codeIn((await submit({})).headers))).status).toBe(200);
   });
 
-  test('a challenge that is no hash gets no code', async () => {
+  test('issues no code for a challenge that is no hash', async () => {
     await testing('instance', { flavour });
     for (const change of [
       { code_challenge: verifier },
@@ -41,7 +41,7 @@ describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => 
     }
   });
 
-  test('only Mastodon tells where its authorization server is', async () => {
+  test('publishes authorization server metadata on Mastodon only', async () => {
     await testing('instance', { flavour });
     const { status, body } = await call(origin, 'GET', '/.well-known/oauth-authorization-server');
     if (flavour !== 'mastodon') return expect(status).toBe(404);
@@ -53,10 +53,10 @@ describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => 
   });
 });
 
-test('a second factor on the way does not lose the challenge', async () => {
+test('retains the challenge during a second factor', async () => {
   await testing('instance', { flavour: 'union' });
   const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp')).body;
-  // Each code is good once: the clock goes on by a half minute for the next.
+  // Each code is valid once: the clock advances by half a minute for the next.
   let ahead = 0;
   const now = () => new TOTP({ secret: key }).generate({ timestamp: Date.now() + ahead });
   await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { json: { password: 'starling', code: now() } });

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('replies', () => {
-  test('carry the conversation, address the author and count', async () => {
+  test('join the conversation, mention the author and are counted', async () => {
     const parent = (await post(noor, { status: 'question' })).body;
     const reply = (await post(demo, { status: 'answer', in_reply_to_id: parent.id })).body;
     const deeper = (await post(noor, { status: 'thanks', in_reply_to_id: reply.id })).body;
@@ -27,7 +27,7 @@ describe('replies', () => {
     expect([ids(body.ancestors), ids(body.descendants)]).toEqual([[parent.id], [deeper.id]]);
   });
 
-  test('take the visibility of what they answer, and a direct one stays direct', async () => {
+  test('inherit the visibility of the parent, and stay direct', async () => {
     const parent = (await post(noor, { status: '@demo psst', visibility: 'direct' })).body;
     const reply = await post(demo, { status: 'yes?', in_reply_to_id: parent.id });
     expect(reply.body.visibility).toBe('direct');
@@ -35,19 +35,19 @@ describe('replies', () => {
     expect([louder.status, louder.body]).toEqual([422, { error: 'The message visibility must be direct' }]);
   });
 
-  test('to what one cannot see are refused', async () => {
+  test('are refused to invisible statuses', async () => {
     const hidden = (await post(noor, { status: 'mine', visibility: 'direct' })).body;
     expect((await post(demo, { status: 'x', in_reply_to_id: hidden.id })).status).toBe(422);
   });
 
-  test('an unknown conversation is 500, as on Akkoma', async () => {
+  test('return 500 for an unknown conversation, as on Akkoma', async () => {
     const { status, body } = await ask('GET', '/api/v1/statuses/zzz/context');
     expect([status, body]).toEqual([500, 'Something went wrong']);
   });
 });
 
 describe('favourites and repeats', () => {
-  test('can be done twice and undone twice', async () => {
+  test('can be repeated and undone repeatedly', async () => {
     const { id } = (await post(noor, { status: 'likeable' })).body;
     const counts = async (action: string) => {
       const { status, body } = await ask('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
@@ -60,7 +60,7 @@ describe('favourites and repeats', () => {
     expect((await ask('GET', `/api/v1/statuses/${id}`, { token: noor })).body.favourited).toBe(false);
   });
 
-  test('a repeat wraps the status; a second one answers the first', async () => {
+  test('wrap the repeated status; a second repeat returns the first', async () => {
     const original = (await post(noor, { status: 'worth it' })).body;
     const first = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
     const again = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;

@@ -30,7 +30,7 @@ describe('visibility', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('direct and private posts reach whom they mention, and nobody else acts on them', async () => {
+  test('of direct and private statuses includes the mentioned, and refuses actions of others', async () => {
     const { id } = (await post(noor, { status: '@linwei hello', visibility: 'direct' })).body;
     const linwei = await signIn(instance.origin, 'linwei');
     expect((await ask('GET', `/api/v1/statuses/${id}`, { token: linwei })).status).toBe(200);
@@ -41,7 +41,7 @@ describe('visibility', () => {
     expect((await ask('POST', `/api/v1/statuses/${id}/reblog`, { token: linwei })).status).toBe(404);
   });
 
-  test('who asked to follow is no follower yet', async () => {
+  test('for followers excludes a pending follow request', async () => {
     await ask('POST', '/api/testing/account', { json: { username: 'shy', locked: true } });
     await ask('POST', `/api/v1/accounts/${await idOf('shy')}/follow`, { token: demo });
     const { ids } = (await ask('POST', '/api/testing/status', { json: { account: 'shy', text: 'later', visibility: 'private' } })).body;
@@ -51,7 +51,7 @@ describe('visibility', () => {
     expect(home.filter((status: any) => status.account.acct === 'shy')).toEqual([]);
   });
 
-  test('posts of a deactivated account are gone', async () => {
+  test('excludes statuses of a deactivated account', async () => {
     await ask('POST', '/api/testing/account', { json: { username: 'leaver' } });
     const { ids } = (await ask('POST', '/api/testing/status', { json: { account: 'leaver', text: 'bye' } })).body;
     expect((await ask('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(200);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('posting', () => {
-  test('a status in the shape of Akkoma', async () => {
+  test('returns a status in the shape of Akkoma', async () => {
     const text = 'Hi @noor, see <b>https://a.example/x?y=1&z=2</b> #Tide :starling:\nbye';
     const { status, body } = await post(demo, {
       status: text,
@@ -86,7 +86,7 @@ describe('posting', () => {
     });
   });
 
-  test('ids are opaque, never numeric, and sort by time', async () => {
+  test('creates opaque ids, never numeric, sorted by time', async () => {
     const first: string = (await post(demo, { status: 'one' })).body.id;
     const second: string = (await post(demo, { status: 'two' })).body.id;
     now += 1000;
@@ -112,20 +112,20 @@ describe('posting', () => {
     expect([response.status, response.body]).toEqual([code, { error }]);
   });
 
-  test('5000 characters are counted as people count', async () => {
+  test('counts 5000 characters, not code units', async () => {
     expect((await post(demo, { status: '🐦'.repeat(5000) })).status).toBe(200);
   });
 
-  test('an unknown visibility becomes public, as on Akkoma', async () => {
+  test('maps an unknown visibility to public, as on Akkoma', async () => {
     expect((await post(demo, { status: 'x', visibility: 'zz' })).body.visibility).toBe('public');
   });
 
-  test('without a token', async () => {
+  test('requires a token', async () => {
     const { status, body } = await ask('POST', '/api/v1/statuses', { json: { status: 'x' } });
     expect([status, body]).toEqual([403, { error: 'Invalid credentials.' }]);
   });
 
-  test('markdown and hostile text', async () => {
+  test('renders markdown and sanitises hostile text', async () => {
     const { body } = await post(demo, { status: '**b** *e* `c`\n\n<script>x</script>', content_type: 'text/markdown' });
     expect(body.content).toBe('<p><strong>b</strong> <em>e</em> <code>c</code></p>x');
     const hostile = await post(demo, {
@@ -137,7 +137,7 @@ describe('posting', () => {
     );
   });
 
-  test('a preview is rendered and never stored', async () => {
+  test('renders a preview without storing it', async () => {
     const { body } = await post(demo, { status: 'draft', preview: true });
     expect([body.id, body.content]).toEqual(['pleroma:fakeid', 'draft']);
     expect((await ask('GET', '/api/v1/statuses/pleroma:fakeid', { token: demo })).status).toBe(404);
@@ -147,7 +147,7 @@ describe('posting', () => {
 describe('Idempotency-Key', () => {
   const key = (name: string) => ({ 'idempotency-key': name });
 
-  test('an account’s key answers the same status for six hours, and nobody else’s', async () => {
+  test('returns the same status for six hours, per account', async () => {
     const first = await post(demo, { status: 'once' }, key('k1'));
     const again = await post(demo, { status: 'once' }, key('k1'));
     const other = await post(noor, { status: 'other words' }, key('k1'));
@@ -158,7 +158,7 @@ describe('Idempotency-Key', () => {
     expect((await post(demo, { status: 'once' }, key('k1'))).body.id).not.toBe(first.body.id);
   });
 
-  test('errors are kept too', async () => {
+  test('repeats errors too', async () => {
     const refused = await post(demo, { status: '' }, key('k2'));
     const again = await post(demo, { status: 'now with text' }, key('k2'));
     expect([again.status, again.body]).toEqual([refused.status, refused.body]);
@@ -167,7 +167,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('editing and deleting', () => {
-  test('an edit changes text, subject and edited_at', async () => {
+  test('changes text, subject and edited_at', async () => {
     const { id } = (await post(demo, { status: 'frist' })).body;
     now += 5000;
     const { status, body } = await ask('PUT', `/api/v1/statuses/${id}`, {
@@ -185,13 +185,13 @@ describe('editing and deleting', () => {
     expect(source.body).toEqual({ content_type: 'text/plain', id, spoiler_text: 's', text: 'first #done' });
   });
 
-  test('only the author edits', async () => {
+  test('is limited to the author', async () => {
     const { id } = (await post(noor, { status: 'mine' })).body;
     const { status, body } = await ask('PUT', `/api/v1/statuses/${id}`, { token: demo, json: { status: 'yours' } });
     expect([status, body]).toEqual([403, { error: 'Access denied' }]);
   });
 
-  test('the author deletes and gets the source back; others cannot; a moderator can', async () => {
+  test('returns the source to the author; a moderator may delete, others not', async () => {
     const own = (await post(noor, { status: 'to **go**' })).body;
     const other = await ask('DELETE', `/api/v1/statuses/${own.id}`, { token: demo });
     expect([other.status, other.body]).toEqual([404, { error: 'Record not found' }]);

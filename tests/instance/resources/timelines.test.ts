@@ -18,7 +18,7 @@ const say = async (json: Record<string, unknown>): Promise<string[]> =>
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('paging by Link', () => {
-  test('down and up again, without loss or duplicates', async () => {
+  test('goes down and up again, without loss or duplicates', async () => {
     const down = await walk(instance.origin, '/api/v1/timelines/home?limit=17', demo, 'next');
     expect(new Set(down).size).toBe(down.length);
     expect(down.length).toBeGreaterThan(100);
@@ -46,14 +46,14 @@ describe('paging by Link', () => {
     expect([body, headers.get('link')]).toEqual([[], null]);
   });
 
-  test('since_id takes the newest, min_id the next ones', async () => {
+  test('returns the newest for since_id, the next ones for min_id', async () => {
     const all = idsOf(await list('public?limit=10'));
     expect(idsOf(await list(`public?limit=2&since_id=${all[6]}`))).toEqual(all.slice(0, 2));
     expect(idsOf(await list(`public?limit=2&min_id=${all[6]}`))).toEqual(all.slice(4, 6));
     expect(idsOf(await list(`public?limit=9&max_id=${all[2]}&since_id=${all[6]}`))).toEqual(all.slice(3, 6));
   });
 
-  test('20 items unless asked, 40 at most, and a limit that is no number is 400', async () => {
+  test('returns 20 items by default, 40 at most, and 400 for an invalid limit', async () => {
     expect([(await list('public')).length, (await list('public?limit=500')).length]).toEqual([20, 40]);
     const { status, body } = await call(instance.origin, 'GET', '/api/v1/timelines/public?limit=zz');
     const message = 'Invalid integer. Got: string';
@@ -64,8 +64,8 @@ describe('paging by Link', () => {
   });
 });
 
-describe('what a list holds', () => {
-  test('home: own posts, those of followed accounts, and what these repeat', async () => {
+describe('contents of a timeline', () => {
+  test('home: own statuses, those of followed accounts, and their repeats', async () => {
     const [followed] = await say({ account: 'noor', text: 'followed' });
     const [stranger] = await say({ account: 'linwei', text: 'stranger' });
     const [own] = await say({ account: 'demo', text: 'own' });
@@ -76,7 +76,7 @@ describe('what a list holds', () => {
     expect(home[0].reblog.id).toBe(stranger);
   });
 
-  test('home without the repeats of somebody whose repeats one does not want', async () => {
+  test('home: no repeats of accounts whose repeats are disabled', async () => {
     const noor = (await call(instance.origin, 'GET', '/api/v1/accounts/noor')).body.id;
     const follow = (reblogs: boolean) =>
       call(instance.origin, 'POST', `/api/v1/accounts/${noor}/follow`, { token: demo, json: { reblogs } });
@@ -86,7 +86,7 @@ describe('what a list holds', () => {
     await follow(true);
   });
 
-  test('public: everybody’s public posts and no repeats; local: of this instance', async () => {
+  test('public: everybody’s public statuses and no repeats; local: of this instance', async () => {
     const all = await list('public?limit=40');
     expect(all.every((item: any) => item.visibility === 'public' && item.reblog === null)).toBe(true);
     expect(all.some((item: any) => item.account.acct.includes('@'))).toBe(true);
@@ -119,7 +119,7 @@ describe('what a list holds', () => {
     expect(own.every((item: any) => item.mentions.some((mention: any) => mention.acct === 'demo'))).toBe(true);
   });
 
-  test('tag: whatever its case', async () => {
+  test('tag: in any case', async () => {
     const [id] = await say({ account: 'noor', text: 'a #Sandpiper' });
     expect(idsOf(await list('tag/sandpiper'))).toEqual([id]);
     expect(idsOf(await list('tag/SANDPIPER'))).toEqual([id]);
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect((await call(instance.origin, 'GET', '/api/v1/timelines/public?reply_visibility=zz')).status).toBe(500);
   });
 
-  test('muted accounts are left out, with_muted brings them back', async () => {
+  test('muted accounts are omitted, and included by with_muted', async () => {
     const hedda = (await call(instance.origin, 'GET', '/api/v1/accounts/hedda')).body.id;
     const [id] = await say({ account: 'hedda', text: 'tick' });
     const muted = await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/mute`, { token: demo });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => instance.close());
 
-describe('how much there is', () => {
-  test('1,500 posts over two years besides the long thread, none from the future', () => {
+describe('amount', () => {
+  test('is 1,500 statuses over two years besides the long thread, none from the future', () => {
     const ages = held.map(({ created_at }) => (now - Date.parse(created_at)) / day);
     expect(held.length - 701).toBeGreaterThan(1400);
     expect(held.length - 701).toBeLessThan(1600);
@@ -43,7 +43,7 @@ describe('how much there is', () => {
     }
   });
 
-  test('about 60 people, and a crowd that is known only by whom it follows', async () => {
+  test('is about 60 accounts, and a crowd known only by its follows', async () => {
     const { stats } = await read('/api/v1/instance');
     expect(stats.user_count + stats.remote_user_count - 2000).toBeGreaterThanOrEqual(60);
     expect(stats.user_count + stats.remote_user_count - 2000).toBeLessThan(70);
@@ -54,7 +54,7 @@ describe('how much there is', () => {
     expect(page).toHaveLength(40);
   });
 
-  test('one thread of 700 replies, 40 deep, in which nobody answers before they were spoken to', async () => {
+  test('is one thread of 700 replies, 40 deep, each later than its parent', async () => {
     const root = seen.find((status) => status.content.startsWith('One sound that you heard today.'));
     const { ancestors, descendants } = await read(`/api/v1/statuses/${root.id}/context`);
     expect([ancestors.length, descendants.length]).toEqual([0, 700]);
@@ -65,7 +65,7 @@ describe('how much there is', () => {
     expect(new Set(descendants.map((status: any) => status.account.id)).size).toBeGreaterThan(100);
   });
 
-  test('no text of a top-level post comes often', () => {
+  test('is no frequent repetition of a top-level text', () => {
     const times = new Map<string, number>();
     for (const { text } of held) if (!text.startsWith('@')) times.set(text, (times.get(text) ?? 0) + 1);
     times.delete('');
@@ -73,7 +73,7 @@ describe('how much there is', () => {
   });
 });
 
-describe('who is there', () => {
+describe('accounts', () => {
   test.each<[string, string, (account: any) => boolean]>([
     ['a moderator', 'moderator', (account) => account.pleroma.is_moderator],
     ['an admin', 'admin', (account) => account.pleroma.is_admin],
@@ -94,7 +94,7 @@ describe('who is there', () => {
     expect(holds(await lookup(acct))).toBe(true);
   });
 
-  test('a deactivated one, and two who wait to be let in', async () => {
+  test('include a deactivated one, and two that await approval', async () => {
     const named = async (filters: string): Promise<string[]> =>
       (await read(`/api/v1/pleroma/admin/users?filters=${filters}`, admin)).users.map((user: any) => user.nickname);
     expect(await named('local,deactivated')).toContain('former');
@@ -106,7 +106,7 @@ describe('who is there', () => {
 const attached = (status: any, type: string): any[] => status.media_attachments.filter((media: any) => media.type === type);
 const reactions = (status: any): any[] => status.pleroma.emoji_reactions;
 
-describe('what a post can be', () => {
+describe('statuses', () => {
   test.each<[string, (status: any) => boolean]>([
     ['a subject', (status) => status.spoiler_text !== ''],
     ['sensitive', (status) => status.sensitive],
@@ -153,13 +153,13 @@ describe('what a post can be', () => {
     expect([...seen, ...mine].some((status) => status.reblog === null && holds(status))).toBe(true);
   });
 
-  test('edits with their history', async () => {
+  test('include edits with their history', async () => {
     const edited = seen.filter((status) => status.edited_at !== null && status.reblog === null);
     const lengths = await Promise.all(edited.map(async ({ id }) => (await read(`/api/v1/statuses/${id}/history`)).length));
     expect(lengths.toSorted((a, b) => a - b)).toEqual([2, 2, 3]);
   });
 
-  test('sounds and films can be fetched', async () => {
+  test('have sounds and films that can be fetched', async () => {
     const urls = seen.flatMap((status) => [...attached(status, 'audio'), ...attached(status, 'video')]).map((media) => media.url);
     const answers = await Promise.all([...new Set<string>(urls)].map((url) => fetch(instance.origin + new URL(url).pathname)));
     expect(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`).toSorted()).toEqual([
@@ -170,13 +170,13 @@ describe('what a post can be', () => {
     ]);
   });
 
-  test('nothing that runs is left of what was written in HTML', () => {
+  test('contain no scripts from HTML', () => {
     expect(seen.filter((status) => /<script|onclick/i.test(status.content))).toEqual([]);
   });
 });
 
-describe('what belongs to the demo account', () => {
-  test('notifications of every kind, the newest unread', async () => {
+describe('demo account', () => {
+  test('has notifications of every kind, the newest unread', async () => {
     const kinds =
       'mention,favourite,reblog,follow,follow_request,poll,update,status,move,pleroma:emoji_reaction,pleroma:chat_mention'.split(',');
     for (const kind of kinds) {
@@ -210,7 +210,7 @@ describe('what belongs to the demo account', () => {
     expect(await read(path)).toHaveLength(count);
   });
 
-  test('a chat longer than a page, one with pictures, unread messages', async () => {
+  test('has a chat longer than a page, one with pictures, and unread messages', async () => {
     const chats = await read('/api/v2/pleroma/chats?limit=40');
     const long = chats.find((chat: any) => chat.account.acct === 'ingrid');
     const pictured = chats.find((chat: any) => chat.account.acct === 'elias');
@@ -220,19 +220,19 @@ describe('what belongs to the demo account', () => {
     expect(chats.filter((chat: any) => chat.unread > 0)).toHaveLength(2);
   });
 
-  test('people on a list, and their posts on its timeline', async () => {
+  test('has accounts on a list, and their statuses on its timeline', async () => {
     const [birds] = await read('/api/v1/lists');
     expect(await read(`/api/v1/lists/${birds.id}/accounts`)).toHaveLength(4);
     expect((await read(`/api/v1/timelines/list/${birds.id}`)).length).toBe(20);
   });
 
-  test('suggestions and a directory', async () => {
+  test('has suggestions and a directory', async () => {
     expect((await read('/api/v2/suggestions')).some((one: any) => one.source === 'staff')).toBe(true);
     expect((await read('/api/v1/directory?limit=40')).length).toBeGreaterThan(15);
   });
 });
 
-test('reports, with notes, open and settled', async () => {
+test('has reports with notes, open and closed', async () => {
   const { reports, total } = await read('/api/v1/pleroma/admin/reports', admin);
   expect(total).toBe(37);
   expect(new Set(reports.map((report: any) => report.state))).toEqual(new Set(['open', 'resolved', 'closed']));
@@ -241,7 +241,7 @@ test('reports, with notes, open and settled', async () => {
   expect(notified).toHaveLength(12);
 });
 
-test('counts are those of the lists behind them', async () => {
+test('counts match their lists', async () => {
   const liked = seen.find(
     (status) => status.reblog === null && status.favourites_count > 5 && status.favourites_count < 30 && status.replies_count > 1,
   );

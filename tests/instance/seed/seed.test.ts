@@ -21,12 +21,12 @@ afterAll(async () => {
   await twin.close();
 });
 
-test('the same each time', async () => {
+test('the seed is the same each time', async () => {
   const outline = (status: any) => [status.id, status.account.acct, status.pleroma.content, status.favourites_count, status.created_at];
   expect((await everything(twin.origin)).map(outline)).toEqual(posts.map(outline));
 });
 
-test('some 250 public posts over months, the newest minutes old, none from the future', () => {
+test('the seed has some 250 public statuses over months, the newest minutes old, none from the future', () => {
   const ages = posts.map((status) => now - Date.parse(status.created_at));
   expect(posts.length).toBeGreaterThan(230);
   expect(Math.min(...ages)).toBeGreaterThan(0);
@@ -35,14 +35,14 @@ test('some 250 public posts over months, the newest minutes old, none from the f
   expect(ages.toSorted((a, b) => a - b)).toEqual(ages);
 });
 
-test('an answer is younger than what it answers', () => {
+test('the seed has no reply older than its parent', () => {
   const times = new Map(posts.map((status) => [status.id, status.created_at]));
   const answers = posts.filter((status) => status.in_reply_to_id !== null);
   expect(answers.length).toBeGreaterThan(30);
   expect(answers.every((status) => (times.get(status.in_reply_to_id) ?? '') < status.created_at)).toBe(true);
 });
 
-describe('what a client will meet', () => {
+describe('cases for a client', () => {
   test.each<[string, (status: any) => boolean]>([
     ['subject', (status) => status.spoiler_text !== ''],
     ['sensitive', (status) => status.sensitive],
@@ -62,7 +62,7 @@ describe('what a client will meet', () => {
     expect(posts.some(found)).toBe(true);
   });
 
-  test('many scripts, long words, a long text from right to left', () => {
+  test('include many scripts, long words, and a long right-to-left text', () => {
     const names = new Set(posts.map((status) => status.account.display_name));
     for (const name of ['מרים לוי', 'يوسف الحداد', '春香 (Haruka)', '林薇 Lin Wei', '김민서']) expect(names.has(name)).toBe(true);
     const plain = posts.map((status) => status.pleroma.content['text/plain'] as string);
@@ -71,7 +71,7 @@ describe('what a client will meet', () => {
     expect(plain.every((text) => text.trim() === text && text.length > 4)).toBe(true);
   });
 
-  test('about thirty accounts, a locked one, staff, and fourteen whom demo follows', async () => {
+  test('include about thirty accounts, a locked one, staff, and fourteen that demo follows', async () => {
     const { stats } = (await call(instance.origin, 'GET', '/api/v1/instance')).body;
     const account = async (name: string) => (await call(instance.origin, 'GET', `/api/v1/accounts/${name}`)).body;
     expect(stats.user_count + stats.remote_user_count).toBe(31);
@@ -82,7 +82,7 @@ describe('what a client will meet', () => {
   });
 });
 
-test('an instance without a population', async () => {
+test('an instance without a population is empty', async () => {
   const bare = await startInstance({ data: ':memory:', seed: false });
   expect((await call(bare.origin, 'GET', '/api/v1/timelines/public')).body).toEqual([]);
   await bare.close();

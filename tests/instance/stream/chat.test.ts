@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { differences, recordedCall } from '../contract/shape.ts';
@@ -21,89 +21,91 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-test('a message reaches both sides, each as it lies in their own chat', async () => {
-  const [mine, theirs, narrow] = await Promise.all([
-    openStream(origin, { token: demo }),
-    openStream(origin, { token: noor }),
-    openStream(origin, { token: noor, stream: 'user:pleroma_chat' }),
-  ]);
-  const chat = await openChat(origin, demo, noorId);
-  const said = await say(origin, demo, chat, { content: 'ahoy' });
-  const own = await mine.next();
-  expect(own).toMatchObject({ event: 'pleroma:chat_update', payload: { id: chat, unread: 0, account: { acct: 'noor' } } });
-  expect(own.payload.last_message).toEqual(said.body);
-  const [update, mention] = [await theirs.next(), await theirs.next()];
-  expect(update).toMatchObject({ event: 'pleroma:chat_update', payload: { unread: 1, account: { acct: 'yusuf' } } });
-  expect(update.payload.last_message).toMatchObject({ account_id: demoId, content: 'ahoy', chat_id: update.payload.id, unread: true });
-  expect(mention).toMatchObject({
-    event: 'notification',
-    payload: { type: 'pleroma:chat_mention', account: { acct: 'yusuf' }, chat_message: update.payload.last_message },
+describe('chat stream', () => {
+  test('delivers a message to both sides, each with its own id', async () => {
+    const [mine, theirs, narrow] = await Promise.all([
+      openStream(origin, { token: demo }),
+      openStream(origin, { token: noor }),
+      openStream(origin, { token: noor, stream: 'user:pleroma_chat' }),
+    ]);
+    const chat = await openChat(origin, demo, noorId);
+    const said = await say(origin, demo, chat, { content: 'ahoy' });
+    const own = await mine.next();
+    expect(own).toMatchObject({ event: 'pleroma:chat_update', payload: { id: chat, unread: 0, account: { acct: 'noor' } } });
+    expect(own.payload.last_message).toEqual(said.body);
+    const [update, mention] = [await theirs.next(), await theirs.next()];
+    expect(update).toMatchObject({ event: 'pleroma:chat_update', payload: { unread: 1, account: { acct: 'yusuf' } } });
+    expect(update.payload.last_message).toMatchObject({ account_id: demoId, content: 'ahoy', chat_id: update.payload.id, unread: true });
+    expect(mention).toMatchObject({
+      event: 'notification',
+      payload: { type: 'pleroma:chat_mention', account: { acct: 'yusuf' }, chat_message: update.payload.last_message },
+    });
+    const alone = await narrow.next();
+    expect(alone).toEqual({ ...update, stream: ['user:pleroma_chat'] });
+    expect(
+      differences('pleroma', recordedCall('pleroma', 'stream_user_pleroma_chat').frames ?? 'any', [{ ...alone, payload_is: 'string' }]),
+    ).toEqual([]);
+    const listed = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
+    expect(listed.body[0].chat_message).toEqual(update.payload.last_message);
+    for (const stream of [mine, theirs, narrow]) stream.close();
   });
-  const alone = await narrow.next();
-  expect(alone).toEqual({ ...update, stream: ['user:pleroma_chat'] });
-  expect(
-    differences('pleroma', recordedCall('pleroma', 'stream_user_pleroma_chat').frames ?? 'any', [{ ...alone, payload_is: 'string' }]),
-  ).toEqual([]);
-  const listed = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
-  expect(listed.body[0].chat_message).toEqual(update.payload.last_message);
-  for (const stream of [mine, theirs, narrow]) stream.close();
-});
 
-test('what is taken back is notified of no longer', async () => {
-  const chat = await openChat(origin, demo, noorId);
-  const said = await say(origin, demo, chat, { content: 'oops' });
-  const mentions = async (): Promise<string[]> => {
-    const { body } = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
-    return body.map((item: any) => item.chat_message?.content);
-  };
-  expect(await mentions()).toContain('oops');
-  await onChats(origin, demo, 'DELETE', `/${chat}/messages/${said.body.id}`);
-  expect(await mentions()).not.toContain('oops');
-  expect(await mentions()).not.toContain(undefined);
-});
+  test('removes the notification of a deleted message', async () => {
+    const chat = await openChat(origin, demo, noorId);
+    const said = await say(origin, demo, chat, { content: 'oops' });
+    const mentions = async (): Promise<string[]> => {
+      const { body } = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
+      return body.map((item: any) => item.chat_message?.content);
+    };
+    expect(await mentions()).toContain('oops');
+    await onChats(origin, demo, 'DELETE', `/${chat}/messages/${said.body.id}`);
+    expect(await mentions()).not.toContain('oops');
+    expect(await mentions()).not.toContain(undefined);
+  });
 
-test('a message that its reader removes takes the notification of it along', async () => {
-  const chat = await openChat(origin, demo, noorId);
-  await say(origin, demo, chat, { content: 'not for me' });
-  const theirs = await openChat(origin, noor, demoId);
-  const { body: copies } = await onChats(origin, noor, 'GET', `/${theirs}/messages`);
-  const copy = copies.find(({ content }: { content: string }) => content === 'not for me').id;
-  const contents = async (): Promise<unknown[]> => {
-    const { body } = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
-    return body.map((item: any) => item.chat_message?.content);
-  };
-  expect(await contents()).toContain('not for me');
-  await onChats(origin, noor, 'DELETE', `/${theirs}/messages/${copy}`);
-  expect(await contents()).not.toContain('not for me');
-  expect(await contents()).not.toContain(undefined);
-});
+  test('removes the notification of a message that its reader deletes', async () => {
+    const chat = await openChat(origin, demo, noorId);
+    await say(origin, demo, chat, { content: 'not for me' });
+    const theirs = await openChat(origin, noor, demoId);
+    const { body: copies } = await onChats(origin, noor, 'GET', `/${theirs}/messages`);
+    const copy = copies.find(({ content }: { content: string }) => content === 'not for me').id;
+    const contents = async (): Promise<unknown[]> => {
+      const { body } = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
+      return body.map((item: any) => item.chat_message?.content);
+    };
+    expect(await contents()).toContain('not for me');
+    await onChats(origin, noor, 'DELETE', `/${theirs}/messages/${copy}`);
+    expect(await contents()).not.toContain('not for me');
+    expect(await contents()).not.toContain(undefined);
+  });
 
-test('both sides hear that a message is deleted, by an id that neither copy has; of one that is removed from one side nobody does', async () => {
-  const chat = await openChat(origin, demo, noorId);
-  const [first, second] = [await say(origin, demo, chat, { content: 'one' }), await say(origin, demo, chat, { content: 'two' })];
-  const narrow = await openStream(origin, { token: noor, stream: 'user:pleroma_chat' });
-  const wide = await openStream(origin, { token: demo });
-  const theirs = await openChat(origin, noor, demoId);
-  const copies = (await onChats(origin, noor, 'GET', `/${theirs}/messages`)).body as { id: string; content: string }[];
-  const copyOf = (content: string) => copies.find((message) => message.content === content)?.id;
-  await onChats(origin, noor, 'DELETE', `/${theirs}/messages/${copyOf('two')}`);
-  await onChats(origin, demo, 'DELETE', `/${chat}/messages/${first.body.id}`);
-  const received = await Promise.all([narrow.next(), wide.next()]);
-  expect(received.map(({ event }) => event)).toEqual(['delete', 'delete']);
-  expect([first.body.id, second.body.id, copyOf('one'), copyOf('two')]).not.toContain(received[0]?.payload);
-  for (const stream of [narrow, wide]) stream.close();
-});
+  test('reports a deletion to both sides by an id of neither copy, and a one-sided removal to nobody', async () => {
+    const chat = await openChat(origin, demo, noorId);
+    const [first, second] = [await say(origin, demo, chat, { content: 'one' }), await say(origin, demo, chat, { content: 'two' })];
+    const narrow = await openStream(origin, { token: noor, stream: 'user:pleroma_chat' });
+    const wide = await openStream(origin, { token: demo });
+    const theirs = await openChat(origin, noor, demoId);
+    const copies = (await onChats(origin, noor, 'GET', `/${theirs}/messages`)).body as { id: string; content: string }[];
+    const copyOf = (content: string) => copies.find((message) => message.content === content)?.id;
+    await onChats(origin, noor, 'DELETE', `/${theirs}/messages/${copyOf('two')}`);
+    await onChats(origin, demo, 'DELETE', `/${chat}/messages/${first.body.id}`);
+    const received = await Promise.all([narrow.next(), wide.next()]);
+    expect(received.map(({ event }) => event)).toEqual(['delete', 'delete']);
+    expect([first.body.id, second.body.id, copyOf('one'), copyOf('two')]).not.toContain(received[0]?.payload);
+    for (const stream of [narrow, wide]) stream.close();
+  });
 
-test('the seeded account has chats, one of them unread', async () => {
-  const seeded = await startInstance({ clientDir: 'tests/no-client', log: () => {} });
-  const token = await signIn(seeded.origin, 'demo');
-  const { body } = await onChats(seeded.origin, token, 'GET', '');
-  expect(body.map((chat: any) => [chat.account.acct, chat.unread])).toEqual([
-    ['noor', 2],
-    ['bruno', 0],
-    ['kestrel@tidepool.example', 0],
-  ]);
-  const other = await onChats(seeded.origin, await signIn(seeded.origin, 'noor'), 'GET', '');
-  expect(other.body.map((chat: any) => [chat.account.acct, chat.unread])).toEqual([['demo', 0]]);
-  await seeded.close();
+  test('is seeded with chats, one of them unread', async () => {
+    const seeded = await startInstance({ clientDir: 'tests/no-client', log: () => {} });
+    const token = await signIn(seeded.origin, 'demo');
+    const { body } = await onChats(seeded.origin, token, 'GET', '');
+    expect(body.map((chat: any) => [chat.account.acct, chat.unread])).toEqual([
+      ['noor', 2],
+      ['bruno', 0],
+      ['kestrel@tidepool.example', 0],
+    ]);
+    const other = await onChats(seeded.origin, await signIn(seeded.origin, 'noor'), 'GET', '');
+    expect(other.body.map((chat: any) => [chat.account.acct, chat.unread])).toEqual([['demo', 0]]);
+    await seeded.close();
+  });
 });

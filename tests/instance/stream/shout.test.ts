@@ -41,8 +41,8 @@ const heartbeat = async (shout: OpenShout): Promise<void> => {
   });
 };
 
-describe('the shoutbox', () => {
-  test.each(['2.0.0', '1.0.0'] as const)('says to everybody what one says, in version %s', async (vsn) => {
+describe('shoutbox', () => {
+  test.each(['2.0.0', '1.0.0'] as const)('broadcasts a message, in version %s', async (vsn) => {
     const [one, two] = [await enter(demo, vsn), await enter(noor)];
     const list = await two.next();
     expect(list).toMatchObject({ joinRef: '1', ref: null, event: 'messages' });
@@ -58,7 +58,7 @@ describe('the shoutbox', () => {
     await heartbeat(one);
   });
 
-  test('remembers the last 20', async () => {
+  test('stores the last 20', async () => {
     const one = await enter(demo);
     await one.next();
     for (let index = 1; index <= 22; index += 1) one.send('new_msg', { text: `shout ${index}` });
@@ -68,7 +68,7 @@ describe('the shoutbox', () => {
     expect(payload.messages.at(-1)).toMatchObject({ author: { acct: 'demo' } });
   });
 
-  test('passes over what is empty or too long', async () => {
+  test('ignores empty and too long messages', async () => {
     const one = await enter(demo);
     await one.next();
     one.send('new_msg', { text: '   ' });
@@ -78,7 +78,7 @@ describe('the shoutbox', () => {
     expect((await one.next()).payload.text).toHaveLength(5000);
   });
 
-  test('keeps those one has blocked away', async () => {
+  test('omits blocked accounts', async () => {
     const one = await enter(demo);
     const two = await enter(noor);
     await Promise.all([one.next(), two.next()]);
@@ -94,7 +94,7 @@ describe('the shoutbox', () => {
 });
 
 describe('the channel protocol', () => {
-  test('leaving ends what one hears', async () => {
+  test('ends delivery after leaving', async () => {
     const [one, two] = [await enter(demo), await enter(noor)];
     await Promise.all([one.next(), two.next()]);
     one.send('phx_leave', {}, { ref: '3' });
@@ -106,7 +106,7 @@ describe('the channel protocol', () => {
     expect(await one.next()).toMatchObject({ ref: '4', payload: { status: 'error', response: { reason: 'unmatched topic' } } });
   });
 
-  test('an event that nobody knows crashes the channel, and joining again mends it', async () => {
+  test('crashes on an unknown event, and recovers by joining', async () => {
     const one = await enter(demo);
     await one.next();
     one.send('dance', {}, { ref: '5' });
@@ -116,29 +116,29 @@ describe('the channel protocol', () => {
     expect(await one.next()).toMatchObject({ joinRef: '6', event: 'messages' });
   });
 
-  test('no other topic can be joined', async () => {
+  test('refuses other topics', async () => {
     const one = await enter(demo);
     await one.next();
     one.send('phx_join', {}, { topic: 'chat:secret', ref: '7', joinRef: '7' });
     expect(await one.next()).toMatchObject({ topic: 'chat:secret', payload: { status: 'error', response: { reason: 'unmatched topic' } } });
   });
 
-  test('what is no message ends the connection', async () => {
+  test('closes the connection after an invalid message', async () => {
     const one = await enter(demo);
     one.socket.send('{"half');
     expect(await one.closed).toBe(1011);
   });
 });
 
-describe('who may come in', () => {
-  test('nobody without a good token', async () => {
+describe('access to the shoutbox', () => {
+  test('requires a valid token', async () => {
     await expect(openShout(origin, 'bad')).rejects.toThrow('403');
     await expect(openShout(origin, 'W10.AAAA')).rejects.toThrow('403');
     await expect(openShout(origin, undefined)).rejects.toThrow('403');
     await expect(openShout(origin, await signIn(origin, 'demo', 'read'))).rejects.toThrow('403');
   });
 
-  test('the chat token of verified credentials opens it, for a day', async () => {
+  test('accepts the chat token of verified credentials for a day', async () => {
     const token = (await call(origin, 'GET', '/api/v1/accounts/verify_credentials', { token: demo })).body.pleroma.chat_token;
     const one = await enter(token);
     await one.next();
@@ -148,7 +148,7 @@ describe('who may come in', () => {
     await expect(openShout(origin, token)).rejects.toThrow('403');
   });
 
-  test('who leaves a session leaves the shoutbox, however they came in; the other sessions stay', async () => {
+  test('ends with the session, for any token; other sessions stay', async () => {
     const first = await signIn(origin, 'noor');
     const chatToken = async (token: string): Promise<string> =>
       (await call(origin, 'GET', '/api/v1/accounts/verify_credentials', { token })).body.pleroma.chat_token;
@@ -164,7 +164,7 @@ describe('who may come in', () => {
     expect((await fresh.next()).event).toBe('messages');
   });
 
-  test('a deactivated account is out at once', async () => {
+  test('ends at once for a deactivated account', async () => {
     const moderator = await signIn(origin, 'moderator', 'admin');
     const { token } = (await call(origin, 'POST', '/api/testing/accounts', { json: { username: 'loud' } })).body;
     const one = await enter(token);
@@ -173,7 +173,7 @@ describe('who may come in', () => {
     expect(await one.closed).toBe(1000);
   });
 
-  test('a deactivated account is not heard', async () => {
+  test('delivers nothing of a deactivated account', async () => {
     const made = await call(origin, 'POST', '/api/testing/accounts', { json: { username: 'leaver' } });
     const one = await enter(made.body.token);
     await one.next();

@@ -16,7 +16,7 @@ afterAll(() => instance.close());
 const testing = (method: string, path: string, json: unknown) => call(instance.origin, method, `/api/testing/${path}`, { json });
 const say = async (json: Record<string, unknown>): Promise<string> => (await testing('POST', 'status', json)).body.ids[0];
 
-/** Runs something, then posts as somebody whom everyone here hears, and answers every frame that came before that. */
+/** Runs an action, then posts as an account that everyone here follows, and returns every frame that arrived before that. */
 async function received(stream: OpenStream, work: () => Promise<unknown>): Promise<[string, string][]> {
   await work();
   const last = await say({ account: 'bruno', text: 'end' });
@@ -29,14 +29,14 @@ async function received(stream: OpenStream, work: () => Promise<unknown>): Promi
   }
 }
 
-describe('coming in', () => {
-  test('with the token as protocol, which is chosen', async () => {
+describe('opening', () => {
+  test('accepts the token as protocol, which is echoed', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     expect(stream.protocol).toBe(demo);
     stream.close();
   });
 
-  test('with the token in the query', async () => {
+  test('accepts the token in the query', async () => {
     const stream = await openStream(instance.origin, { token: demo, by: 'query' });
     expect(stream.protocol).toBe('');
     stream.close();
@@ -50,15 +50,15 @@ describe('coming in', () => {
     ['an unknown stream', { stream: 'nonsense' }, '404'],
     ['a page of another origin', { stream: 'public', headers: { origin: 'https://evil.example' } }, '403'],
     ['another host', { stream: 'public', headers: { host: 'evil.example' } }, '421'],
-  ])('%s is refused', async (_what, options, status) => {
+  ])('refuses %s', async (_what, options, status) => {
     await expect(openStream(instance.origin, options)).rejects.toThrow(status);
   });
 
-  test('another path is 404', async () => {
+  test('returns 404 for another path', async () => {
     await expect(openStream(`${instance.origin}/nowhere`, { stream: 'public' })).rejects.toThrow('404');
   });
 
-  test('our own page may', async () => {
+  test('permits our own page', async () => {
     const stream = await openStream(instance.origin, { stream: 'public', headers: { origin: instance.origin } });
     expect(stream.socket.readyState).toBe(1);
     stream.close();
@@ -66,7 +66,7 @@ describe('coming in', () => {
 });
 
 describe('frames', () => {
-  test('an update is the status as a guest would see it, as a string', async () => {
+  test('of an update contain the status for a guest, as a string', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const { body } = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'hello @noor #x' } });
     const frame = await stream.next();
@@ -77,7 +77,7 @@ describe('frames', () => {
     stream.close();
   });
 
-  test('status.update, delete as a bare id without a stream, repeats and their end', async () => {
+  test('include status.update, delete as a bare id without a stream, repeats and their removal', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const id = await say({ account: 'noor', text: 'frist' });
     expect((await stream.next()).event).toBe('update');
@@ -92,7 +92,7 @@ describe('frames', () => {
     stream.close();
   });
 
-  test('notifications and follows', async () => {
+  test('include notifications and follows', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const only = await openStream(instance.origin, { stream: 'user:notification', token: demo });
     const { id } = (await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'like me' } })).body;
@@ -121,7 +121,7 @@ describe('frames', () => {
     only.close();
   });
 
-  test('text ping is answered', async () => {
+  test('respond to a text ping', async () => {
     const stream = await openStream(instance.origin, { stream: 'public' });
     stream.socket.send('ping');
     expect(await stream.nextText()).toBe('pong');
@@ -129,7 +129,7 @@ describe('frames', () => {
   });
 });
 
-describe('who hears what', () => {
+describe('recipients', () => {
   test('home: what is not for the viewer never arrives, nor does word of its end', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const frames = await received(stream, async () => {
@@ -189,7 +189,7 @@ describe('who hears what', () => {
 });
 
 describe('staying alive', () => {
-  test('the server pings, and closes with 1000 who stays silent', async () => {
+  test('the server pings, and closes a silent socket with 1000', async () => {
     const quick = await startInstance({ data: ':memory:', seed: false, socketTimes: { pingEvery: 20, idleAfter: 1000 } });
     const silent = await openStream(quick.origin, { stream: 'public', autoPong: false });
     const answering = await openStream(quick.origin, { stream: 'public' });

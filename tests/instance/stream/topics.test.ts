@@ -8,7 +8,7 @@ const world = await openWorld();
 const { origin } = world.instance;
 const settings = (json: unknown) => world.ask('POST', '/api/testing/instance', { json });
 
-/** The ids of the updates that came before one last post, and how their stream was named. */
+/** Returns the ids of the updates before one last status, and the names of their stream. */
 async function received(stream: OpenStream, last: string): Promise<[string[], string][]> {
   const frames: [string[], string][] = [];
   for (;;) {
@@ -24,8 +24,8 @@ const subscription = async (stream: OpenStream, request: unknown): Promise<unkno
   return event === 'pleroma:respond' ? payload : event;
 };
 
-describe('what a stream carries', () => {
-  test('hashtags, everywhere and from here', async () => {
+describe('contents of a stream', () => {
+  test('of hashtags, everywhere and local', async () => {
     const one = await join(world);
     const everywhere = await openStream(origin, { stream: 'hashtag', more: { tag: 'StreamTag' } });
     const here = await openStream(origin, { stream: 'hashtag:local', more: { tag: 'streamtag' }, token: one.token });
@@ -39,7 +39,7 @@ describe('what a stream carries', () => {
     for (const stream of [everywhere, here]) stream.close();
   });
 
-  test('a list, for its owner', async () => {
+  test('of a list, for its owner', async () => {
     const [owner, member, stranger] = [await join(world), await join(world), await join(world)];
     const { id } = (await owner.send('POST', '/api/v1/lists', { title: 'l' })).body;
     await owner.send('POST', `/api/v1/lists/${id}/accounts`, { account_ids: [member.id] });
@@ -52,7 +52,7 @@ describe('what a stream carries', () => {
     await expect(openStream(origin, { stream: 'list', more: { list: id } })).rejects.toThrow('401');
   });
 
-  test('direct posts, and the conversations that they make', async () => {
+  test('of direct statuses, with their conversations', async () => {
     const [one, other] = [await join(world), await join(world)];
     const stream = await openStream(origin, { stream: 'direct', token: one.token });
     await other.say(`@${one.name} in public`);
@@ -64,7 +64,7 @@ describe('what a stream carries', () => {
     stream.close();
   });
 
-  test('media, and other instances', async () => {
+  test('of media, and of other instances', async () => {
     const [media, remote, one] = [
       await openStream(origin, { stream: 'public:media' }),
       await openStream(origin, { stream: 'public:remote' }),
@@ -83,8 +83,8 @@ describe('what a stream carries', () => {
   });
 });
 
-describe('asking over an open socket, as on Pleroma', () => {
-  test('a hundred topics a socket, as each post is matched against all of them', async () => {
+describe('subscribing over an open socket, as on Pleroma', () => {
+  test('is limited to a hundred topics, as each status is matched against all', async () => {
     const stream = await openStream(origin, { stream: 'public' });
     const results: unknown[] = [];
     for (let turn = 0; turn < 100; turn += 1) {
@@ -97,7 +97,7 @@ describe('asking over an open socket, as on Pleroma', () => {
     stream.close();
   });
 
-  test('subscribing and unsubscribing', async () => {
+  test('subscribes and unsubscribes', async () => {
     const [one, other] = [await join(world), await join(world)];
     const stream = await openStream(origin, { stream: '', token: one.token });
     expect(await subscription(stream, { type: 'subscribe', stream: 'public' })).toEqual({ result: 'success', type: 'subscribe' });
@@ -119,7 +119,7 @@ describe('asking over an open socket, as on Pleroma', () => {
     stream.close();
   });
 
-  test('signing in', async () => {
+  test('signs in', async () => {
     const one = await join(world);
     const stream = await openStream(origin, { stream: 'public' });
     const own = { type: 'subscribe', stream: 'user' };
@@ -134,7 +134,7 @@ describe('asking over an open socket, as on Pleroma', () => {
     stream.close();
   });
 
-  test('what is no request is passed over', async () => {
+  test('ignores invalid requests', async () => {
     const stream = await openStream(origin, { stream: 'public' });
     for (const text of ['{', '[]', 'null', '{"type":"dance"}', 'hello']) stream.socket.send(text);
     stream.socket.send('ping');
@@ -143,15 +143,15 @@ describe('asking over an open socket, as on Pleroma', () => {
   });
 });
 
-describe('who may stay', () => {
-  test('a revoked token closes its sockets with 1000, those without a stream too', async () => {
+describe('access to streams', () => {
+  test('ends with a revoked token, with 1000, also without a stream', async () => {
     const one = await join(world);
     const streams = [await openStream(origin, { token: one.token }), await openStream(origin, { stream: '', token: one.token })];
     await world.ask('POST', '/api/testing/tokens/revoke', { json: { account: one.name } });
     expect(await Promise.all(streams.map(({ closed }) => closed))).toEqual([{ code: 1000 }, { code: 1000 }]);
   });
 
-  test('paths name streams too', async () => {
+  test('is by path too', async () => {
     const one = await join(world);
     const streams = [
       await openStream(origin, { path: '/public/local', token: one.token }),
@@ -168,7 +168,7 @@ describe('who may stay', () => {
     await expect(openStream(origin, { path: '/hashtag' })).rejects.toThrow('404');
   });
 
-  test('a private instance lets no guest listen', async () => {
+  test('is refused to guests of a private instance', async () => {
     const open = await openStream(origin, { stream: 'public' });
     await settings({ private: true });
     await expect(openStream(origin, { stream: 'public' })).rejects.toThrow('401');
@@ -182,7 +182,7 @@ describe('who may stay', () => {
     for (const stream of [open, member]) stream.close();
   });
 
-  test('Pleroma takes no token as protocol and names streams otherwise; Akkoma knows no chats', async () => {
+  test('is without token as protocol and with other names on Pleroma, and without chats on Akkoma', async () => {
     const one = await join(world);
     await settings({ flavour: 'pleroma' });
     await expect(openStream(origin, { token: one.token })).rejects.toThrow('401');

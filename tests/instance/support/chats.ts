@@ -3,22 +3,22 @@ import type { Answer, CallOptions } from './client.ts';
 
 const chats = '/api/v1/pleroma/chats';
 
-/** The account of a token. */
+/** Returns the account of a token. */
 export async function idOf(origin: string, token: string): Promise<string> {
   return (await call(origin, 'GET', '/api/v1/accounts/verify_credentials', { token })).body.id;
 }
 
-/** The chat of a token's account with another, made if there was none. */
+/** Returns the chat of a token’s account with another, created if there was none. */
 export async function openChat(origin: string, token: string, account: string): Promise<string> {
   return (await call(origin, 'POST', `${chats}/by-account-id/${account}`, { token })).body.id;
 }
 
-/** Says something in a chat. */
+/** Sends a message in a chat. */
 export async function say(origin: string, token: string, chat: string, json: unknown, headers = {}): Promise<Answer> {
   return call(origin, 'POST', `${chats}/${chat}/messages`, { token, json, headers });
 }
 
-/** Calls something below `/api/v1/pleroma/chats`. */
+/** Sends a call below `/api/v1/pleroma/chats`. */
 export async function onChats(origin: string, token: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   return call(origin, method, chats + path, { token, ...options });
 }

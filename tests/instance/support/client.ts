@@ -14,7 +14,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** One call as a client makes it; the body is parsed where it is JSON. */
+/** Sends a call like a client; the body is parsed if it is JSON. */
 export async function call(origin: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const headers: Record<string, string> = { ...options.headers };
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
@@ -33,14 +33,14 @@ export async function call(origin: string, method: string, path: string, options
 
 const allScopes = 'read write follow push admin';
 
-/** A fresh client of an instance. */
+/** Registers a new client on an instance. */
 export async function registerApp(origin: string, scopes = allScopes): Promise<{ client_id: string; client_secret: string }> {
   const form = { client_name: 'tests', redirect_uris: `${origin}/oauth-callback`, scopes };
   const { client_id, client_secret } = (await call(origin, 'POST', '/api/v1/apps', { form })).body;
   return { client_id, client_secret };
 }
 
-/** A token of a seeded account. */
+/** Returns a token of a seeded account. */
 export async function signIn(origin: string, username: string, scope = 'read write follow push'): Promise<string> {
   const app = await registerApp(origin);
   const form = { ...app, grant_type: 'password', username, password: 'starling', scope };
@@ -53,7 +53,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A request exactly as given: any Host, any path, no decoding. */
+/** Sends a request exactly as given: any Host, any path, no decoding. */
 export async function raw(port: number, method: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     const asked = httpRequest({ host: '127.0.0.1', port, method, path, headers, setHost: headers['host'] === undefined }, (response) => {
@@ -66,7 +66,7 @@ export async function raw(port: number, method: string, path: string, headers: O
   });
 }
 
-/** The path and query of a `Link` relation. */
+/** Returns the path and query of a `Link` relation. */
 export function linkTarget(headers: Headers, rel: 'next' | 'prev'): { origin: string; path: string; query: URLSearchParams } | undefined {
   for (const part of (headers.get('link') ?? '').split(', ')) {
     const [, href = '', name] = /^<([^>]+)>; rel="(\w+)"$/.exec(part) ?? [];
@@ -77,7 +77,7 @@ export function linkTarget(headers: Headers, rel: 'next' | 'prev'): { origin: st
   return undefined;
 }
 
-/** Walks a list by `Link` until there is none, and answers all items in the order of the pages. */
+/** Follows the `Link` of a list to its end, and returns all items in the order of the pages. */
 export async function walkItems(origin: string, path: string, token: string | undefined, rel: 'next' | 'prev'): Promise<any[]> {
   const pages: any[][] = [];
   let target: string | undefined = path;
@@ -90,7 +90,7 @@ export async function walkItems(origin: string, path: string, token: string | un
   return rel === 'next' ? pages.flat() : pages.toReversed().flat();
 }
 
-/** The ids of such a walk. */
+/** Returns the ids of such a list. */
 export async function walk(origin: string, path: string, token: string | undefined, rel: 'next' | 'prev'): Promise<string[]> {
   return (await walkItems(origin, path, token, rel)).map((item: { id: string }) => item.id);
 }

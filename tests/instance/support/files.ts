@@ -8,7 +8,7 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** The headers of an MP4 film; its track says its size. */
+/** Returns the headers of an MP4 film with the size in its track. */
 export function makeMp4(width: number, height: number, rest = 0): Buffer {
   const track = Buffer.alloc(84);
   track.writeUInt32BE(width * 65_536, 76);
@@ -26,7 +26,7 @@ const element = (id: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x40 | (body.length >> 8), body.length & 0xff]), body]);
 };
 
-/** The headers of a WebM film, in a segment of unknown length as browsers record it. */
+/** Returns the headers of a WebM film, in a segment of unknown length as browsers record it. */
 export function makeWebm(width: number, height: number): Buffer {
   const size = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff]);
   const video = element('e0', element('b0', size(width)), element('ba', size(height)));
@@ -42,7 +42,7 @@ export function makeWebm(width: number, height: number): Buffer {
 
 export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
-/** A picture of two colours, left and right. */
+/** Returns a picture of two colours, left and right. */
 export async function makePicture(format: PictureFormat, width: number, height: number): Promise<Buffer> {
   const right = {
     input: { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2050c0' } },
@@ -53,7 +53,7 @@ export async function makePicture(format: PictureFormat, width: number, height: 
   return left.composite([right]).toFormat(format).toBuffer();
 }
 
-/** A photo that lies on its side and tells where it was taken. */
+/** Returns a photo that is rotated and contains its location. */
 export async function makePhoto(width: number, height: number): Promise<Buffer> {
   return sharp(await makePicture('jpeg', width, height))
     .withExif({ IFD0: { Copyright: 'nobody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 33/1 0/1' } })
@@ -62,7 +62,7 @@ export async function makePhoto(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Two frames of different colours. */
+/** Returns two frames of different colours. */
 export async function makeMovingGif(width: number, height: number): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00'].map((background) =>
@@ -83,7 +83,7 @@ export const ogg = Buffer.concat([
   Buffer.alloc(64),
 ]);
 
-/** A multipart form with one file. */
+/** Returns a multipart form with one file. */
 export function formWith(bytes: Uint8Array, name: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], name));

@@ -1,22 +1,22 @@
 import type { Answer, CallOptions } from './client.ts';
 import type { World } from './world.ts';
 
-/** A fresh member of the instance, and calls as them. */
+/** A new member of the instance, and calls on its behalf. */
 export interface Member {
   id: string;
   name: string;
   token: string;
   get(path: string): Promise<Answer>;
   send(method: string, path: string, json?: unknown): Promise<Answer>;
-  /** posts and answers the id */
+  /** posts a status and returns the id */
   say(status: string, more?: Record<string, unknown>): Promise<string>;
-  /** what lies between them and somebody else */
+  /** the relationship with another account */
   relationTo(other: { id: string }): Promise<any>;
 }
 
 let made = 0;
 
-/** Makes a member whom nobody knows yet. */
+/** Creates a member without any relationship. */
 export async function join(world: World, input: { locked?: boolean } = {}): Promise<Member> {
   const name = `member${(made += 1)}`;
   const { body } = await world.ask('POST', '/api/testing/accounts', { json: { username: name, ...input } });
@@ -36,5 +36,5 @@ export async function join(world: World, input: { locked?: boolean } = {}): Prom
   };
 }
 
-/** The ids of a list. */
+/** Returns the ids of a list. */
 export const idsIn = async (response: Promise<Answer>): Promise<string[]> => (await response).body.map(({ id }: { id: string }) => id);

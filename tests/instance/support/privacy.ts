@@ -33,7 +33,7 @@ const sees: Record<Reader, readonly Scope[]> = {
   former: open,
 };
 
-/** Returns whether a reader may see a post of the author. */
+/** Returns true if a reader may see a status of the author. */
 export const maySee = (reader: Reader, scope: Scope): boolean => sees[reader].includes(scope);
 
 /** The word that is only in the post of a scope. */
@@ -42,13 +42,13 @@ export const secretOf = (scope: Scope, batch: string): string => `secret${batch}
 export interface Stage {
   author: Member;
   members: Record<Exclude<Reader, 'guest'>, Member>;
-  /** the author's list, with the listed on it */
+  /** the author’s list, with the listed reader on it */
   list: string;
-  /** Posts one of each scope, all naming those who are named; answers the ids. */
+  /** Creates a status of each scope that mentions the mentioned readers; returns the ids. */
   post(batch: string, more?: (scope: Scope) => Record<string, unknown>): Promise<Record<Scope, string>>;
 }
 
-/** An author, and one reader of each kind; first they all come close, so that there is something to take away. */
+/** Creates an author, and one reader of each kind; at first all have a relationship that can be removed. */
 export async function setStage(world: World): Promise<Stage> {
   const author = await join(world, { locked: true });
   const names = readers.filter((name): name is Exclude<Reader, 'guest' | 'author'> => name !== 'guest' && name !== 'author');
@@ -79,7 +79,7 @@ export async function setStage(world: World): Promise<Stage> {
   };
 }
 
-/** Ends what was only for a time: blocks fall, follows and memberships end, requests are left waiting. */
+/** Ends the temporary relationships: adds blocks, ends follows and memberships, leaves requests pending. */
 export async function part({ author, members, list }: Stage): Promise<void> {
   await author.send('POST', `/api/v1/accounts/${members.blocked.id}/block`);
   await members.blocker.send('POST', `/api/v1/accounts/${author.id}/block`);

@@ -7,11 +7,11 @@ const main = new URL('../../../instance/main.ts', import.meta.url).pathname;
 export interface OwnProcess {
   child: ChildProcess;
   origin: string;
-  /** resolves when the process is gone */
+  /** resolves when the process has exited */
   removed: Promise<unknown>;
 }
 
-/** Starts the instance as its users do, in a process of its own on any free port. */
+/** Starts the instance like its users do, in a separate process on a free port. */
 export async function startProcess(...args: string[]): Promise<OwnProcess> {
   const child = spawn(process.execPath, [main, '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const removed = once(child, 'close');
@@ -21,7 +21,7 @@ export async function startProcess(...args: string[]): Promise<OwnProcess> {
   return { child, origin: `http://127.0.0.1:${port}`, removed };
 }
 
-/** Does a number of things, so many at a time; answers when all are done. */
+/** Runs tasks, at most this many at a time; resolves when all are done. */
 export async function inFlight(count: number, width: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async (): Promise<void> => {

@@ -11,12 +11,12 @@ export interface ShoutFrame {
 export interface OpenShout {
   socket: WebSocket;
   send(event: string, payload?: unknown, rest?: { topic?: string; ref?: string; joinRef?: string | null }): void;
-  /** the next frame of the server, in either form */
+  /** returns the next frame of the server, in either form */
   next(): Promise<ShoutFrame>;
   closed: Promise<number>;
 }
 
-/** Opens the shoutbox's socket as the `phoenix` client does; a refusal throws with the status of the answer. */
+/** Opens the shoutbox’s socket like the `phoenix` client; a refusal throws with the status of the response. */
 export async function openShout(origin: string, token: string | undefined, vsn: '1.0.0' | '2.0.0' = '2.0.0'): Promise<OpenShout> {
   const query = new URLSearchParams({ vsn, ...(token === undefined ? {} : { token }) });
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket/websocket?${query.toString()}`);

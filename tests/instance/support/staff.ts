@@ -5,7 +5,7 @@ import type { Answer, CallOptions } from './client.ts';
 
 const scopes = 'read write follow push admin';
 
-/** A seeded instance with a member and its staff signed in, for one test file. */
+/** Starts a seeded instance with a member and its staff signed in, for one test file. */
 export async function openWithStaff() {
   const instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
   afterAll(() => instance.close());

@@ -3,7 +3,7 @@ import { startInstance } from '#instance/server.ts';
 import { call, signIn } from './client.ts';
 import type { CallOptions } from './client.ts';
 
-/** A seeded instance that goes by a clock of the test, with three people signed in, for one test file. */
+/** Starts a seeded instance with a clock of the test and three accounts signed in, for one test file. */
 export async function openByClock(clock: () => number) {
   const instance = await startInstance({ data: ':memory:', port: 0, testing: true, clock });
   afterAll(() => instance.close());

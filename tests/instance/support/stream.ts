@@ -9,9 +9,9 @@ export interface StreamFrame {
 export interface OpenStream {
   protocol: string;
   socket: WebSocket;
-  /** the next frame of the server, parsed twice where its payload is JSON */
+  /** returns the next frame of the server, parsed twice where its payload is JSON */
   next(): Promise<StreamFrame>;
-  /** the next text as it came */
+  /** returns the next text unchanged */
   nextText(): Promise<string>;
   closed: Promise<{ code: number }>;
   close(): void;
@@ -21,7 +21,7 @@ interface StreamOptions {
   stream?: string;
   /** the rest of the query: list, tag, instance */
   more?: Record<string, string>;
-  /** what follows /api/v1/streaming */
+  /** the path after /api/v1/streaming */
   path?: string;
   token?: string;
   by?: 'protocol' | 'query';
@@ -29,7 +29,7 @@ interface StreamOptions {
   autoPong?: boolean;
 }
 
-/** Opens a stream; a refusal throws with the status of the answer. */
+/** Opens a stream; a refusal throws with the status of the response. */
 export async function openStream(origin: string, options: StreamOptions = {}): Promise<OpenStream> {
   const { stream = 'user', more = {}, path = '', token, by = 'protocol', headers = {}, autoPong = true } = options;
   const query = new URLSearchParams({ ...(path === '' ? { stream } : {}), ...more });

@@ -1,7 +1,7 @@
-const ENOUGH_MS = 12; // the clock of a thread's processor time ticks every 4 ms
+const ENOUGH_MS = 12; // the clock of a thread’s processor time ticks every 4 ms
 const MAX_ROUNDS = 20;
 
-/** The processor time of this thread that some work takes, in ms: the least of three turns, as others disturb but never help. */
+/** Returns the processor time of this thread for some work, in ms: the least of three runs, as others only add to it. */
 export async function workOf(work: () => unknown): Promise<number> {
   const turns: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -19,14 +19,14 @@ export async function workOf(work: () => unknown): Promise<number> {
   return Math.min(...turns);
 }
 
-/** Returns the cost of four times the input beyond eight times the work: nothing, for work that grows with its input. */
+/** Returns the cost of four times the input beyond eight times the work: nothing for linear work. */
 export async function excessOf<Input>(make: (size: number) => Input, work: (input: Input) => unknown, size: number): Promise<number> {
   const [small, large] = [make(size), make(4 * size)];
   const noise = 5;
   let least = Number.POSITIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
   await work(small);
-  // A busy machine slows the large one more, which no longer fits its caches: what is quadratic stays so however often it is tried.
+  // A busy machine slows the large run more, which exceeds its caches; quadratic work remains quadratic in every attempt.
   for (let turn = 0; turn < 5; turn += 1) {
     least = Math.min(least, await workOf(() => work(small)));
     most = Math.min(most, await workOf(() => work(large)));
@@ -35,5 +35,5 @@ export async function excessOf<Input>(make: (size: number) => Input, work: (inpu
   return Math.round(most - 8 * least - noise);
 }
 
-/** A piece over and over, up to a length. */
+/** Repeats a piece up to a length. */
 export const repeated = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

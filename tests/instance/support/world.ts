@@ -10,14 +10,14 @@ export interface World {
   noor: string;
   moderator: string;
   ask(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** posts and answers the status */
+  /** posts and returns the status */
   post(token: string, json: Record<string, unknown>): Promise<any>;
   idOf(username: string): Promise<string>;
-  /** lets time pass and does what falls due */
+  /** advances the time and runs what is due */
   advance(seconds: number): Promise<void>;
 }
 
-/** A seeded instance with three people signed in, for one test file. */
+/** Starts a seeded instance with three accounts signed in, for one test file. */
 export async function openWorld(): Promise<World> {
   const instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
   afterAll(() => instance.close());
@@ -45,7 +45,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Checks the refusals of every call: without a token, and with one that lacks the scope. */
+/** Returns the refusals of a call: without a token, and with one that lacks the scope. */
 export async function refusals(world: World, method: string, path: string): Promise<[number, unknown][]> {
   const narrow = await signIn(world.instance.origin, 'demo', 'push');
   const guest = await world.ask(method, path);
@@ -56,13 +56,13 @@ export async function refusals(world: World, method: string, path: string): Prom
   ];
 }
 
-/** The two answers of `refusals` for a scope. */
+/** The two responses of `refusals` for a scope. */
 export const refused = (scope: string): [number, unknown][] => [
   [403, { error: 'Invalid credentials.' }],
   [403, { error: `Insufficient permissions: ${scope}.` }],
 ];
 
-/** Does something while the instance answers like one server. */
+/** Runs an action while the instance has a flavour. */
 export async function asFlavour(world: World, flavour: string, work: () => Promise<void>): Promise<void> {
   const answerLike = (name: string) => world.ask('POST', '/api/testing/instance', { json: { flavour: name } });
   await answerLike(flavour);

@@ -17,7 +17,7 @@ const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeou
 const get = (path: string) => call(instance.origin, 'GET', path, { token: demo });
 
 describe('faults', () => {
-  test('strike a path as often as they are told, in their order', async () => {
+  test('apply to a path as often as specified, in order', async () => {
     const first = { path: '/api/v1/timelines/home', times: 2, status: 503, headers: { 'retry-after': '30' }, body: { error: 'later' } };
     const response = await faults([first, { path: '/api/v1/timelines', times: 1, status: 500, body: 'oops' }]);
     expect(response.body.faults.length).toBe(2);
@@ -31,7 +31,7 @@ describe('faults', () => {
     expect((await get('/api/testing/faults')).body).toEqual({ faults: [] });
   });
 
-  test('strike by method and by regular expression, also OAuth and static paths', async () => {
+  test('apply by method and by regular expression, also to OAuth and static paths', async () => {
     await faults([
       { method: 'POST', path: '^/oauth/token$', status: 429, body: { error: 'Throttled' } },
       { path: '^/api/v1/instance$', headers: { 'content-type': 'text/html' }, body: '<html></html>' },
@@ -49,7 +49,7 @@ describe('faults', () => {
     expect((await get('/api/v1/instance')).body.max_toot_chars).toBe(5000);
   });
 
-  test('drop before: nothing done and no answer', async () => {
+  test('drop before: no work and no response', async () => {
     const before = (await get('/api/v1/accounts/demo')).body.statuses_count;
     await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'before' });
     await expect(call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'lost' } })).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('faults', () => {
     expect((await get('/api/v1/accounts/demo')).body.statuses_count).toBe(before);
   });
 
-  test('drop after: the work done and no answer; the same key finds it again', async () => {
+  test('drop after: the work and no response; the same key returns it', async () => {
     const before = (await get('/api/v1/accounts/demo')).body.statuses_count;
     await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
     const post = () =>
@@ -73,7 +73,7 @@ describe('faults', () => {
     expect((await get('/api/v1/accounts/demo')).body.statuses_count).toBe(before + 1);
   });
 
-  test('done: the work is done and the answer spoilt all the same', async () => {
+  test('done: the work, and the faulty response', async () => {
     const held = async () => (await get('/api/testing/statuses?text=spoilt')).body.statuses.length;
     await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, done: true, status: 503, body: { error: 'later' } });
     const response = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'spoilt' } });
@@ -83,7 +83,7 @@ describe('faults', () => {
   test.each([
     ['what was done', {}, 200],
     ['what was spoilt', { status: 500, body: 'html' }, 500],
-  ])('cut: half of an answer to %s', async (_, fault, status) => {
+  ])('cut: half of a response to %s', async (_, fault, status) => {
     await faults({ path: '/api/v1/custom_emojis', times: 1, cut: true, ...fault });
     const response = await fetch(`${instance.origin}/api/v1/custom_emojis`);
     expect(response.status).toBe(status);
@@ -94,7 +94,7 @@ describe('faults', () => {
     ['malformed', 'application/json; charset=utf-8', /^\{"id":[^}]*$/],
     ['html', 'text/html; charset=utf-8', /^<!doctype html>/],
     ['empty', 'application/json; charset=utf-8', /^$/],
-  ])('a body that is %s, with 200 if nothing else is said', async (body, type, text) => {
+  ])('send a body that is %s, with 200 by default', async (body, type, text) => {
     await faults({ path: '/api/v1/custom_emojis', times: 1, body });
     const response = await fetch(`${instance.origin}/api/v1/custom_emojis`);
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
@@ -111,14 +111,14 @@ describe('faults', () => {
     const later = (fault: Record<string, unknown>) =>
       faults({ method: 'POST', path: '/api/v1/statuses', times: 1, commitAfterMs: 500, ...fault });
 
-    test('and then answered, if somebody still waits', async () => {
+    test('and then responds, if the client still waits', async () => {
       await later({});
       const response = post('patient');
       expect(await held('patient')).toBe(0);
       expect((await response).body.content).toBe('patient');
     });
 
-    test('though the client has gone', async () => {
+    test('even after the client disconnected', async () => {
       await later({});
       const leaving = new AbortController();
       const body = JSON.stringify({ status: 'impatient' });
@@ -134,7 +134,7 @@ describe('faults', () => {
       await until(async () => expect(await held('impatient')).toBe(1));
     });
 
-    test('behind a status that is answered at once', async () => {
+    test('after a response that is sent at once', async () => {
       await later({ status: 504 });
       expect([(await post('behind 504')).status, await held('behind 504')]).toEqual([504, 0]);
       await until(async () => expect(await held('behind 504')).toBe(1));
@@ -143,14 +143,14 @@ describe('faults', () => {
     test.each([
       ['before', 0],
       ['after', 1],
-    ] as const)('and the connection dropped %s it', async (drop, heldAtEnd) => {
+    ] as const)('with the connection dropped %s it', async (drop, heldAtEnd) => {
       await later({ drop });
       await expect(post(`dropped-${drop}`)).rejects.toThrow('fetch failed');
       expect(await held(`dropped-${drop}`)).toBe(heldAtEnd);
       await until(async () => expect(await held(`dropped-${drop}`)).toBe(1));
     });
 
-    test('a retry under the same key is answered first, and the late one finds it', async () => {
+    test('with a retry under the same key answered first and returned to the delayed one', async () => {
       const headers = { 'idempotency-key': 'late-and-again' };
       await later({ drop: 'before' });
       await expect(post('once only', { headers })).rejects.toThrow('fetch failed');
@@ -160,7 +160,7 @@ describe('faults', () => {
       expect(await held('once')).toBe(1);
     });
 
-    test('uploads too', async () => {
+    test('also for uploads', async () => {
       await faults({ method: 'POST', path: '/api/v1/apps', times: 1, commitAfterMs: 10 });
       const form = new FormData();
       for (const [key, value] of Object.entries({ client_name: 'late', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read' }))
@@ -177,8 +177,8 @@ describe('faults', () => {
   });
 });
 
-describe('the log of requests', () => {
-  test('says what was asked, by which token and key, and what was answered', async () => {
+describe('request log', () => {
+  test('contains the request, its token and key, and the response', async () => {
     await call(instance.origin, 'DELETE', '/api/testing/requests');
     await get('/api/v1/timelines/home?limit=1');
     await call(instance.origin, 'GET', '/api/v1/nowhere');
@@ -199,7 +199,7 @@ describe('the log of requests', () => {
   });
 });
 
-test('without --testing there are no testing calls', async () => {
+test('testing calls are absent without --testing', async () => {
   const plain = await startInstance({ data: ':memory:', seed: false });
   const paths =
     'reset accounts instance faults sockets mail clock statuses captcha requests status react follow account notification ' +

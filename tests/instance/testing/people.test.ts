@@ -17,7 +17,7 @@ const passwordGrant = async (username: string, password: string) =>
 const own = async (token: string) => (await call(instance.origin, 'GET', '/api/v1/accounts/verify_credentials', { token })).body;
 
 describe('accounts', () => {
-  test('made with a token that may do what a member may', async () => {
+  test('are created with a token of a member’s scopes', async () => {
     const { account, token } = (await testing('accounts', { username: 'robin' })).body;
     expect(await own(token)).toMatchObject(account);
     expect([account.username, account.locked, account.pleroma.is_admin, account.pleroma.is_moderator]).toEqual([
@@ -30,7 +30,7 @@ describe('accounts', () => {
     expect((await passwordGrant('robin', 'starling')).status).toBe(200);
   });
 
-  test('changed by name: password, locked, roles given and taken', async () => {
+  test('are changed by name: password, locked, roles', async () => {
     const made = (await testing('accounts', { username: 'wren', password: 'old secret' })).body;
     const changed = (await testing('accounts', { username: 'wren', password: 'new secret', locked: true, admin: true })).body;
     expect([changed.account.id, changed.account.locked, changed.account.pleroma.is_admin]).toEqual([made.account.id, true, true]);
@@ -41,7 +41,7 @@ describe('accounts', () => {
     expect([member.pleroma.is_moderator, member.locked]).toEqual([false, true]);
   });
 
-  test('whose password must be reset', async () => {
+  test('may require a password reset', async () => {
     await testing('accounts', { username: 'finch', passwordResetPending: true });
     const refused = await passwordGrant('finch', 'starling');
     expect([refused.status, refused.body.identifier]).toEqual([403, 'password_reset_required']);
@@ -50,7 +50,7 @@ describe('accounts', () => {
   });
 });
 
-describe('what a call does not take', () => {
+describe('invalid input', () => {
   test.each([
     ['reset', {}, /^scenario: /],
     ['reset', { scenario: 'crowded' }, /^scenario: .*"crowded"/],
@@ -77,12 +77,12 @@ describe('what a call does not take', () => {
     ['react', { account: 'noor', id: 'x', action: 'love' }, /^action: /],
     ['follow', { account: 'noor' }, /^target: /],
     ['stream/send', {}, /^text: /],
-  ])('%s %j is 400 and says why', async (path, json, why) => {
+  ])('is 400 with the reason: %s %j', async (path, json, why) => {
     const { status, body } = await testing(path, json);
     expect([status, body]).toEqual([400, { error: expect.stringMatching(why) }]);
   });
 
-  test('no JSON, an unknown call, an unknown name', async () => {
+  test('is refused without JSON, for an unknown call or name', async () => {
     const headers = { 'content-type': 'application/json' };
     const broken = await fetch(`${instance.origin}/api/testing/accounts`, { method: 'POST', body: '{"username":', headers });
     expect([broken.status, await broken.json()]).toEqual([400, { error: 'the body is no JSON' }]);

@@ -16,8 +16,8 @@ const testing = async (path: string, json: unknown, method = 'POST') =>
   (await call(instance.origin, method, `/api/testing/${path}`, { json })).body;
 const read = async (id: string) => (await call(instance.origin, 'GET', `/api/v1/statuses/${id}`)).body;
 
-describe('people', () => {
-  test('a status, and many of them', async () => {
+describe('test data', () => {
+  test('creates one status or many', async () => {
     const { ids } = await testing('status', { account: 'noor', text: 'wave', subject: 's', visibility: 'unlisted', count: 3 });
     const { body } = await call(instance.origin, 'GET', '/api/v1/timelines/home?limit=3', { token: demo });
     expect(body.map((status: any) => [status.id, status.content, status.spoiler_text, status.visibility])).toEqual([
@@ -27,13 +27,13 @@ describe('people', () => {
     ]);
   });
 
-  test('200 at once, each in the list once', async () => {
+  test('creates 200 at once, each in the list once', async () => {
     const { ids } = await testing('status', { account: 'noor', text: 'many', count: 200 });
     expect(new Set(ids).size).toBe(200);
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  test('an account, made and changed, local and remote', async () => {
+  test('creates and changes local and remote accounts', async () => {
     const { id } = await testing('account', { username: 'pat', displayName: 'Pat' });
     expect(await testing('account', { username: 'pat', displayName: 'Patricia', bot: true })).toEqual({ id });
     const { body } = await call(instance.origin, 'GET', '/api/v1/accounts/pat');
@@ -44,7 +44,7 @@ describe('people', () => {
     await signIn(instance.origin, 'pat');
   });
 
-  test('a notification, streamed', async () => {
+  test('creates a notification, and streams it', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const { id } = await testing('notification', { account: 'demo', from: 'wanda', type: 'follow', raw: { type: 'unheard:of' } });
     const { event, payload } = await stream.next();
@@ -52,14 +52,14 @@ describe('people', () => {
     stream.close();
   });
 
-  test('what is not there is said so', async () => {
+  test('reports missing accounts and statuses', async () => {
     expect(await testing('status', { account: 'nobody' })).toEqual({ error: 'no account "nobody"' });
     expect(await testing('malformed', { id: 'zzz' })).toEqual({ error: 'no status "zzz"' });
   });
 });
 
-describe('misbehaviour', () => {
-  test('raw is merged deeply, absent leaves out, in calls and streams; the rest stays', async () => {
+describe('malformed responses', () => {
+  test('merge raw deeply and remove absent fields, in calls and streams; the rest is unchanged', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const raw = { content: '<script>x</script>', account: { display_name: '<b>N</b>' }, media_attachments: 'no list', created_at: null };
     const { ids } = await testing('status', { account: 'noor', text: 'fine', raw, absent: ['visibility', 'pleroma.content'] });
@@ -76,7 +76,7 @@ describe('misbehaviour', () => {
     stream.close();
   });
 
-  test('a status of a page becomes anything at all, and well again', async () => {
+  test('replace a status of a page by anything, and restore it', async () => {
     const { ids } = await testing('status', { account: 'noor', text: 'fine', count: 2 });
     await testing('malformed', { id: ids[1], raw: 'not even an object' });
     const page = async () => (await call(instance.origin, 'GET', '/api/v1/timelines/home?limit=2', { token: demo })).body;
@@ -86,14 +86,14 @@ describe('misbehaviour', () => {
     expect((await page())[0].id).toBe(ids[1]);
   });
 
-  test('without an id the newest public status is meant', async () => {
+  test('apply to the newest public status without an id', async () => {
     const { ids } = await testing('status', { account: 'noor', text: 'newest' });
     expect(await testing('malformed', { raw: { id: 7 } })).toEqual({ id: ids[0] });
     expect((await read(ids[0])).id).toBe(7);
     await testing('malformed', {}, 'DELETE');
   });
 
-  test('an account misbehaves wherever it appears', async () => {
+  test('apply to an account wherever it appears', async () => {
     const { ids } = await testing('status', { account: 'wanda', text: 'mine' });
     await testing('account', { username: 'wanda', raw: { avatar: 'javascript:alert(1)' } });
     expect((await read(ids[0])).account.avatar).toBe('javascript:alert(1)');
@@ -101,8 +101,8 @@ describe('misbehaviour', () => {
   });
 });
 
-describe('the stream', () => {
-  test('cut abruptly, or with a code, everywhere or for one account', async () => {
+describe('controlled stream', () => {
+  test('is cut abruptly, or with a code, for all or for one account', async () => {
     const mine = await openStream(instance.origin, { token: demo });
     const other = await openStream(instance.origin, { token: await signIn(instance.origin, 'noor') });
     expect(await testing('sockets', { account: 'demo', close: 1011 })).toEqual({ closed: 1, refuse: false });
@@ -112,14 +112,14 @@ describe('the stream', () => {
     expect((await call(instance.origin, 'GET', '/api/testing/sockets')).body).toEqual({ sockets: [] });
   });
 
-  test('refused, and let in again', async () => {
+  test('is refused, and permitted again', async () => {
     expect(await testing('sockets', { refuse: true })).toEqual({ closed: 0, refuse: true });
     await expect(openStream(instance.origin, { token: demo })).rejects.toThrow('503');
     await testing('sockets', { refuse: false });
     (await openStream(instance.origin, { token: demo })).close();
   });
 
-  test('stalled: frames are held back and come late, in their order', async () => {
+  test('is stalled: frames are delayed, in their order', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const started = performance.now();
     await testing('sockets', { stallMs: 120 });
@@ -131,7 +131,7 @@ describe('the stream', () => {
     stream.close();
   });
 
-  test('dropped: so many frames never come', async () => {
+  test('drops a number of frames', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     await testing('sockets', { dropFrames: 2 });
     const { ids } = await testing('status', { account: 'noor', text: 'swallowed', count: 3 });
@@ -139,21 +139,21 @@ describe('the stream', () => {
     stream.close();
   });
 
-  test('a token as protocol refused as by Pleroma 2.7, by query not', async () => {
+  test('refuses a token as protocol like Pleroma 2.7, not by query', async () => {
     await testing('stream/refuse-protocol', { on: true });
     await expect(openStream(instance.origin, { token: demo })).rejects.toThrow('401');
     (await openStream(instance.origin, { token: demo, by: 'query' })).close();
     await testing('stream/refuse-protocol', { on: false });
   });
 
-  test('any text as a frame', async () => {
+  test('sends any text as a frame', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     expect(await testing('stream/send', { account: 'demo', text: '{"event":' })).toEqual({ sent: 1 });
     expect(await stream.nextText()).toBe('{"event":');
     stream.close();
   });
 
-  test('revoked tokens close it with 1000 and are good for nothing', async () => {
+  test('closes with 1000 on revoked tokens, which become invalid', async () => {
     const token = await signIn(instance.origin, 'elias');
     const stream = await openStream(instance.origin, { token });
     expect(await testing('tokens/revoke', { account: 'elias' })).toEqual({ revoked: 1 });

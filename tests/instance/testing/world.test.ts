@@ -17,7 +17,7 @@ const held = async (text: string) => (await read(`/api/testing/statuses?text=${e
 const stats = async () => (await read('/api/v1/instance')).stats;
 
 describe('reset', () => {
-  test('empty: nobody is left, and what a client keeps is worth nothing', async () => {
+  test('empty: removes all accounts, and invalidates tokens', async () => {
     const token = await signIn(instance.origin, 'demo');
     expect(await testing('reset', { scenario: 'empty' })).toEqual({ scenario: 'empty' });
     expect(await stats()).toEqual({ domain_count: 0, remote_user_count: 0, status_count: 0, user_count: 0 });
@@ -27,7 +27,7 @@ describe('reset', () => {
     expect(await read('/api/v1/timelines/home', mine)).toEqual([]);
   });
 
-  test('seeded: as at the start, and the same each time', async () => {
+  test('seeded: restores the start, the same each time', async () => {
     await testing('reset', { scenario: 'seeded' });
     const before = { stats: await stats(), newest: (await held('')).at(-1) };
     const token = await signIn(instance.origin, 'demo');
@@ -40,7 +40,7 @@ describe('reset', () => {
     await signIn(instance.origin, 'demo');
   });
 
-  test('quiet: the seeded people, and no word from them', async () => {
+  test('quiet: retains the seeded accounts, without statuses', async () => {
     await testing('reset', { scenario: 'quiet' });
     const { user_count, status_count } = await stats();
     expect([user_count > 5, status_count]).toEqual([true, 0]);
@@ -49,7 +49,7 @@ describe('reset', () => {
     expect((await read('/api/v1/accounts/demo')).following_count).toBeGreaterThan(5);
   });
 
-  test('faults, misbehaviour, settings, the clock, idempotency keys and open streams end too', async () => {
+  test('ends faults, malformed responses, settings, the clock, idempotency keys and open streams', async () => {
     await testing('reset', { scenario: 'seeded' });
     const token = await signIn(instance.origin, 'demo');
     const stream = await openStream(instance.origin, { token });
@@ -79,7 +79,7 @@ describe('reset', () => {
     await testing('reset', { scenario: 'seeded' });
   });
 
-  test('what a fault has put off is not done any more', async () => {
+  test('cancels work that a fault delayed', async () => {
     const token = await signIn(instance.origin, 'demo');
     await testing('faults', { method: 'POST', path: '/api/v1/statuses', times: 1, commitAfterMs: 50, status: 504 });
     await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'never done' } });
@@ -88,7 +88,7 @@ describe('reset', () => {
     expect(await held('never done')).toEqual([]);
   });
 
-  test('an instance that started without a seed can be given one', async () => {
+  test('seeds an instance that started without', async () => {
     const bare = await startInstance({ testing: true, seed: false, clientDir: 'tests/no-client', log: () => {} });
     await call(bare.origin, 'POST', '/api/testing/reset', { json: { scenario: 'seeded' } });
     expect(await signIn(bare.origin, 'demo')).toEqual(expect.any(String));
@@ -96,8 +96,8 @@ describe('reset', () => {
   });
 });
 
-describe('settings, mail, time and what is stored', () => {
-  test('settings hold from then on', async () => {
+describe('settings, mail, time and storage', () => {
+  test('applies changed settings', async () => {
     const changed = await testing('instance', { private: true, accountApprovalRequired: true, rateLimits: true, flavour: 'akkoma' });
     expect(changed).toEqual({
       flavour: 'akkoma',
@@ -115,7 +115,7 @@ describe('settings, mail, time and what is stored', () => {
     await testing('instance', { private: false, accountApprovalRequired: false, rateLimits: false, flavour: 'union' });
   });
 
-  test('mail that would have been sent', async () => {
+  test('returns mail that would have been sent', async () => {
     await testing('mail', {}, 'DELETE');
     const { email } = (await read('/api/v1/accounts/verify_credentials', await signIn(instance.origin, 'demo'))).pleroma;
     await call(instance.origin, 'POST', `/auth/password?email=${encodeURIComponent(email)}`);
@@ -127,7 +127,7 @@ describe('settings, mail, time and what is stored', () => {
     expect(await read('/api/testing/mail')).toEqual({ mail: [] });
   });
 
-  test('the clock goes on', async () => {
+  test('advances the clock', async () => {
     const { now: before } = await testing('clock', { advanceSeconds: 0 });
     const { now: after } = await testing('clock', { advanceSeconds: 3600 });
     expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(3_600_000);
@@ -137,7 +137,7 @@ describe('settings, mail, time and what is stored', () => {
     await testing('reset', { scenario: 'seeded' });
   });
 
-  test('statuses as the database holds them, previews not, whoever may see them', async () => {
+  test('returns stored statuses of any visibility, without previews', async () => {
     const token = await signIn(instance.origin, 'demo');
     const post = (json: Record<string, unknown>) => call(instance.origin, 'POST', '/api/v1/statuses', { token, json });
     const { body } = await post({ status: 'held **100%** @noor', visibility: 'direct' });

@@ -105,12 +105,12 @@ describe('MFM', () => {
   ])('%s', (text, expected) => {
     expect(of(text)).toBe(expected);
   });
-  test('is nothing in Markdown', () => {
+  test('MFM is plain text in Markdown', () => {
     expect(html('text/markdown')('$[x2 a]')).toBe('<p>$[x2 a]</p>');
   });
 });
 
-test.each(['text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'])('mentions and tags in %s', (type) => {
+test.each(['text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'])('mentions and tags are linked in %s', (type) => {
   const { mentions, tags } = format('@noor @no_or_x @noor @nobody #Birds #birds', type, find);
   expect({ mentions, tags }).toEqual({ mentions: ['1', '2'], tags: ['birds'] });
 });

@@ -30,7 +30,7 @@ const allowedTags = new Set(
 );
 const allowedAttributes = /^(href|title|class|rel|data-user|data-tag|start|reversed|data-mfm-[a-z]+|data-[xyhv]|data-left|data-right)$/;
 
-/** All that an attacker could make of it, as a browser reads it. */
+/** Returns everything dangerous in the markup, as a browser parses it. */
 function dangersIn(html: string): string[] {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -51,7 +51,7 @@ const hostile = fc.oneof(
 );
 
 describe.each(postFormats)('%s', (type) => {
-  test('lets no script, no handler and no script address through, whatever is written', () => {
+  test('permits no script, handler and script address for any source', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         expect(dangersIn(format(source, type, find).html)).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(postFormats)('%s', (type) => {
     );
   });
 
-  test('nobody can type the mark of our own addresses', () => {
+  test('does not accept the internal mark of our own addresses from users', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         const { html } = format(source.replaceAll('\u0001', ''), type, find);
@@ -70,7 +70,7 @@ describe.each(postFormats)('%s', (type) => {
   });
 
   test.each(['>', '[b]', '$[x2 ', '[', '<', '*a ', '_', '`', '- ', '![[', '<b>', '@a', 'https://a.example/)'])(
-    '5000 characters of %s',
+    '5000 characters of %s are formatted quickly',
     (piece) => {
       const started = performance.now();
       const { html } = format(piece.repeat(Math.floor(5000 / piece.length)), type, find);
@@ -86,6 +86,6 @@ test.each([
   ['<blockquote><p>q</p></blockquote><ul><li>a</li><li>b</li></ul>', 'q\na\nb'],
   ['<span class="h-card">@x</span> hey', '@x hey'],
   ['&amp;lt;', '&lt;'],
-])('as plain text: %s', (html, text) => {
+])('plain text is escaped: %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

@@ -21,9 +21,9 @@ afterAll(() => store.close());
 const find = () => undefined;
 const origin = 'http://localhost:4000';
 
-/** As long as a post, a bio or a search may be. */
+/** The maximum length of a status, a bio or a search. */
 const longest = 5000;
-/** The most work of one text, in ms of processor time: marked is quadratic in delimiters without a partner and takes up to 350 ms on a busy machine; cubic work takes minutes. */
+/** The maximum work for one text, in ms of processor time: marked is quadratic in delimiters without a partner and takes up to 350 ms on a busy machine; cubic work takes minutes. */
 const most = 1_500;
 
 const pieces = [
@@ -87,7 +87,7 @@ const works: Record<string, (text: string) => unknown> = {
 };
 
 describe.each(Object.entries(works))('%s', (_name, work) => {
-  test('any piece over and over', { timeout: 60_000 }, async () => {
+  test('is linear for any repeated piece', { timeout: 60_000 }, async () => {
     const slow: [string, number][] = [];
     for (const piece of pieces) {
       const spent = await workOf(() => work(repeated(piece, longest)));
@@ -96,7 +96,7 @@ describe.each(Object.entries(works))('%s', (_name, work) => {
     expect(slow).toEqual([]);
   });
 
-  test('any few of them over and over', { timeout: 120_000 }, async () => {
+  test('is linear for any few repeated pieces', { timeout: 120_000 }, async () => {
     const some = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 5 }).map((few) => few.join(''));
     await fc.assert(
       fc.asyncProperty(some, fc.nat(3), async (piece, lead) => {

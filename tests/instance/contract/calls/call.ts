@@ -14,30 +14,30 @@ export interface Cast {
   client: string;
 }
 
-/** The requirements of a call, by the names that its path and body use; a `token` here is the caller's. */
+/** The requirements of a call, by the names in its path and body; a `token` here is the caller’s. */
 export type Given = Record<string, any>;
 
-/** The name of a recorded answer (`akkoma/…` or `pleroma/…` where only one of them answered so), or status and body. */
+/** The name of a recorded response (`akkoma/…` or `pleroma/…` where only one of them sent it), or status and body. */
 export type Ending = string | readonly [status: number, body?: unknown];
 
 export interface Call {
   /** the parts that name it, and `links` where an address does */
   from: string;
-  /** method and path; `{id}` is filled in, and what follows ` — ` only says which variant it is */
+  /** method and path; `{id}` is replaced, and the text after ` — ` describes the variant */
   call: string;
   by?: 'guest' | 'me' | 'moderator' | 'admin' | 'client';
-  /** what a token must allow, '' for nothing but being somebody's; without it, guests may call too */
+  /** the scope that the token needs, '' for any token; without it, guests may call too */
   scope?: string;
   given?: (cast: Cast) => Promise<Given>;
   sends?: (given: Given, cast: Cast) => CallOptions;
   ends: Ending;
   /** Checks the visible effect, mostly by a second call. */
   holds: (response: Answer, given: Given, cast: Cast) => Promise<void> | void;
-  /** how it ends with something else given, before it goes well */
+  /** the responses to other input, before the successful call */
   otherwise?: Record<string, readonly [given: Given | ((cast: Cast) => Promise<Given>), ends: Ending]>;
 }
 
-/** A call that is no request with one answer. */
+/** A call that is not a request with one response. */
 export interface Visit {
   from: string;
   call: string;
@@ -50,53 +50,53 @@ export const password = 'starling';
 export const unknown = { id: 'zzz' };
 export const notThere: Ending = [404, { error: 'Record not found' }];
 
-/** Signs in with a password; the answer is a token or why there is none. */
+/** Signs in with a password; returns a token, or the reason for the refusal. */
 export async function signInAs({ world }: Cast, username: string, secret = password): Promise<Given> {
   const form = { ...(await registerApp(world.instance.origin)), grant_type: 'password', username, password: secret };
   return (await world.ask('POST', '/oauth/token', { form })).body;
 }
 
-/** A post of the caller. */
+/** Creates a status of the caller. */
 export const myPost =
   (more: Record<string, unknown> = {}) =>
   async ({ me }: Cast): Promise<Given> => ({ id: await me.say('mine', more) });
 
-/** A post of somebody else. */
+/** Creates a status of another account. */
 export const theirPost =
   (more: Record<string, unknown> = {}) =>
   async ({ other }: Cast): Promise<Given> => ({ id: await other.say('theirs', more) });
 
-/** A post that the caller may not see. */
+/** Creates a status that the caller may not see. */
 export const hiddenPost = theirPost({ visibility: 'direct' });
 
-/** Somebody else's account. */
+/** Another account. */
 export const theirAccount = async ({ other }: Cast): Promise<Given> => ({ id: other.id });
 
-/** An uploaded picture of the caller. */
+/** Uploads a picture of the caller. */
 export async function pictureOf({ me, world }: Cast): Promise<string> {
   const form = formWith(await makePicture('png', 40, 30), 'dot.png');
   return (await world.ask('POST', '/api/v1/media', { token: me.token, form })).body.id;
 }
 
-/** The ids of a list that an answer holds. */
+/** Returns the ids of a list in a response. */
 export const idsOf = ({ body }: Pick<Answer, 'body'>): string[] => body.map(({ id }: { id: string }) => id);
 
-/** The query of the next page. */
+/** Returns the query of the next page. */
 export const nextOf = ({ headers }: Answer): string => /<[^>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
 
 /** Reads as the caller. */
 export const read = async ({ me }: Cast, path: string): Promise<any> => (await me.get(path)).body;
 
-/** Calls that only testing knows. */
+/** Sends a call that exists only with --testing. */
 export const testing = async ({ world }: Cast, path: string, json: unknown, method = 'POST'): Promise<any> =>
   (await world.ask(method, `/api/testing/${path}`, { json })).body;
 
 export const notAdmin: Ending = [403, { error: 'User is not an admin.' }];
 export const notPrivileged: Ending = [403, { error: "User isn't privileged." }];
 
-/** Lets a moderator call what only admins may. */
+/** Permits a moderator what only admins may do. */
 export const asModerator = async ({ moderator }: Cast): Promise<Given> => ({ token: moderator });
 
-/** Calls below `/api/v1/pleroma/admin` as an admin. */
+/** Sends calls below `/api/v1/pleroma/admin` as an admin. */
 export const asStaff = async ({ world, admin: token }: Cast, method: string, path: string, json?: unknown): Promise<any> =>
   (await world.ask(method, `/api/v1/pleroma/admin/${path}`, json === undefined ? { token } : { token, json })).body;

@@ -9,10 +9,10 @@ const opened = async ({ me, other }: Cast): Promise<Given> => ({
   id: (await me.send('POST', `${chats}/by-account-id/${other.id}`)).body.id,
 });
 
-/** The same for the one who is talked with: a chat that the caller has no part in. */
+/** The same for the other account: a chat without the caller. */
 const theirs = async (cast: Cast): Promise<Given> => opened({ ...cast, me: cast.other, other: cast.me });
 
-/** A chat in which the other said three things, oldest first. */
+/** Creates a chat with three messages of the other account, oldest first. */
 async function talked(cast: Cast): Promise<Given> {
   const { id } = (await opened(cast)) as { id: string };
   const { id: side } = (await theirs(cast)) as { id: string };
@@ -21,7 +21,7 @@ async function talked(cast: Cast): Promise<Given> {
   return { id, side, ids, second: ids[1] };
 }
 
-/** Something that the caller said with a key. */
+/** Sends a message of the caller with a key. */
 async function said(cast: Cast): Promise<Given> {
   const { id } = (await opened(cast)) as { id: string };
   const headers = { 'idempotency-key': `chat ${cast.me.id}` };
@@ -39,7 +39,7 @@ const twice = (...contents: string[]): string[][] => [contents, contents];
 
 const pages: Record<string, number[]> = { '?limit=20': [2, 1, 0], '?max_id={second}': [0], '?since_id={second}': [2] };
 
-/** Talking with one other. */
+/** The calls for chats. */
 export const chatCalls: readonly Call[] = [
   {
     from,

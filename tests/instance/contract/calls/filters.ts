@@ -25,7 +25,7 @@ const absent = {
 } as const;
 const group = async (cast: Cast, id: string): Promise<any> => read(cast, `${v2}/${id}`);
 
-/** Filters of several words and posts; the same store as that of single words. */
+/** The calls for filters with several keywords and statuses, which share the store of single keywords. */
 export const filterCalls: readonly Call[] = [
   {
     from,

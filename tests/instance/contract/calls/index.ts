@@ -19,7 +19,7 @@ import { statusCalls } from './statuses.ts';
 import { streamVisits } from './streams.ts';
 import { timelineCalls } from './timelines.ts';
 
-/** Every call that the specification names. */
+/** Every call of the specification. */
 export const calls = [
   ...startUpCalls,
   ...sessionCalls,
@@ -42,5 +42,5 @@ export const calls = [
   ...otherClientsCalls,
 ];
 
-/** Every connection that it names. */
+/** Every connection of the specification. */
 export const visits = streamVisits;

@@ -15,7 +15,7 @@ const theirs = async (cast: Cast): Promise<Given> => made({ ...cast, me: cast.ot
 const absent = { unknown: [{ id: '999999' }, noList], 'of somebody else': [theirs, noList] } as const;
 const membersOf = async (cast: Cast, id: string): Promise<string[]> => idsOf(await cast.me.get(`${lists}/${id}/accounts`));
 
-/** Lists of accounts. */
+/** The calls for lists of accounts. */
 const listRows: readonly Call[] = [
   {
     from,
@@ -114,7 +114,7 @@ async function followingThree({ me }: Cast): Promise<Given> {
   return { max: new URLSearchParams(nextOf(await me.get('/api/v1/followed_tags?limit=2'))).get('max_id') };
 }
 
-/** Following tags. */
+/** The calls for followed tags. */
 const tagRows: readonly Call[] = [
   {
     from,
@@ -153,5 +153,5 @@ const tagRows: readonly Call[] = [
   })),
 ];
 
-/** Lists of accounts, and following tags. */
+/** The calls for lists of accounts and followed tags. */
 export const listCalls: readonly Call[] = [...listRows, ...tagRows];

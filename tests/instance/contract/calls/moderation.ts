@@ -6,11 +6,11 @@ const from = 'posts, accounts and chats';
 const users = '/api/v1/pleroma/admin/users';
 const named = async ({ other }: Cast): Promise<Given> => ({ nickname: other.name, nicknames: [other.name] });
 const tags = ['mrf_tag:sandbox'];
-/** As recorded, both servers fail over a name that they do not know. */
+/** As recorded, both servers fail for an unknown name. */
 const nobody = { unknown: [{ nickname: 'nobody', nicknames: ['nobody'] }, 'admin_user_delete'] } as const;
 const userOf = async (cast: Cast): Promise<any> => asStaff(cast, 'GET', `users/${cast.other.name}`);
 
-/** What the staff make of accounts. */
+/** The calls for moderating accounts. */
 export const moderationCalls: readonly Call[] = [
   ...(['PUT', 'DELETE'] as const).map((method): Call => ({
     from,

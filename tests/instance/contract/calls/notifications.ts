@@ -6,7 +6,7 @@ const from = 'posts';
 const both = 'posts, accounts and chats';
 const list = '/api/v1/notifications';
 
-/** Three notifications: oldest a mention, then a favourite, then a follow. */
+/** Creates three notifications: oldest a mention, then a favourite, then a follow. */
 async function given({ me, other }: Cast): Promise<Given> {
   await other.say(`@${me.name} hello`);
   const id = await me.say('like me');
@@ -28,7 +28,7 @@ const inputs: Record<string, number[]> = {
   '?exclude_types[]=mention': [1, 2],
 };
 
-/** Reading notifications, marking them, and what is told at all. */
+/** The calls for reading and marking notifications, and for their settings. */
 export const notificationCalls: readonly Call[] = [
   {
     from,

@@ -11,7 +11,7 @@ const tagged = async ({ me }: Cast): Promise<Given> => {
   return { me: me.id, tag: (await me.send('POST', featured, { name: '#TideWrack' })).body };
 };
 
-/** What one shows on one's profile. */
+/** The calls for endorsements and featured tags. */
 const profileRows: readonly Call[] = [
   {
     from,
@@ -153,7 +153,7 @@ const profileRows: readonly Call[] = [
 ];
 
 let topics = 0;
-/** A post that many like and repeat, with a tag and a link of its own. */
+/** Creates a status with many favourites and repeats, a tag and a link. */
 const liked = async (cast: Cast): Promise<Given> => {
   const name = `swell${(topics += 1)}`;
   const url = 'https://calendar.example/issues/88';
@@ -167,7 +167,7 @@ const liked = async (cast: Cast): Promise<Given> => {
 };
 const days = 7;
 
-/** What people have much to do with. */
+/** The calls for trends. */
 const trendRows: readonly Call[] = [
   ...['/api/v1/trends', '/api/v1/trends/tags'].map((path): Call => ({
     from,
@@ -218,7 +218,7 @@ const trendRows: readonly Call[] = [
 const admin = '/api/v1/pleroma/admin';
 const moderatorRefused = { 'a moderator': [async ({ moderator }: Cast): Promise<Given> => ({ token: moderator }), notAdmin] } as const;
 
-/** What administrations read. */
+/** The calls of administration clients. */
 const adminRows: readonly Call[] = [
   {
     from,
@@ -269,5 +269,5 @@ const adminRows: readonly Call[] = [
   },
 ];
 
-/** The requests of other clients than ours. */
+/** The calls that only other clients send. */
 export const otherClientsCalls: readonly Call[] = [...profileRows, ...trendRows, ...adminRows];

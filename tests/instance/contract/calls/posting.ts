@@ -63,7 +63,7 @@ const poll: readonly Call[] = [
   },
 ];
 
-/** Writing posts of every kind. */
+/** The calls for creating statuses of every kind. */
 export const postingCalls: readonly Call[] = [
   {
     from,

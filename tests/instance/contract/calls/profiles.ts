@@ -16,7 +16,7 @@ async function pictures(): Promise<Given> {
   return { form };
 }
 
-/** Two accounts of which one follows the other, whom the caller could follow too. */
+/** Creates two accounts, one following the other, that the caller could follow too. */
 async function near(cast: Cast): Promise<Given> {
   await cast.me.send('POST', `/api/v1/accounts/${cast.other.id}/follow`);
   const name = `near${cast.me.id}`;
@@ -25,7 +25,7 @@ async function near(cast: Cast): Promise<Given> {
   return { id, name };
 }
 
-/** Accounts as others see them, and one's own. */
+/** The calls for reading accounts and changing one’s own. */
 export const profileCalls: readonly Call[] = [
   {
     from,

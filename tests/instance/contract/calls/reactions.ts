@@ -7,7 +7,7 @@ const from = 'posts';
 const statuses = '/api/v1/statuses';
 const absent = { unknown: [unknown, notThere], hidden: [hiddenPost, notThere] } as const;
 
-/** An action that shows in a field of the post, and the one that undoes it. */
+/** Returns the calls of an action that sets a field of the status, and of its reversal. */
 const pairs = [
   ['favourite', 'unfavourite', 'write:favourites', 'favourited'],
   ['reblog', 'unreblog', 'write:statuses', 'reblogged'],
@@ -52,13 +52,13 @@ async function polled({ me, other }: Cast): Promise<Given> {
   return { id: post.poll.id, own: own.poll.id, choices: [1] };
 }
 
-/** A poll that the caller may not see. */
+/** Creates a poll that the caller may not see. */
 async function polledAside({ other }: Cast): Promise<Given> {
   const poll = { options: ['yes', 'no'], expires_in: 600 };
   return { id: (await other.send('POST', statuses, { status: 'Tea?', visibility: 'private', poll })).body.poll.id };
 }
 
-/** What one does to a post, and what hangs on it. */
+/** The calls for actions on a status, and for its polls and reactions. */
 export const reactionCalls: readonly Call[] = [
   ...actions,
   {

@@ -18,7 +18,7 @@ const newcomer = async ({ me }: Cast): Promise<Given> => ({
   agreement: true,
   locale: 'en',
 });
-/** A `token` is the caller's; that of an invite is called so only on the wire. */
+/** A `token` is the caller’s; that of an invite has this name only on the wire. */
 const registered = ({ token: _token, invite, ...json }: Given) => ({ json: invite === undefined ? json : { ...json, token: invite } });
 
 async function solved({ world }: Cast): Promise<Given> {
@@ -27,13 +27,13 @@ async function solved({ world }: Cast): Promise<Given> {
   return { captcha_solution: response, captcha_token: token, captcha_answer_data: answer_data };
 }
 
-/** What comes of registering while the operator wants something first. */
+/** The responses to a registration that is pending. */
 const waits = [
   ['approval', 'accountApprovalRequired', 'register_approval_ok', 'awaiting_approval'],
   ['a confirmed address', 'accountActivationRequired', 'register_confirmation_ok', 'missing_confirmed_email'],
 ] as const;
 
-/** Becoming a member, and getting back in. */
+/** The calls for registration and password reset. */
 export const registrationCalls: readonly Call[] = [
   {
     from,

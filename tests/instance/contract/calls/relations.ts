@@ -6,7 +6,7 @@ const from = 'posts';
 const both = 'posts, accounts and chats';
 const accounts = '/api/v1/accounts';
 
-/** The relationship after an action, and the steps before it. */
+/** The relationship after an action, and the preceding steps. */
 const acts: readonly [action: string, ends: string, scope: string, before: string[], after: Given, body?: Given][] = [
   ['follow', 'follow', 'write:follows', [], { following: true, showing_reblogs: true }],
   ['follow', 'follow_reblogs_false', 'write:follows', [], { following: true, showing_reblogs: false }, { reblogs: false }],
@@ -34,7 +34,7 @@ async function followed(cast: Cast): Promise<Given> {
   return { id: me.id, ids, others: other.id };
 }
 
-/** How one stands to others. */
+/** The calls for relationships. */
 export const relationCalls: readonly Call[] = [
   ...['/api/v1/accounts/relationships/?id={id}', '/api/v1/accounts/relationships?id[]={id}&id[]={mine}'].map((path): Call => ({
     from: both,

@@ -18,7 +18,7 @@ async function moving(cast: Cast): Promise<Given> {
   return { password, target_account: cast.other.name, follower };
 }
 
-/** One's own account, with the password in hand. */
+/** The calls for one’s own account that need the password. */
 const accountRows: readonly Call[] = [
   {
     from,
@@ -112,7 +112,7 @@ const accountRows: readonly Call[] = [
   },
 ];
 
-/** The second factor. */
+/** The calls for the second factor. */
 const mfaRows: readonly Call[] = [
   ...[false, true].map((enabled): Call => ({
     from,
@@ -176,5 +176,5 @@ const mfaRows: readonly Call[] = [
   },
 ];
 
-/** One's own account, its sessions and its second factor. */
+/** The calls for one’s own account, its sessions and its second factor. */
 export const securityCalls: readonly Call[] = [...accountRows, ...mfaRows];

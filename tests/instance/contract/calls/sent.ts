@@ -1,6 +1,6 @@
 import type { CallOptions } from '#tests/instance/support/client.ts';
 
-/** A call without its query, its variant and the names of its variables. */
+/** Returns a call without its query, its variant and the names of its variables. */
 export const patternOf = (call: string): string =>
   call
     .replace(/ — .*$/, '')
@@ -12,7 +12,7 @@ const sent = new Map<string, Set<string>>();
 /** The names that were sent with a call so far. */
 export const sentWith = (call: string): ReadonlySet<string> => sent.get(patternOf(call)) ?? new Set();
 
-/** Remembers what a call sends by its query, its body and its headers. */
+/** Records the names that a call sends in its query, body and headers. */
 export function noteSent(call: string, { json, form, headers = {} }: CallOptions): void {
   const names = sent.get(patternOf(call)) ?? new Set();
   sent.set(patternOf(call), names);

@@ -24,13 +24,13 @@ async function codeOf(cast: Cast): Promise<Given> {
   return { ...input, code: new URL(headers.get('location') ?? '').searchParams.get('code') ?? '' };
 }
 
-/** A code of an authenticator for a key, at the time of the instance or, as each is good once, of a later half minute. */
+/** Returns a code of an authenticator for a key, at the time of the instance or, as each is valid once, of a later half minute. */
 export async function totpOf(cast: Cast, key: string, aheadMs = 0): Promise<string> {
   const { now } = await testing(cast, 'clock', { advanceSeconds: 0 });
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.parse(now) + aheadMs });
 }
 
-/** Switches the second factor of the caller on. */
+/** Enables the second factor of the caller. */
 export async function withTotp(cast: Cast): Promise<string> {
   const { key } = (await cast.me.get('/api/pleroma/accounts/mfa/setup/totp')).body;
   await cast.me.send('POST', '/api/pleroma/accounts/mfa/confirm/totp', { password, code: await totpOf(cast, key) });
@@ -48,7 +48,7 @@ async function challenged(cast: Cast, challenge_type: string): Promise<Given> {
 
 const all = (given: Given) => ({ form: given });
 
-/** Clients, sign-in by every way, and its end. */
+/** The calls for clients, every sign-in method, and signing out. */
 export const sessionCalls: readonly Call[] = [
   {
     from,

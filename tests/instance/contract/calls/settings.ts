@@ -9,7 +9,7 @@ const kept = async ({ me }: Cast): Promise<Given> => {
   await me.send('PUT', `${profiles}/desk`, { settings: { theme: 'dark' }, version: 1 });
   return { profile: 'desk', settings: { theme: 'light' }, version: 2 };
 };
-/** A profile of somebody else, under a name that the caller has none of. */
+/** Creates a settings profile of another account, under a name that the caller does not use. */
 const theirs = async ({ other }: Cast): Promise<Given> => {
   await other.send('PUT', `${profiles}/theirs`, { settings: { theme: 'dark' }, version: 1 });
   return { profile: 'theirs' };
@@ -34,7 +34,7 @@ const scheduled = async (cast: Cast): Promise<Given> => {
 const notMine = async (cast: Cast): Promise<Given> => scheduled({ ...cast, me: cast.other });
 const absent = { unknown: [unknown, notThere], 'of somebody else': [notMine, notThere] } as const;
 
-/** What the client keeps on the server: settings profiles, push subscriptions, posts that wait, filters. */
+/** The calls for settings profiles, push subscriptions, scheduled statuses and filters. */
 export const settingsCalls: readonly Call[] = [
   {
     from: both,

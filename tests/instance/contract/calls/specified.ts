@@ -1,4 +1,4 @@
-/** The calls of a part and what each sends: the names in its query, form or JSON, and headers. */
+/** The calls of a part with the names that each sends in its query, form or JSON, and headers. */
 type Specified = Readonly<Record<string, string>>;
 
 const pages = 'since_id max_id';
@@ -48,7 +48,7 @@ const search: Specified = { 'GET /api/v2/search': 'q resolve limit offset follow
 const each = (prefix: string, names: string, sends = ''): Specified =>
   Object.fromEntries(names.split(' ').map((name) => [prefix + name, sends]));
 
-/** The calls that the product needs, by the part of its specification that names them, and what was added to it. */
+/** The calls that the product needs, by the part of its specification, and later additions. */
 export const specified: Readonly<Record<string, Specified>> = {
   'start and session': {
     ...each('GET ', '/api/v1/instance /api/pleroma/frontend_configurations /nodeinfo/2.0.json /api/v1/pleroma/emoji /instance/panel.html'),

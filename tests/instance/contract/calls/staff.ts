@@ -11,7 +11,7 @@ const announced = async (cast: Cast): Promise<Given> => {
   return { id, content: 'high tide', starts_at: '2020-01-01T00:00:00.000Z', ends_at: null, all_day: true };
 };
 
-/** What the admins tell everybody. */
+/** The calls for announcements. */
 const announcementRows: readonly Call[] = [
   {
     from,
@@ -104,7 +104,7 @@ const noted = async (cast: Cast): Promise<Given> => {
   return { id, note: (await reportOf(cast, id)).notes[0].id };
 };
 
-/** Telling the staff, and what they do about it. */
+/** The calls for reporting, and for handling reports. */
 const reportRows: readonly Call[] = [
   {
     from,
@@ -174,5 +174,5 @@ const reportRows: readonly Call[] = [
   },
 ];
 
-/** Announcements, reports, and what the staff do about them. */
+/** The calls for announcements and reports. */
 export const staffCalls: readonly Call[] = [...announcementRows, ...reportRows];

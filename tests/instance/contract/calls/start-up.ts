@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 
 const from = 'start and session';
 
-/** The first requests of the client, and the files beside it. */
+/** The first requests of the client, and its static files. */
 export const startUpCalls: readonly Call[] = [
   {
     from,

@@ -7,7 +7,7 @@ const statuses = '/api/v1/statuses';
 const post = async (cast: Cast, id: string): Promise<any> => read(cast, `${statuses}/${id}`);
 const hidden = { unknown: [unknown, notThere], 'of somebody else': [hiddenPost, notThere] } as const;
 
-/** Posts: read, changed, removed, translated. */
+/** The calls for reading, changing, deleting and translating statuses. */
 export const statusCalls: readonly Call[] = [
   {
     from,

@@ -5,7 +5,7 @@ import type { StreamFrame } from '#tests/instance/support/stream.ts';
 import { expectRecordedFrames } from '../shape.ts';
 import type { Cast, Visit } from './call.ts';
 
-/** A stream, what else its address names, and what somebody does that comes by it. */
+/** A stream, the further parameters of its address, and an action that it delivers. */
 interface Hearing {
   stream: string;
   recorded: string;
@@ -58,14 +58,14 @@ const listening = ({ stream, recorded, more, says, by = 'query' }: Hearing): Vis
   },
 });
 
-/** The refused upgrades, by the names of the servers' responses. */
+/** The refused upgrades, by the names of the servers’ responses. */
 const refused = {
   stream_err_badtoken: [{ stream: 'user', token: 'zzz' }, '401'],
   stream_err_noauth: [{ stream: 'user' }, '401'],
   stream_err_badstream: [{ stream: 'nonsense' }, '404'],
 } as const;
 
-/** Hearing at once what happens. */
+/** The streams. */
 export const streamVisits: readonly Visit[] = [
   ...hearings.map(listening),
   {

@@ -14,7 +14,7 @@ const paths: Record<Kind, string> = {
   list: 'list/{list}',
 };
 
-/** Posts of one timeline that differ in what the parameters of its call ask for. */
+/** Creates statuses of one timeline that differ in the parameters of its call. */
 interface Scene extends Given {
   token: string;
   list: string;
@@ -101,7 +101,7 @@ const rowsOf = (kind: Kind): Call[] =>
     },
   }));
 
-/** The timelines, each by each of its parameters, and what is kept. */
+/** The calls for timelines with each parameter, and for bookmarks and favourites. */
 export const timelineCalls: readonly Call[] = [
   ...(Object.keys(paths) as Kind[]).flatMap(rowsOf),
   ...(['home', 'public', 'direct', 'bubble'] as const).map((kind): Call => ({

@@ -14,7 +14,7 @@ const said = (name: string) => ({
 });
 const post = (json: unknown, token?: string) => ask('POST', '/api/v1/statuses', { json, ...(token === undefined ? {} : { token }) });
 
-describe('failures in its words', () => {
+describe('failures in the text of GoToSocial', () => {
   test.each([
     ['account_by_nick', 'GET', '/api/v1/accounts/noor'],
     ['account_lookup_404_token', 'GET', '/api/v1/accounts/lookup?acct=zzz'],
@@ -38,7 +38,7 @@ describe('failures in its words', () => {
     expect(await ask(method, path, method === 'GET' ? {} : { json: {} })).toMatchObject(said(name));
   });
 
-  test('oneself, a bad token, one that may only read, a bad body', async () => {
+  test('for oneself, a bad token, a read-only token and a bad body', async () => {
     expect(await ask('POST', `/api/v1/accounts/${await idOf('demo')}/follow`)).toMatchObject(said('follow_self'));
     expect(await guest('GET', '/api/v1/timelines/home', { token: 'bad' })).toMatchObject(said('verify_credentials_badtoken'));
     const headers = { 'content-type': 'application/json' };
@@ -49,7 +49,7 @@ describe('failures in its words', () => {
     });
   });
 
-  test('no name of a client', async () => {
+  test('for a missing client name', async () => {
     const { port } = new URL(origin);
     const { status, body } = await raw(Number(port), 'GET', '/api/v1/instance', { host: `localhost:${port}`, 'user-agent': '' });
     expect([status, JSON.parse(body.toString())]).toEqual([418, { error: "I'm a teapot: no user-agent sent with request" }]);
@@ -61,19 +61,19 @@ test.each([
   ['GET', '/api/v1/accounts/relationships/?id=x', 301],
   ['POST', '/api/v1/push/subscription/', 307],
   ['DELETE', '/api/v1/push/subscription/', 307],
-])('a slash at the end leads on: %s %s', async (method, path, status) => {
+])('redirects a trailing slash: %s %s', async (method, path, status) => {
   const response = await fetch(origin + path, { method, redirect: 'manual', headers: { authorization: `Bearer ${server.token}` } });
   expect([response.status, response.headers.get('location')]).toEqual([status, path.replace(/\/(\?|$)/, '$1')]);
 });
 
-test('node info has no suffix', async () => {
+test('serves node info without a suffix', async () => {
   expect((await guest('GET', '/.well-known/nodeinfo')).body.links[1].href).toMatch(/\/nodeinfo\/2\.1$/);
   expect((await guest('GET', '/nodeinfo/2.1')).body.software).toMatchObject({ name: 'gotosocial', version: '0.19.2+git-90851fc' });
   expect(await guest('GET', '/nodeinfo/2.0.json')).toMatchObject(said('nodeinfo_2.0'));
 });
 
 describe('notifications', () => {
-  test('go by types[] alone; what is unknown is dropped', async () => {
+  test('are filtered only by types[]; unknown types are dropped', async () => {
     const { body: mine } = await post({ status: 'hello', visibility: 'public' });
     for (const type of ['favourite', 'pleroma:emoji_reaction']) await testing('notification', { type });
     await ask('POST', `/api/v1/statuses/${mine.id}/reblog`, { token: noor });
@@ -91,7 +91,7 @@ describe('notifications', () => {
     expect(await typesOf('limit=40')).toEqual([]);
   });
 
-  test('of each post, for who follows so', async () => {
+  test('are sent for each status to followers who enabled them', async () => {
     const id = await idOf('noor');
     expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { json: { notify: true } })).body).toMatchObject({
       following: true,
@@ -104,7 +104,7 @@ describe('notifications', () => {
   });
 });
 
-test('markers are empty until set, may go back, and answer an unknown name with two JSON texts', async () => {
+test('markers are empty until set, may go back, and return two JSON texts for an unknown name', async () => {
   const all = '/api/v1/markers?timeline[]=home&timeline[]=notifications';
   expect((await ask('GET', all)).body).toEqual({});
   const put = async (last_read_id: string) => (await ask('POST', '/api/v1/markers', { json: { home: { last_read_id } } })).body.home;
@@ -118,7 +118,7 @@ test('markers are empty until set, may go back, and answer an unknown name with 
 });
 
 describe('lists', () => {
-  test('take followed accounts only, each once, and keep their options', async () => {
+  test('accept followed accounts only, each once, and store their options', async () => {
     const { body: list } = await ask('POST', '/api/v1/lists', { json: { title: 'close', replies_policy: 'none' } });
     expect(list).toEqual({ id: expect.any(String), title: 'close', replies_policy: 'none', exclusive: false });
     const stranger = await idOf('admin');
@@ -157,7 +157,7 @@ describe('filters', () => {
     ['filters_v1_create_badcontext', { phrase: 'x', context: ['zz'] }],
   ])('%s', async (name, json) => expect(await ask('POST', '/api/v1/filters', { json })).toMatchObject(said(name)));
 
-  test('warn in lists, hide there, and leave a single status alone', async () => {
+  test('warn in lists, hide there, and leave a single status unchanged', async () => {
     await ask('POST', `/api/v1/accounts/${await idOf('noor')}/follow`);
     const { body: filter } = await make({ title: 'warn me', keywords_attributes: [{ keyword: 'wombat', whole_word: true }] });
     expect(await make({ title: 'warn me' })).toMatchObject(said('filters_v2_create_same_title'));
@@ -197,7 +197,7 @@ describe('filters', () => {
 });
 
 describe('search', () => {
-  test('finds the text of one’s own posts, exact addresses, and nothing further on', async () => {
+  test('finds one’s own statuses by text, exact addresses, and has no further pages', async () => {
     const { body: mine } = await post({ status: 'an unheard-of zyzzyva', visibility: 'public' });
     const { body: theirs } = await post({ status: 'another zyzzyva', visibility: 'public' }, noor);
     const search = async (query: string) => (await ask('GET', `/api/v2/search?${query}`)).body;
@@ -212,7 +212,7 @@ describe('search', () => {
   });
 });
 
-describe('one’s profile', () => {
+describe('own profile', () => {
   const change = (json: unknown) => ask('PATCH', '/api/v1/accounts/update_credentials', { json });
   test.each([
     ['update_credentials_json', { fields_attributes: [{ name: 'a', value: 'b' }] }],
@@ -223,7 +223,7 @@ describe('one’s profile', () => {
     ['update_credentials_avatar_reset', { avatar: '' }],
   ])('%s is refused', async (name, json) => expect(await change(json)).toMatchObject(said(name)));
 
-  test('takes fields as an object or by their numbers, and leaves out what it does not know', async () => {
+  test('accepts fields as an object or by numbers, and drops unknown ones', async () => {
     expect((await change({ fields_attributes: { 0: { name: 'site', value: 'x' } } })).body.fields).toMatchObject([
       { name: 'site', verified_at: null },
     ]);
@@ -238,7 +238,7 @@ describe('one’s profile', () => {
     await testing('instance', { flavour: 'gotosocial' });
   });
 
-  test('loses its pictures by calls of their own', async () => {
+  test('removes its pictures by calls of their own', async () => {
     for (const picture of ['avatar', 'header'] as const) {
       const { status, body } = await ask('DELETE', `/api/v1/profile/${picture}`);
       expect([status, body[`${picture}_description`]]).toEqual([200, expect.stringContaining('default')]);
@@ -246,18 +246,18 @@ describe('one’s profile', () => {
   });
 });
 
-test('a parameter that it does not know is no mistake', async () => {
+test('unknown parameters are ignored', async () => {
   const path = '/api/v1/timelines/public?reply_visibility=zz&exclude_visibilities[]=public&with_muted=true&zzz=1';
   const plain = await ask('GET', '/api/v1/timelines/public');
   expect([(await ask('GET', path)).status, (await ask('GET', path)).body]).toEqual([200, plain.body]);
 });
 
-test('unfollowing somebody whom one does not follow is told how things stand', async () => {
+test('unfollowing a stranger returns the relationship', async () => {
   const { status, body } = await ask('POST', `/api/v1/accounts/${await idOf('admin')}/unfollow`);
   expect([status, body.following, body.showing_reblogs]).toEqual([200, false, false]);
 });
 
-test('an upload is done when it is answered, and must be media', async () => {
+test('an upload is complete with the response, and must be media', async () => {
   const upload = (form: FormData) => ask('POST', '/api/v2/media', { form });
   expect(await upload(pictureForm())).toMatchObject({ status: 200, body: { type: 'image' } });
   const script = new FormData();
@@ -265,12 +265,12 @@ test('an upload is done when it is answered, and must be media', async () => {
   expect(await upload(script)).toMatchObject(said('media_create_unknown'));
 });
 
-test('pages follow Link', async () => {
+test('pages have Link', async () => {
   const { headers, body } = await ask('GET', '/api/v1/timelines/home?limit=1');
   expect(linkTarget(headers, 'next')?.query.get('max_id')).toBe(body[0].id);
 });
 
-test('too many requests are answered with the time, in a header of its own', async () => {
+test('throttling sends the time in a header of its own', async () => {
   const limited = await openFlavour('gotosocial');
   await limited.testing('instance', { rateLimits: true });
   const first = await limited.guest('GET', '/api/v1/instance');

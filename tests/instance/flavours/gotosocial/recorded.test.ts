@@ -11,12 +11,12 @@ const calls = allRecorded('gotosocial').filter(
 const unique = (all: typeof calls): typeof calls =>
   all.filter(([, { method, path }], index) => all.findIndex(([, other]) => other.method === method && other.path === path) === index);
 
-/** A thing that was not there, where the call itself is. */
+/** An absent resource of an existing call. */
 const things =
   /^\/api\/v[12]\/(?:accounts\/(?:bob|nosuch)|statuses\/|follow_requests\/:id|filters\/|notifications\/(?:999999|:id)$|push\/)/;
 const isStatusCall = /^\/api\/v1\/statuses\/(?:[^/]+)\/(?:card|translate|translations\/\w+)$/;
 
-describe('a call that GoToSocial has not, as it was recorded', () => {
+describe('a call missing in GoToSocial, as recorded', () => {
   const missing = unique(
     calls.filter(([, { status, error, path = '', guest: isGuest }]) => {
       const isAbsent = status === 405 || (status === 404 && error === 'Not Found');
@@ -30,10 +30,10 @@ describe('a call that GoToSocial has not, as it was recorded', () => {
     expect([status, typeof body === 'string' ? body : body.error]).toEqual([recorded?.status, recorded?.error]);
   });
 
-  test('there are many', () => expect(missing.length).toBeGreaterThan(80));
+  test('is one of many', () => expect(missing.length).toBeGreaterThan(80));
 });
 
-describe('what a guest may not read, as it was recorded', () => {
+describe('a call refused to guests, as recorded', () => {
   const closed = unique(
     calls.filter(([, { status, guest: isGuest, path = '' }]) => isGuest === true && status === 401 && path.startsWith('/api/')),
   );
@@ -44,5 +44,5 @@ describe('what a guest may not read, as it was recorded', () => {
     expect([status, body.error]).toEqual([401, recorded?.error]);
   });
 
-  test('there are many', () => expect(closed.length).toBeGreaterThan(10));
+  test('is one of many', () => expect(closed.length).toBeGreaterThan(10));
 });

@@ -21,7 +21,7 @@ const asked = {
   code_challenge_method: 'S256',
 };
 
-/** A browser: it keeps one cookie and follows nothing by itself. */
+/** A browser that stores one cookie and follows no redirects. */
 function browser() {
   let cookie = '';
   return async (method: string, path: string, form?: Record<string, string>) => {
@@ -87,7 +87,7 @@ describe('grants', () => {
     });
   });
 
-  test('a client gets a token that is nobody’s and runs out', async () => {
+  test('a client receives an expiring token without a user', async () => {
     const { body } = await grant({ grant_type: 'client_credentials', scope: 'read', redirect_uri });
     expect(Object.keys(body).toSorted()).toEqual(['access_token', 'created_at', 'expires_in', 'scope', 'token_type']);
     expect(await guest('GET', '/api/v1/accounts/verify_credentials', { token: body.access_token })).toMatchObject({
@@ -97,8 +97,8 @@ describe('grants', () => {
   });
 });
 
-describe('the way to a code', () => {
-  test('leads by e-mail address and consent back to the client, held together by a cookie', async () => {
+describe('authorization', () => {
+  test('redirects from e-mail address to consent to client, linked by a cookie', async () => {
     const visit = browser();
     expect(await visit('GET', `/oauth/authorize?${new URLSearchParams(asked).toString()}`)).toMatchObject({
       status: 303,
@@ -139,7 +139,7 @@ describe('the way to a code', () => {
     expect((await grant(exchange)).body.error).toBe('sql: no rows in result set');
   });
 
-  test('a code is good only for who knows what its challenge was made of', async () => {
+  test('accepts a code only with the verifier of its challenge', async () => {
     const code = await codeFor();
     const form = { grant_type: 'authorization_code', code, redirect_uri };
     expect((await grant(form)).body.error).toBe('invalid_grant');
@@ -147,7 +147,7 @@ describe('the way to a code', () => {
     expect((await grant({ ...form, code_verifier: verifier })).status).toBe(200);
   });
 
-  test('without a session there is nothing to consent to, and an unknown address gets no code', async () => {
+  test('requires a session for consent, and returns no code for an unknown address', async () => {
     expect((await browser()('POST', '/oauth/authorize')).status).toBe(500);
     const visit = browser();
     const query = new URLSearchParams({ ...asked, redirect_uri: 'http://evil.example/' }).toString();
@@ -158,6 +158,6 @@ describe('the way to a code', () => {
   });
 });
 
-test('it tells of no authorization server', async () => {
+test('publishes no authorization server metadata', async () => {
   expect(await guest('GET', '/.well-known/oauth-authorization-server')).toMatchObject({ status: 404, body: { error: 'Not Found' } });
 });

@@ -8,7 +8,7 @@ const other = async (username: string): Promise<string> => (await testing('accou
 const noor = await other('noor');
 const stored = async (text: string) => (await guest('GET', `/api/testing/statuses?text=${encodeURIComponent(text)}`)).body.statuses.length;
 
-describe('a submission', () => {
+describe('creating a status', () => {
   test.each([
     ['status_create_empty', { status: '' }],
     ['status_create_toolong', { status: 'x'.repeat(5001) }],
@@ -19,13 +19,13 @@ describe('a submission', () => {
     ['poll_create_toomany', { status: 'p', poll: { options: 'abcdefghijkl'.split(''), expires_in: 600 } }],
     ['status_too_many_media', { status: 'x', media_ids: ['1', '2', '3', '4', '5', '6', '7'] }],
     ['status_create_scheduled', { status: 'later', scheduled_at: new Date(Date.now() + 3_600_000).toISOString() }],
-  ])('%s is refused in its words', async (name, json) => {
+  ])('refuses %s with the recorded message', async (name, json) => {
     const { status, body } = await post(json);
     const recorded = recordedCall('gotosocial', name);
     expect([status, body]).toEqual([recorded.status, { error: recorded.error }]);
   });
 
-  test('a preview is published, a retry posts twice, a quote and an end are not heard', async () => {
+  test('publishes a preview, posts a retry twice, and ignores a quote and an expiry', async () => {
     await post({ status: 'only looking', preview: true });
     expect(await stored('only looking')).toBe(1);
     for (const _ of [1, 2]) await post({ status: 'once or twice' }, { headers: { 'idempotency-key': 'same' } });
@@ -35,12 +35,12 @@ describe('a submission', () => {
     expect([body.quote, body.content]).toEqual([undefined, '<p>a quote</p>']);
   });
 
-  test('a date that is over makes the post as old', async () => {
+  test('backdates a status with a past date', async () => {
     const { status, body } = await post({ status: 'past', scheduled_at: '2020-01-01T00:00:00.000Z' });
     expect([status, body.created_at]).toEqual([200, '2020-01-01T00:00:00.000Z']);
   });
 
-  test('stays here, and says so, and goes by the default visibility of its author', async () => {
+  test('returns local_only, and uses the author’s default visibility', async () => {
     expect((await post({ status: 'x', local_only: true })).body).toMatchObject({ visibility: 'public', local_only: true });
     expect((await post({ status: 'x', federated: false })).body.local_only).toBe(true);
     expect((await post({ status: 'x', visibility: 'mutuals_only' })).body).toMatchObject({ visibility: 'private' });
@@ -48,7 +48,7 @@ describe('a submission', () => {
     expect((await post({ status: 'x' })).body.visibility).toBe('unlisted');
   });
 
-  test('with a visibility that nobody knows takes its author’s home and profile away for ever, and nothing else', async () => {
+  test('breaks the author’s home and profile permanently for an unknown visibility, and nothing else', async () => {
     const token = await other('river');
     const me = (await ask('GET', '/api/v1/accounts/verify_credentials', { token })).body.id;
     const lost = ['/api/v1/timelines/home', `/api/v1/accounts/${me}/statuses`];
@@ -65,8 +65,8 @@ describe('a submission', () => {
   });
 });
 
-describe('a change', () => {
-  test('without its media drops them', async () => {
+describe('editing a status', () => {
+  test('without its media removes them', async () => {
     const media = (await ask('POST', '/api/v2/media', { form: pictureForm() })).body;
     const { body } = await post({ status: 'look', media_ids: [media.id] });
     expect(body.media_attachments.length).toBe(1);
@@ -79,7 +79,7 @@ describe('a change', () => {
     );
   });
 
-  test('of the options makes another poll; the old one is gone', async () => {
+  test('of poll options creates a new poll and deletes the old one', async () => {
     const { body } = await post({ status: 'which?', poll: { options: ['a', 'b'], expires_in: 600 } });
     const change = (options: string[]) =>
       ask('PUT', `/api/v1/statuses/${body.id}`, { json: { status: 'which?', poll: { options, expires_in: 600 } } });
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect((await ask('GET', `/api/v1/polls/${poll.id}`)).status).toBe(200);
   });
 
-  test('of what somebody else wrote is for nobody', async () => {
+  test('of another account is refused', async () => {
     const { body } = await post({ status: 'mine' });
     const at = `/api/v1/statuses/${body.id}`;
     const absent = { status: 404, body: { error: 'Not Found: target status not found' } };
@@ -112,7 +112,7 @@ describe('a change', () => {
 });
 
 describe('a poll', () => {
-  test('takes one vote of each, and none of its author', async () => {
+  test('accepts one vote per account, and none of its author', async () => {
     const { body } = await post({ status: 'which?', visibility: 'public', poll: { options: ['a', 'b'], expires_in: 600 } });
     const vote = (choices: number[], token?: string) =>
       ask('POST', `/api/v1/polls/${body.poll.id}/votes`, { json: { choices }, ...(token === undefined ? {} : { token }) });
@@ -129,7 +129,7 @@ describe('a poll', () => {
 
 describe('an interaction policy', () => {
   const author = { can_reply: { always: ['author'], with_approval: [] }, can_favourite: { always: ['author'], with_approval: [] } };
-  test('is shown, and refuses whom it does not name', async () => {
+  test('is returned, and refuses unlisted accounts', async () => {
     const policy = { ...author, can_reblog: { always: ['author'], with_approval: [] } };
     const { body } = await post({ status: 'for me', visibility: 'public', interaction_policy: policy });
     expect(body.interaction_policy).toEqual(policy);
@@ -145,7 +145,7 @@ describe('an interaction policy', () => {
     expect((await post({ status: 'me', in_reply_to_id: body.id })).status).toBe(200);
   });
 
-  test('says of a direct post that it is not to be boosted', async () => {
+  test('forbids boosting a direct status', async () => {
     const { body } = await post({ status: '@noor psst', visibility: 'direct' });
     expect(await ask('POST', `/api/v1/statuses/${body.id}/reblog`, { token: noor })).toMatchObject({
       status: 403,

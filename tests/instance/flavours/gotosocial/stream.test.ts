@@ -44,25 +44,25 @@ describe('a socket', () => {
     ['a path', { token: demo, path: '/user', by: 'query' as const }, '404'],
     ['a slash at the end', { token: demo, path: '/', more: { stream: 'user' } }, '301'],
     ['no name of a client', { token: demo, headers: {} }, '418'],
-  ])('%s is refused', async (_what, options, status) => {
+  ])('is refused for %s', async (_what, options, status) => {
     await expect(openStream(origin, { headers, ...options })).rejects.toThrow(status);
   });
 
-  test('asked for as a page is a bad request', async () => {
+  test('is a bad request when requested as a page', async () => {
     expect(await call(origin, 'GET', '/api/v1/streaming?stream=user', { token: demo })).toMatchObject({
       status: 400,
       body: 'Bad Request\n',
     });
   });
 
-  test.each(['ping', 'not json', '[]', '1', 'null'])('ends at once after the text %s', async (text) => {
+  test.each(['ping', 'not json', '[]', '1', 'null'])('closes at once after the text %s', async (text) => {
     const stream = await open();
     stream.socket.send(text);
     expect((await stream.closed).code).toBe(1006);
   });
 
   test.each(['{}', '{"type":"ping"}', '{"type":"subscribe","stream":"hashtag","tag":"x"}'])(
-    'stays open and says nothing after %s',
+    'stays open without a response after %s',
     async (text) => {
       const stream = await open();
       stream.socket.send(text);
@@ -72,7 +72,7 @@ describe('a socket', () => {
     },
   );
 
-  test('is pinged after a silence, and not while there is something to say', async () => {
+  test('is pinged after a silence only', async () => {
     const stream = await open();
     const pinged = new Promise<number>((done) => stream.socket.on('ping', () => done(performance.now())));
     await post(noor, { status: 'something to say', visibility: 'public' });
@@ -83,8 +83,8 @@ describe('a socket', () => {
   });
 });
 
-describe('what is told', () => {
-  test('to a user: posts, changes, deletions, notifications, in the recorded shapes', async () => {
+describe('delivery', () => {
+  test('to a user contains statuses, edits, deletions and notifications in the recorded shapes', async () => {
     const stream = await open();
     const posted = await post(noor, { status: '@demo hello', visibility: 'public' });
     const frames = [await stream.next(), await stream.next()];
@@ -105,7 +105,7 @@ describe('what is told', () => {
     stream.close();
   });
 
-  test('to the public streams: deletions alone; to a tag nothing', async () => {
+  test('to the public streams contains deletions only; to a tag nothing', async () => {
     const streams = await Promise.all([open({ stream: 'public' }), open({ stream: 'public:local' })]);
     const silent = await Promise.all([open({ stream: 'hashtag', more: { tag: 'tide' } }), open({ stream: 'zzz' }), open({ stream: '' })]);
     let received = 0;
@@ -119,7 +119,7 @@ describe('what is told', () => {
     for (const stream of [...streams, ...silent]) stream.close();
   });
 
-  test('to a list, by its id, also when it was asked for later', async () => {
+  test('to a list is subscribed by its id, also later', async () => {
     const list = await ask(demo, 'POST', '/api/v1/lists', { title: 'x' });
     await ask(demo, 'POST', `/api/v1/lists/${list.id}/accounts`, { account_ids: [them] });
     const first = await open({ stream: 'list', more: { list: list.id } });
@@ -134,7 +134,7 @@ describe('what is told', () => {
     for (const stream of [first, later]) stream.close();
   });
 
-  test('of a direct post: the conversation', async () => {
+  test('of a direct status contains the conversation', async () => {
     const stream = await open({ stream: 'direct' });
     await post(noor, { status: '@demo psst', visibility: 'direct' });
     const frame = await stream.next();
@@ -143,7 +143,7 @@ describe('what is told', () => {
     stream.close();
   });
 
-  test('of a follow on the stream of notifications, and of a poll that ended', async () => {
+  test('of follows and ended polls is on the stream of notifications', async () => {
     const notified = await open({ stream: 'user:notification' });
     await testing('account', { username: 'newcomer' });
     await testing('follow', { account: 'newcomer', target: 'demo' });
