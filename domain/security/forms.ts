@@ -33,7 +33,3 @@ export const newPasswordProblem = (field: 'next' | 'again', { next, again }: { n
   if (field === 'next') return blank(next).problem;
   return blank(again).problem ?? (again === next ? undefined : 'security.not_same');
 };
-
-/** True if the typed text is the account's name, which confirms an irreversible action (rule typed-confirmation). */
-export const isTypedName = (typed: string, username: string): boolean =>
-  username !== '' && typed.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase();

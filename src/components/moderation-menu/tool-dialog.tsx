@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Use } from '#machines/moderation/account-tools.machine.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import type { Tool } from '#domain/account/moderation.ts';
-import { isTypedName } from '#domain/moderation/typed-name.ts';
+import { isTypedName } from '#domain/account/typed-name.ts';
 import { Question } from '#ui/question.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './moderation-menu.module.css';

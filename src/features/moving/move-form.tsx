@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectMoveIsBusy, selectMoveProblem } from '#machines/moving/move.machine.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
-import { isTypedName } from '#domain/security/forms.ts';
+import { isTypedName } from '#domain/account/typed-name.ts';
 import type { MoveTarget } from '#domain/moving/moving.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectFormProblem, selectIsSending, selectTypedWords } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
-import { isTypedName } from '#domain/security/forms.ts';
+import { isTypedName } from '#domain/account/typed-name.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#components/settings/password-field.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';

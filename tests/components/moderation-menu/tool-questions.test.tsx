@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { governedOf } from '#domain/account/moderation.ts';
-import { isTypedName } from '#domain/moderation/typed-name.ts';
 import { ToolQuestions } from '#components/moderation-menu/tool-questions.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { aPerson } from '#tests/support/moderation.ts';
@@ -25,11 +24,6 @@ test('whoever is removed is typed out first', async () => {
   await fill(screen.getByRole('textbox', { name: 'Type @noor to go on' }), ' @Noor');
   await press('Delete account');
   expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
-});
-
-// rules: removal-typed
-test('a name is typed with its sign or without it', () => {
-  expect(['@noor', 'Noor ', 'noo', ''].map((typed) => isTypedName(typed, 'noor'))).toEqual([true, true, false, false]);
 });
 
 // rules: removal-asked

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formProblem, isTypedName, newPasswordProblem, type SecurityAction } from '#domain/security/forms.ts';
+import { formProblem, newPasswordProblem, type SecurityAction } from '#domain/security/forms.ts';
 import { codesText, factorProblem, spacedKey } from '#domain/security/second-factor.ts';
 import { endedBy, inOrder } from '#domain/security/sessions.ts';
 import type { Failure } from '#domain/text/failure.ts';
@@ -38,13 +38,6 @@ test('newPasswordProblem requires a password and a matching repetition', () => {
   expect(newPasswordProblem('again', { next: 'a', again: 'b' })).toBe('security.not_same');
   expect(newPasswordProblem('again', { next: ' a', again: ' a' })).toBe(undefined);
   expect([texts['security.blank'], texts['security.not_same']]).toEqual(['cannot be left blank', 'should be the same as password']);
-});
-
-// rules: typed-confirmation
-test('isTypedName accepts only the username, with or without its at sign', () => {
-  expect(['wren', '@wren', ' Wren '].map((typed) => isTypedName(typed, 'wren'))).toEqual([true, true, true]);
-  expect(['', 'wre', 'wren@b.example', 'wrens'].map((typed) => isTypedName(typed, 'wren'))).toEqual([false, false, false, false]);
-  expect(isTypedName('', '')).toBe(false);
 });
 
 // rules: factor-words
