@@ -89,6 +89,3 @@ export const withFound = (known: readonly Suggestion[], accounts: readonly Accou
   const found = accounts.filter(({ id }) => !ids.has(id)).map((account): Suggestion => ({ kind: 'account', account }));
   return [...known, ...found].slice(0, MAX_SHOWN);
 };
-
-/** Returns the next index in the direction of an arrow key, wrapping round. */
-export const stepped = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;

@@ -47,6 +47,3 @@ export const letGo = (view: View): View => (view.scale < RESETS_BELOW ? FIT : vi
 
 /** True if a swipe is long enough to change the item (rule viewer-swipe). */
 export const isFarSwipe = (px: number, width: number): boolean => Math.abs(px) >= width * SWIPE_SHARE;
-
-/** Returns the next index in a direction, wrapping at both ends (rule viewer-wraps). */
-export const stepped = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;

@@ -1,7 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { startsAlike, type CaretWord, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
-import { effectsLike, keyOfSuggestion, ofEmoji, stepped, type Suggestion } from '#domain/autocomplete/suggestion.ts';
+import { effectsLike, keyOfSuggestion, ofEmoji, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { unprovided } from '../support/unprovided.ts';
+import { wrappedIndex } from '../support/wrapped-index.ts';
 
 type Query = { query: string };
 /** The completions of a word, accounts or hashtags: cached ones are shown at once, and more are fetched. */
@@ -57,7 +58,7 @@ export const autocompleteMachine = setup({
       return { suggestions, selected: at < 0 ? undefined : at };
     }),
     step: assign(({ context: { selected, suggestions } }, { by }: { by: 1 | -1 }) => ({
-      selected: suggestions.length === 0 ? undefined : stepped(selected ?? 0, by, suggestions.length),
+      selected: suggestions.length === 0 ? undefined : wrappedIndex(selected ?? 0, by, suggestions.length),
     })),
     point: assign((_, { at }: { at: number }) => ({ selected: at })),
     empty: assign({ suggestions: [], selected: undefined }),

@@ -1,7 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { FIT, isFarSwipe, isViewable, letGo, stepped, zoomedBy, type MediaItem, type View } from '#domain/media/media-viewer.ts';
+import { FIT, isFarSwipe, isViewable, letGo, zoomedBy, type MediaItem, type View } from '#domain/media/media-viewer.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { action } from '../support/action.ts';
+import { wrappedIndex } from '../support/wrapped-index.ts';
 
 type Asked = { attachments: readonly Attachment[]; id: string; of?: string | undefined };
 type Step = { by: 1 | -1 };
@@ -51,7 +52,7 @@ export const mediaViewerMachine = setup({
       if (isNearEnd(at, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
     step: action<Machine, Step>(({ context: { at, items }, enqueue }, { by }) => {
-      const next = stepped(at, by, items.length);
+      const next = wrappedIndex(at, by, items.length);
       enqueue.assign({ at: next, view: FIT });
       if (isNearEnd(next, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),

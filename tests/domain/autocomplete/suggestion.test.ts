@@ -5,7 +5,6 @@ import {
   completion,
   emojiInserted,
   keyOfSuggestion,
-  stepped,
   withFound,
   type Change,
   type Suggestion,
@@ -120,8 +119,4 @@ describe('tagsLike and tagsFound', () => {
     const known: Suggestion[] = [{ kind: 'tag', name: 'Starling' }];
     expect(tagsFound(known, ['starling', 'starfish'], 'sta').map(keyOfSuggestion)).toEqual(['starling', 'starfish']);
   });
-});
-
-test('stepped wraps at both ends', () => {
-  expect([stepped(0, 1, 3), stepped(0, -1, 3), stepped(2, 1, 3)]).toEqual([1, 2, 0]);
 });

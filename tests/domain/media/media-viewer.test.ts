@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIT, letGo, stepped, withinBounds, zoomedBy } from '#domain/media/media-viewer.ts';
+import { FIT, letGo, withinBounds, zoomedBy } from '#domain/media/media-viewer.ts';
 
 const window = { width: 800, height: 600 };
 
@@ -31,10 +31,5 @@ describe('media viewer', () => {
   test('keeps the picture within the window', () => {
     expect(withinBounds({ scale: 2, x: 9_000, y: -9_000 }, window)).toEqual({ scale: 2, x: 400, y: -300 });
     expect(withinBounds({ scale: 1, x: 30, y: 30 }, window)).toEqual({ scale: 1, x: 0, y: 0 });
-  });
-
-  // rules: viewer-wraps
-  test('wraps the index at both ends', () => {
-    expect([stepped(2, 1, 3), stepped(0, -1, 3), stepped(0, 1, 3)]).toEqual([0, 2, 1]);
   });
 });
