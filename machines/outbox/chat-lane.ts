@@ -12,7 +12,7 @@ type Named = { notifyForm: { entry: Entry; outcome: FormOutcome }; dropEntry: { 
 type Machine = { context: Context; events: Event; actions: Named };
 type Known = { context: DeliveryContext };
 
-const SENDS_ALLOWED = 10; // (rule chat-tries)
+const TRIES_ALLOWED = 10; // (rule chat-tries)
 const FIRST_WAIT_MS = 1_000; // (rule chat-tries)
 
 /** The delay before the next try of a message, in milliseconds: 1 s, 2 s, 4 s … (rule chat-tries). */
@@ -28,7 +28,7 @@ export const chatDeliveryMachine = deliveryMachine.provide({
     /** That the server broke while it had it proves nothing; that it refused it does, once it is missing. */
     hasResponse: ({ context: { answer } }: Known) => answer !== undefined && !isUncertain(answer),
     isMissing: (_, { look }) => look.kind === 'absent',
-    isExhausted: ({ context: { sends } }: Known) => sends >= SENDS_ALLOWED,
+    isExhausted: ({ context: { sends } }: Known) => sends >= TRIES_ALLOWED,
   },
   delays: { beforeSearch: ({ context: { sends } }) => waitAfter(sends) },
 });
