@@ -2,6 +2,7 @@ import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
 import { isOfProfile, partsOf, type TimelineKey } from '../timelines/timeline.ts';
+import type { FilterSettings } from './filter-settings.ts';
 import { hasWord } from './has-word.ts';
 import { contextOf, filterMet, filtersIn, type ServerFilter } from './server-filter.ts';
 import { textsOf, type StatusTexts } from './texts.ts';
@@ -18,12 +19,8 @@ type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
 /** The display of a status: open, collapsed, or not at all. */
 export type Filtered = { show: 'open' } | { show: 'collapsed'; reason: FilterReason } | { show: 'nothing' };
 
-/** The user's settings of filtering (rule muted-folded). */
-export interface FilterPreferences {
-  readonly muteWords: readonly string[];
-  readonly muteBotStatuses: boolean;
-  readonly hideFilteredStatuses: boolean;
-  readonly replyVisibility: 'all' | 'following' | 'self';
+/** The settings and filters that apply to one timeline. */
+export interface FilterPreferences extends FilterSettings {
   /** The server's filters that apply in this context (rule filters-obeyed). */
   readonly filters?: readonly ServerFilter[];
   /** The account whose profile is shown: there, statuses of a muted account are open and those of a blocked one collapsed (rule profile-filters). */
@@ -54,7 +51,7 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
   return word === undefined ? undefined : { kind: 'word', word: word.trim() };
 };
 
-type CollapsePreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
+export type CollapsePreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
 type CollapseFacts = Omit<FilterFacts, 'followsAnswered'>;
 
 /** True if the display of a status depends on its text. */
@@ -119,7 +116,7 @@ export const stricter = (one: Filtered, other: Filtered): Filtered => {
 };
 
 /** Returns the settings for one timeline, with the server's filters of its context. In the user's own timelines and on profiles the reply filter is off and muted statuses are collapsed instead of hidden. */
-export const preferencesFor = (key: TimelineKey, chosen: FilterPreferences, all: readonly ServerFilter[] = []): FilterPreferences => {
+export const preferencesFor = (key: TimelineKey, chosen: FilterSettings, all: readonly ServerFilter[] = []): FilterPreferences => {
   const preferences = { ...chosen, filters: filtersIn(all, contextOf(key)) };
   const isOwn = key === 'dms' || key === 'bookmarks' || key === 'favourites';
   if (!isOwn && !isOfProfile(key)) return preferences;

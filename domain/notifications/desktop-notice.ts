@@ -1,4 +1,4 @@
-import { reasonOfAccount, reasonToCollapse, type FilterFacts, type FilterPreferences } from '../filters/filter.ts';
+import { reasonOfAccount, reasonToCollapse, type CollapsePreferences, type FilterFacts } from '../filters/filter.ts';
 import type { StatusTexts } from '../filters/texts.ts';
 import type { Notification } from './notification.ts';
 import { isShowable, traitsOf, type NotificationType } from './types.ts';
@@ -28,8 +28,7 @@ export interface DesktopNotice {
 export const desktopNotice = (
   notification: Notification,
   post: (StatusTexts & { readonly status: Status }) | undefined,
-  preferences: Pick<Settings, 'notificationVisibility' | 'muteWords' | 'muteBotStatuses' | 'webPushHideIfCW'> &
-    Pick<FilterPreferences, 'filters'>,
+  preferences: Pick<Settings, 'notificationVisibility' | 'webPushHideIfCW'> & CollapsePreferences,
   { actor, ...facts }: Facts,
 ): DesktopNotice | undefined => {
   const { type, seen } = notification;

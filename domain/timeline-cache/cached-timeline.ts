@@ -1,5 +1,5 @@
+import { filterSettingNames, type FilterSettings } from '../filters/filter-settings.ts';
 import type { ServerFilter } from '../filters/server-filter.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { Item } from '../timelines/items.ts';
 import type { Recalled } from '../timelines/list.ts';
 import type { ScrollAnchor } from '../timelines/scroll-anchor.ts';
@@ -22,8 +22,7 @@ const MAX_TIMELINES = 4; // (rule kept-bounds)
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
 
 /** What a person has chosen of how posts are hidden and folded, as one word: what was found by another is not gone by. */
-export const chosenBy = ({ muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility }: Settings): string =>
-  JSON.stringify([muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility]);
+export const chosenBy = (settings: FilterSettings): string => JSON.stringify(filterSettingNames.map((name) => settings[name]));
 
 /** Whether a timeline of an account is cached at all: not what one was sent or marked, nor a profile (rule kept-bounds). */
 export const isCacheable = (key: TimelineKey): boolean => key !== 'dms' && !isMarked(key) && !isOfProfile(key);

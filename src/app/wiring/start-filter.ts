@@ -4,7 +4,8 @@ import type { filtersMachine } from '#machines/filters/filters.machine.ts';
 import { selectFilters } from '#machines/filters/filters.selectors.ts';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
-import { preferencesFor, type FilterPreferences } from '#domain/filters/filter.ts';
+import { preferencesFor } from '#domain/filters/filter.ts';
+import { filterSettingNames } from '#domain/filters/filter-settings.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { plainOf } from '#components/status/plain-of.ts';
 import { followSettings } from '#services/follow-settings.ts';
@@ -64,13 +65,6 @@ const createRelationshipRequests = ({ tables, system, ownId }: Filtering) => {
   };
 };
 
-const preferenceKeys = [
-  'muteWords',
-  'muteBotStatuses',
-  'hideFilteredStatuses',
-  'replyVisibility',
-] as const satisfies (keyof FilterPreferences)[];
-
 /** Filters a timeline by the cache, the settings, the server's filters and the accounts just unfollowed. */
 export const startFilter: StartFilter = (filtering) => {
   const { key, ownId, tables, system, say } = filtering;
@@ -93,7 +87,7 @@ export const startFilter: StartFilter = (filtering) => {
       filter.repeatReport();
     }
     const next = preferencesFor(key, settings, filters);
-    if (preferenceKeys.every((name) => next[name] === preferences[name])) return;
+    if (filterSettingNames.every((name) => next[name] === preferences[name])) return;
     preferences = next;
     filter.refilter();
     requestNeeded();

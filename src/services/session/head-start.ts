@@ -2,6 +2,7 @@ import { fetchTimeline } from '#api/timelines.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { resolveRoute, type RouteFacts, type Screen } from '#domain/routes/resolve.ts';
+import { pageFiltering } from '#domain/filters/filter-settings.ts';
 import { closedToGuests, unknownNode, type ClientConfig, type NodeInfo } from '#domain/server/instance.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { isOfProfile } from '#domain/timelines/timeline.ts';
@@ -52,7 +53,7 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
       // A failure is reported by the caller that awaits it.
       recalled.catch(() => {});
     }
-    const preferences = { withMuted: !settings.hideFilteredStatuses, replyVisibility: settings.replyVisibility };
+    const preferences = pageFiltering(settings);
     http.ahead((asking) => fetchTimeline(asking, { key, preferences }, AbortSignal.any([])));
   };
 

@@ -1,6 +1,7 @@
 import { fromCallback, type EventFromLogic, type InputFrom } from 'xstate';
 import type { StatusFilter } from '#machines/timelines/timeline.machine.ts';
 import { createGatherer } from '#cache/gather.ts';
+import { needsClientFilter } from '#domain/filters/filter-settings.ts';
 import { unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
 import { reachOf } from '#domain/timelines/together.ts';
 import type { Effects } from '#services/effects.ts';
@@ -17,8 +18,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;
-    const { muteWords, muteBotStatuses } = settingsIn(system);
-    const isHeld = muteWords.length > 0 || muteBotStatuses;
+    const isHeld = needsClientFilter(settingsIn(system));
     const gather = createGatherer(tables);
     let [listed, waiting]: [readonly string[], number] = [[], 0];
     let filteredList: FilteredList = unfiltered;

@@ -4,6 +4,7 @@ import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import type { Http } from '#http/http.ts';
 import { fetchTimeline } from '#api/timelines.ts';
+import { pageFiltering } from '#domain/filters/filter-settings.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { isOfProfile, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Cursor, Recalled } from '#domain/timelines/list.ts';
@@ -25,8 +26,7 @@ export const provideTimelines = (http: Http, effects: Effects, ownId: string | u
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { key } = input;
             if (isOfProfile(key)) return (await pieces.profile()).fetchProfileTimeline(http, { ...input, key }, signal);
-            const { hideFilteredStatuses, replyVisibility } = settingsIn(system);
-            const preferences = { withMuted: !hideFilteredStatuses, replyVisibility };
+            const preferences = pageFiltering(settingsIn(system));
             const fetch = () => fetchTimeline(http, { ...input, preferences }, signal);
             // The first page has been requested before, and may be here: it is read in a task of its own.
             await nextTask();
