@@ -16,8 +16,6 @@ const types: Allows = ({ isType }) => isType;
 const selectors: Allows = ({ isType, name }) => isType || /^select[A-Z]/.test(name);
 const inspectorMachine: Allows = (taken) => selectors(taken) || taken.name === 'inspectorMachine';
 const REACT = ['react', 'react-dom', 'react-error-boundary', 'react-intl', 'wouter', 'lucide-react', '@xstate/react'];
-/** Modules that `scripts/vite/emoji-data.ts` generates. */
-const EMOJI_WORDS = ['ar', 'de', 'en'].map((language) => `virtual:emoji-words-${language}`);
 const ANY = 'any';
 
 const isDynamic: Allows = ({ isDynamic: brings, isType }) => brings || isType;
@@ -129,7 +127,7 @@ export const TABLE: readonly Row[] = [
   {
     folder: 'src/i18n',
     mayImport: { domain: types, locales: all },
-    packages: ['react', 'react-intl', '@formatjs/intl', '@formatjs/icu-messageformat-parser', ...EMOJI_WORDS],
+    packages: ['react', 'react-intl', '@formatjs/intl', '@formatjs/icu-messageformat-parser', 'virtual:emoji-words'],
   },
   {
     folder: 'src/inspector',

@@ -7,7 +7,6 @@ const LOADER = 'src/react/lazy';
 export const APART: readonly string[] = [
   'src/api/instance.ts', // where node info is, for servers that are not Pleroma
   'src/i18n/files.ts', // the words of a language
-  'src/i18n/emoji-words.ts', // the words of emoji
   'src/services/emoji/standard-emoji.ts', // the list of emoji
   'src/services/theme/dress.ts', // what reads the files of themes
   'src/services/theme/instance-themes.ts', // the notations of colours that few themes have

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const ID = /^virtual:emoji-(?:list|words-(ar|de|en))$/;
-const RESOLVED = /^\0virtual:emoji-(?:list|words-(ar|de|en))$/;
+/** The languages in which emoji can be searched, by their codes in CLDR. */
+const LANGUAGES = ['ar', 'de', 'en'] as const;
+
+const ID = new RegExp(`^virtual:emoji-(?:list|words(?:-(?:${LANGUAGES.join('|')}))?)$`);
+const RESOLVED = /^\0virtual:emoji-(?:(?<list>list)|words(?:-(?<language>.+))?)$/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|[#*\d]\uFE0F?\u20E3)/u;
 const TAKES_TONES = '!';
 
@@ -32,7 +35,13 @@ const emojiKeywordsOf = (json: string): Readonly<Record<string, string>> => {
   );
 };
 
-/** Offers `virtual:emoji-list` and `virtual:emoji-words-<language>`, compact modules generated from Unicode's data packages. */
+/** The import of each language's words, by language. */
+const wordFiles = `export default { ${LANGUAGES.map((language) => `${language}: () => import('virtual:emoji-words-${language}')`).join(', ')} };`;
+
+/**
+ * Offers compact modules generated from Unicode's data packages: `virtual:emoji-list`, `virtual:emoji-words-<language>`, and
+ * `virtual:emoji-words`, which imports the words of a language on demand.
+ */
 export const emojiData = (): Plugin => {
   const { resolve } = createRequire(import.meta.url);
   const read = (path: string): string => readFileSync(resolve(path), 'utf8');
@@ -42,7 +51,8 @@ export const emojiData = (): Plugin => {
     load: {
       filter: { id: RESOLVED },
       handler: (id) => {
-        const language = RESOLVED.exec(id)?.[1];
+        const { list, language } = RESOLVED.exec(id)?.groups ?? {};
+        if (list === undefined && language === undefined) return { code: wordFiles, map: null };
         const data =
           language === undefined
             ? emojiListOf(read('unicode-emoji-json/data-by-group.json'))

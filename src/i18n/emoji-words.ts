@@ -1,16 +1,11 @@
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
+import files from 'virtual:emoji-words';
 import { createIntl } from '@formatjs/intl';
 import { asLocale } from './formats.ts';
 import { onIntlError } from './intl.ts';
 import { getSpoken } from './known.ts';
 
 type Words = Readonly<Record<string, string>>;
-
-const files: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
-  ar: () => import('virtual:emoji-words-ar'),
-  de: () => import('virtual:emoji-words-de'),
-  en: () => import('virtual:emoji-words-en'),
-};
 
 /** The emoji presentation selector, which may be absent. */
 const AS_PICTURE = /\uFE0F/g;

@@ -2,7 +2,7 @@ declare module 'virtual:emoji-list' {
   const groups: Readonly<Record<string, string>>;
   export default groups;
 }
-declare module 'virtual:emoji-words-*' {
-  const words: Readonly<Record<string, string>>;
-  export default words;
+declare module 'virtual:emoji-words' {
+  const files: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
+  export default files;
 }
