@@ -23,8 +23,7 @@ export const FEATURE_GROUPS = {
     'report',
     'unsent',
   ],
-  /** Mutes, blocks and filters, as the server stores them. */
-  mutes: ['filters', 'domainReleases'],
+  filters: ['filters', 'domainReleases'],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile', 'settingsWindow'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
   /** The themes of the page, while they are edited. */

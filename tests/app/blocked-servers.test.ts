@@ -17,7 +17,7 @@ test('a server that was let go leaves the list, and stands there again when it i
   await block();
   const app = openApp(instance.origin);
   await signIn(app, 'barring');
-  for (const group of ['profile', 'mutes']) app.named('featureGroups').send({ type: 'group.open', group });
+  for (const group of ['profile', 'filters']) app.named('featureGroups').send({ type: 'group.open', group });
   await app.until(() => expect([app.named('accountLists'), app.named('domainReleases')].includes(undefined as never)).toBe(false));
   const look = () => app.named('accountLists').send({ type: 'accountLists.view', key: 'domains' });
   const shown = () => {

@@ -10,9 +10,9 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { signedInGroup } = await import('#app/wiring/feature-groups/signed-in.ts');
     return async (parts) => signedInGroup(parts, await parts.effects.live());
   },
-  mutes: async () => {
-    const { mutesGroup } = await import('#features/filters/wiring/filters-group.ts');
-    return async (parts) => mutesGroup(parts, await parts.effects.live());
+  filters: async () => {
+    const { filtersGroup } = await import('#features/filters/wiring/filters-group.ts');
+    return async (parts) => filtersGroup(parts, await parts.effects.live());
   },
   settings: async () => (await import('#features/settings/wiring/settings-group.ts')).settingsGroup,
   security: async () => (await import('#features/security/wiring/security-group.ts')).securityGroup,

@@ -25,7 +25,7 @@ const unfollowedIn = (system: System): readonly string[] =>
 /** Loads the server's filters and calls back with them, now and on each change, also if their actor starts later or restarts. Returns a function that unsubscribes. */
 const followFilters = (system: System, onFilters: (filters: readonly ServerFilter[]) => void): (() => void) => {
   const groups: Groups | undefined = system.get('featureGroups');
-  groups?.send({ type: 'group.open', group: 'mutes' });
+  groups?.send({ type: 'group.open', group: 'filters' });
   let followed: Filters | undefined;
   let leave = () => {};
   const follow = () => {
@@ -42,7 +42,7 @@ const followFilters = (system: System, onFilters: (filters: readonly ServerFilte
     leave = () => subscription.unsubscribe();
     next();
   };
-  const group = groups?.getSnapshot().children[selectGroupId('mutes')];
+  const group = groups?.getSnapshot().children[selectGroupId('filters')];
   const opening = group?.subscribe({ next: () => queueMicrotask(follow), error: () => {} });
   follow();
   return () => {

@@ -20,7 +20,7 @@ export const emoji = lazyEntry(() => import('#app/bundles/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('#app/bundles/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('#app/bundles/staff.ts'), 'staff');
 export const moderation = lazyEntry(() => import('#features/moderation/bundle.ts'), 'moderation');
-const mutes = lazyEntry(() => import('#features/filters/bundle.ts'), 'mutes');
+const filters = lazyEntry(() => import('#features/filters/bundle.ts'), 'filters');
 export const settings = lazyEntry(() => import('#features/settings/bundle.ts'), 'settings');
 export const security = lazyEntry(() => import('#features/security/bundle.ts'), 'security');
 export const theming = lazyEntry(() => import('#features/theme/bundle.ts'), 'theming');
@@ -40,7 +40,7 @@ export const FURTHER = {
   attaching,
   staff,
   moderation,
-  mutes,
+  filters,
   settings,
   security,
   theming,

@@ -83,7 +83,7 @@ export const formsOfPeople: readonly Form[] = [
   },
   {
     id: 'filters',
-    group: 'mutes',
+    group: 'filters',
     open: ({ app }) => {
       if (at(app, 'filters') && !selectFilterDraft(now(app, 'filters'))) at(app, 'filters').send({ type: 'filters.open' });
     },

@@ -6,8 +6,8 @@ import { provideFilters } from './filters.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** The actors of an account's mutes and filters, as its server stores them. */
-export const mutesGroup = (parts: SessionParts, live: Live) => ({
+/** Provides the actors of the server's filters and of unblocking domains. */
+export const filtersGroup = (parts: SessionParts, live: Live) => ({
   filters: provideFilters(parts, live),
   domainReleases: domainReleasesMachine.provide({
     actors: {

@@ -28,7 +28,7 @@ const NONE: readonly ServerFilter[] = [];
 export function FiltersPart() {
   const intl = useIntl();
   const messageText = useMessageText();
-  useOpenedGroup('mutes');
+  useOpenedGroup('filters');
   const actor = useMaybeSessionActor('filters');
   const filters = useSelector(actor, (snapshot) => snapshot && selectFilters(snapshot)) ?? NONE;
   const isBusy = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
