@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { selectSuggested } from '#machines/shell/suggestions.machine.ts';
+import { selectSuggested } from '#machines/suggestions/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';

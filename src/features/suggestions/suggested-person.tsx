@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { strangerTo } from '#domain/account/relationship.ts';
-import type { Suggestion } from '#domain/account/suggestion.ts';
+import type { Suggestion } from '#domain/suggestions/suggestion.ts';
 import { FollowButton } from '#components/account-card/follow-button.tsx';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';

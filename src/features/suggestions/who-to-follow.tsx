@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectSuggestions, selectSuggestionsPhase } from '#machines/shell/suggestions.machine.ts';
+import { selectSuggestions, selectSuggestionsPhase } from '#machines/suggestions/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedAllSuggestions } from '#react/use-watched.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';

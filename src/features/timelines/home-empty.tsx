@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { selectOffered } from '#machines/shell/suggestions.machine.ts';
+import { selectOffered } from '#machines/suggestions/suggestions.machine.ts';
 import { selectTrendingTags } from '#machines/tags/trends.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedSuggestions, useWatchedTrends } from '#react/use-watched.ts';

@@ -1,5 +1,5 @@
 import { pipe, transform, unknown } from 'valibot';
-import { reasonOf, type Suggested } from '#domain/account/suggestion.ts';
+import { reasonOf, type Suggested } from '#domain/suggestions/suggestion.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';

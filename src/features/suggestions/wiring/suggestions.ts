@@ -1,8 +1,8 @@
-import { suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { relationshipsBeside } from '#api/accounts.ts';
 import type { Http } from '#http/http.ts';
 import { dismissSuggestion, fetchSuggestions } from '../api/suggestions.ts';
-import type { Suggested } from '#domain/account/suggestion.ts';
+import type { Suggested } from '#domain/suggestions/suggestion.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fetches the suggestions and, in one call, the relationships to all of them; if that fails, they count as unrelated. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { selectOffered, selectSuggested, selectSuggestions, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
-import { reasonOf, type Suggested } from '#domain/account/suggestion.ts';
+import { selectOffered, selectSuggested, selectSuggestions, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
+import { reasonOf, type Suggested } from '#domain/suggestions/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';

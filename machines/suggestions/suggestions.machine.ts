@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { Suggested, Suggestion } from '#domain/account/suggestion.ts';
+import type { Suggested, Suggestion } from '#domain/suggestions/suggestion.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { selectSuggestions, selectSuggestionsPhase, suggestionsMachine } from '#machines/shell/suggestions.machine.ts';
-import type { Suggested } from '#domain/account/suggestion.ts';
+import { selectSuggestions, selectSuggestionsPhase, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
+import type { Suggested } from '#domain/suggestions/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
