@@ -11,7 +11,7 @@ import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 import { Limited, ProfileState } from './profile-state.tsx';
 import { Stale } from './stale.tsx';
 import { ProfileTabs } from './tabs/profile-tabs.tsx';
@@ -61,7 +61,7 @@ function Known({ account }: { account: Account }) {
   const isCovered = limited && !isShown && !follows && ownId !== id;
   return (
     <>
-      <ProfileHead account={account} isCovered={isCovered} />
+      <ProfileHeader account={account} isCovered={isCovered} />
       <ProfileState account={account} />
       {isCovered ? (
         <Limited onShow={() => show(true)} />

@@ -18,7 +18,7 @@ import styles from './profile.module.css';
 type Props = { account: Account; isCovered: boolean };
 
 /** The header of a profile, with the actions on the account. */
-export function ProfileHead({ account, isCovered }: Props) {
+export function ProfileHeader({ account, isCovered }: Props) {
   const relationship = useRow('relationships', account.id);
   return (
     <header className={styles.head}>
