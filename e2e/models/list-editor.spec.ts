@@ -20,9 +20,9 @@ const making: Can = (event, { value, context: { form, listId } }) => {
   if (listId !== undefined) return false;
   if (/actor.openForm$/.test(type))
     return type.startsWith('xstate.done') && event['output'].list === undefined && event['output'].form.made === undefined;
-  if (type === 'editor.edit') return value === 'resting' && form.title !== 'Gulls';
+  if (type === 'editor.edit') return value === 'idle' && form.title !== 'Gulls';
   if (type === 'editor.pick') return event['wanted'] !== form.people.some(({ id }) => id === 'noor');
-  if (type === 'editor.save') return value === 'halfMade' || (value === 'resting' && form.title !== undefined);
+  if (type === 'editor.save') return value === 'incomplete' || (value === 'idle' && form.title !== undefined);
   return type !== 'editor.discard' && (type !== 'editor.finish' || form.people.length > 0);
 };
 
@@ -44,12 +44,12 @@ const cover = coverOf([listEditorModel], {
   ways: { making: { can: making, atOnce: AT_ONCE }, changing: { can: changing } },
   beyond: {
     '*.busy --editor.open*': 'another form, which is opened where this one is left: tests/machines/lists/list-editor.test.ts',
-    '*made --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
+    '*created --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
     '*--editor.leave*': 'the way out of the form: e2e/lists.spec.ts',
     '*[hasNext]*': 'another form that waits: tests/machines/lists/list-editor.test.ts',
     '*--form.changedElsewhere*': 'another tab: tests/app/list-form-kept.test.ts',
     '*[isUntitled]*': 'a button that cannot be pressed',
-    '*[isHalfMade]*': 'a page that was loaded anew: e2e/lists.spec.ts',
+    '*[isIncomplete]*': 'a page that was loaded anew: e2e/lists.spec.ts',
     '*xstate.error.actor.keepForm*': 'a browser without storage',
     '*xstate.error.actor.showList*': 'nothing can fail in going to a page',
   },
@@ -118,14 +118,14 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         failed: () => expect(main.getByText('The list could not be loaded')).toBeVisible(),
         removed: () => expect(main.getByText('No such list')).toBeVisible(),
-        resting: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
+        idle: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
         opening: () => expect(title).toHaveCount(0),
         closed: async () => {
           await expect(page).toHaveURL(/\/lists\/\d+$/);
           await expect(title).toHaveCount(0);
         },
         'busy*': () => expect(main.getByRole('button', { name: 'Saving …' })).toBeVisible(),
-        halfMade: () => expect(main.getByText(/is made, but/)).toBeVisible(),
+        incomplete: () => expect(main.getByText(/is made, but/)).toBeVisible(),
       },
     });
   });

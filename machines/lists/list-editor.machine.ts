@@ -38,14 +38,14 @@ type Context = EditorTarget & {
   next: EditorTarget | undefined;
 };
 type FormChange = Partial<Pick<ListForm, 'title' | 'repliesPolicy' | 'isExclusive'>>;
-type Machine = { context: Context; events: Event; actors: { keepForm: Source<FormKept> }; actions: { hold: { form: ListForm } } };
+type Machine = { context: Context; events: Event; actors: { keepForm: Source<FormKept> }; actions: { storeForm: { form: ListForm } } };
 
 /** A form as it was left, and its list as the server has it; undefined where there is none any more. */
 export type OpenedForm = { list: OwnList | undefined; form: ListForm };
 type Meets = { context: Context };
 
 /** Stores the form on this device before anything else happens (rule list-kept). */
-const hold = action<Machine, { form: ListForm }>(({ context: { listId }, enqueue }, { form }) => {
+const storeForm = action<Machine, { form: ListForm }>(({ context: { listId }, enqueue }, { form }) => {
   enqueue.assign({ form });
   enqueue.sendTo('keepForm', { type: 'form.store', listId, form });
 });
@@ -53,15 +53,17 @@ const hold = action<Machine, { form: ListForm }>(({ context: { listId }, enqueue
 const edit = action<Machine, { change: FormChange }>(({ context: { form, list }, enqueue }, { change }) => {
   const next = { ...form, ...change };
   enqueue.assign({ problem: undefined, hasSaved: false });
-  enqueue({ type: 'hold', params: { form: list ? settledForm(next, list) : next } });
+  enqueue({ type: 'storeForm', params: { form: list ? settledForm(next, list) : next } });
 });
 
 /** Another tab wrote it down already. */
-const follow = action<Machine, FormElsewhere>(({ enqueue }, { form }) => enqueue.assign({ form, problem: undefined, hasSaved: false }));
+const applyRemote = action<Machine, FormElsewhere>(({ enqueue }, { form }) =>
+  enqueue.assign({ form, problem: undefined, hasSaved: false }),
+);
 
 const pick = action<Machine, { person: Picked; wanted: boolean }>(({ context: { form }, enqueue }, { person, wanted }) => {
   const others = form.people.filter(({ id }) => id !== person.id);
-  enqueue({ type: 'hold', params: { form: { ...form, people: wanted ? [...others, person] : others } } });
+  enqueue({ type: 'storeForm', params: { form: { ...form, people: wanted ? [...others, person] : others } } });
 });
 
 const begin = action<Machine>(({ context: { form, list }, enqueue }) =>
@@ -71,34 +73,34 @@ const begin = action<Machine>(({ context: { form, list }, enqueue }) =>
 const notify = (list: OwnList) => sendToActor('lists', () => ({ type: 'lists.loaded', list }));
 
 /** The server has what was sent; what was typed meanwhile stays. */
-const take = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
+const setSaved = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
   enqueue(notify(list));
   enqueue.assign({ list, hasSaved: true });
-  enqueue({ type: 'hold', params: { form: settledForm(form, list) } });
+  enqueue({ type: 'storeForm', params: { form: settledForm(form, list) } });
 });
 
 /** From here on no second list is made, even if adding its members fails (rule list-half-made). */
-const takeMade = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
+const setCreated = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
   enqueue(notify(list));
   enqueue.assign({ isAgain: false });
-  enqueue({ type: 'hold', params: { form: { people: form.people, made: list } } });
+  enqueue({ type: 'storeForm', params: { form: { people: form.people, made: list } } });
 });
 
 const refuse = action<Machine, { error: unknown }>(({ enqueue }, { error }) => enqueue.assign({ problem: failureText(toFailure(error)) }));
 
-const letGo = action<Machine>(({ enqueue }) => {
+const discardForm = action<Machine>(({ enqueue }) => {
   enqueue.assign({ problem: undefined });
-  enqueue({ type: 'hold', params: { form: emptyForm } });
+  enqueue({ type: 'storeForm', params: { form: emptyForm } });
 });
 
 const finish = action<Machine>(({ context: { form }, enqueue }) => {
   enqueue.assign({ madeId: form.made?.id ?? '', problem: undefined });
-  enqueue({ type: 'hold', params: { form: emptyForm } });
+  enqueue({ type: 'storeForm', params: { form: emptyForm } });
 });
 
 const later = action<Machine, EditorTarget>(({ enqueue }, next) => enqueue.assign({ next, isShown: true }));
-const leave = action<Machine>(({ enqueue }) => enqueue.assign({ isShown: false }));
-const again = action<Machine>(({ enqueue }) => enqueue.assign({ isAgain: true, problem: undefined }));
+const setHidden = action<Machine>(({ enqueue }) => enqueue.assign({ isShown: false }));
+const startRetry = action<Machine>(({ enqueue }) => enqueue.assign({ isAgain: true, problem: undefined }));
 
 const titleOf = ({ form: { title }, list }: Context): string => title ?? list?.title ?? '';
 
@@ -118,35 +120,35 @@ export const listEditorMachine = setup({
   guards: {
     isUntitled: ({ context }: Meets) => !isTitle(titleOf(context)),
     isNew: ({ context: { listId } }: Meets) => listId === undefined,
-    isHalfMade: (_: Meets, { form }: OpenedForm) => form.made !== undefined,
+    isIncomplete: (_: Meets, { form }: OpenedForm) => form.made !== undefined,
     isSame: ({ context }: Meets, { listId }: FormElsewhere) => context.listId === listId,
-    isHalfMadeElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) => context.listId === listId && form.made !== undefined,
-    isMadeElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) => context.listId === listId && form.made === undefined,
-    isSettledElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) =>
+    isIncompleteElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) => context.listId === listId && form.made !== undefined,
+    isCreatedElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) => context.listId === listId && form.made === undefined,
+    isSavedElsewhere: ({ context }: Meets, { listId, form }: FormElsewhere) =>
       listId !== undefined && context.listId === listId && !isFilled(form),
     isRemoved: ({ context: { listId } }: Meets, { list }: OpenedForm) => listId !== undefined && list === undefined,
     isMissing: (_: Meets, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
-    hasNobody: ({ context: { form } }: Meets) => form.people.length === 0,
+    hasNoAccounts: ({ context: { form } }: Meets) => form.people.length === 0,
     hasNext: ({ context: { next } }: Meets) => next !== undefined,
     isShown: ({ context: { isShown } }: Meets) => isShown,
   },
   actions: {
-    hold,
+    storeForm,
     edit,
-    follow,
+    applyRemote,
     pick,
     begin,
-    take,
-    takeMade,
+    setSaved,
+    setCreated,
     refuse,
-    letGo,
+    discardForm,
     finish,
-    await: later,
-    leave,
-    again,
-    aim: assign((_, { listId }: EditorTarget) => ({ listId, next: undefined, isShown: true, problem: undefined, hasSaved: false })),
-    aimNext: assign(({ context: { next } }) => ({ listId: next?.listId, next: undefined, problem: undefined, hasSaved: false })),
-    receive: assign((_, opened: OpenedForm) => opened),
+    queueNext: later,
+    setHidden,
+    startRetry,
+    setTarget: assign((_, { listId }: EditorTarget) => ({ listId, next: undefined, isShown: true, problem: undefined, hasSaved: false })),
+    setNextTarget: assign(({ context: { next } }) => ({ listId: next?.listId, next: undefined, problem: undefined, hasSaved: false })),
+    setOpened: assign((_, opened: OpenedForm) => opened),
   },
 }).createMachine({
   id: 'listEditor',
@@ -165,8 +167,8 @@ export const listEditorMachine = setup({
   invoke: { id: 'keepForm', src: 'keepForm', onError: {} },
   initial: 'closed',
   on: {
-    'editor.open': { target: '.opening', reenter: true, actions: { type: 'aim', params: ({ event: { listId } }) => ({ listId }) } },
-    'editor.leave': { actions: 'leave' },
+    'editor.open': { target: '.opening', reenter: true, actions: { type: 'setTarget', params: ({ event: { listId } }) => ({ listId }) } },
+    'editor.leave': { actions: 'setHidden' },
   },
   states: {
     closed: {},
@@ -176,13 +178,13 @@ export const listEditorMachine = setup({
         src: 'openForm',
         input: ({ context: { listId } }) => ({ listId }),
         onDone: [
-          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed', actions: 'letGo' },
+          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed', actions: 'discardForm' },
           {
-            guard: { type: 'isHalfMade', params: ({ event }) => event.output },
-            target: 'halfMade',
-            actions: { type: 'receive', params: ({ event }) => event.output },
+            guard: { type: 'isIncomplete', params: ({ event }) => event.output },
+            target: 'incomplete',
+            actions: { type: 'setOpened', params: ({ event }) => event.output },
           },
-          { target: 'resting', actions: { type: 'receive', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'setOpened', params: ({ event }) => event.output } },
         ],
         onError: 'failed',
       },
@@ -190,21 +192,21 @@ export const listEditorMachine = setup({
     failed: { on: { 'editor.retry': 'opening' } },
     /** It was deleted elsewhere. */
     removed: {},
-    resting: {
+    idle: {
       tags: 'ready',
-      always: { guard: 'hasNext', target: 'opening', actions: 'aimNext' },
+      always: { guard: 'hasNext', target: 'opening', actions: 'setNextTarget' },
       on: {
         'editor.edit': { actions: { type: 'edit', params: ({ event: { change } }) => ({ change }) } },
         'editor.pick': { actions: { type: 'pick', params: ({ event: { person, wanted } }) => ({ person, wanted }) } },
-        'editor.discard': { actions: 'letGo' },
+        'editor.discard': { actions: 'discardForm' },
         'form.changedElsewhere': [
           {
-            guard: { type: 'isHalfMadeElsewhere', params: ({ event }) => event },
-            target: 'halfMade',
-            actions: { type: 'follow', params: ({ event }) => event },
+            guard: { type: 'isIncompleteElsewhere', params: ({ event }) => event },
+            target: 'incomplete',
+            actions: { type: 'applyRemote', params: ({ event }) => event },
           },
-          { guard: { type: 'isSettledElsewhere', params: ({ event }) => event }, target: 'opening' },
-          { guard: { type: 'isSame', params: ({ event }) => event }, actions: { type: 'follow', params: ({ event }) => event } },
+          { guard: { type: 'isSavedElsewhere', params: ({ event }) => event }, target: 'opening' },
+          { guard: { type: 'isSame', params: ({ event }) => event }, actions: { type: 'applyRemote', params: ({ event }) => event } },
         ],
         'editor.save': [
           { guard: 'isUntitled' },
@@ -216,7 +218,7 @@ export const listEditorMachine = setup({
     /** Nothing that is under way is given up for another form. */
     busy: {
       tags: ['busy', 'ready'],
-      on: { 'editor.open': { actions: { type: 'await', params: ({ event: { listId } }) => ({ listId }) } } },
+      on: { 'editor.open': { actions: { type: 'queueNext', params: ({ event: { listId } }) => ({ listId }) } } },
       initial: 'saving',
       states: {
         saving: {
@@ -224,10 +226,10 @@ export const listEditorMachine = setup({
             id: 'updateList',
             src: 'updateList',
             input: ({ context: { listId = '', desired } }) => ({ listId, desired }),
-            onDone: { target: '#listEditor.resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
+            onDone: { target: '#listEditor.idle', actions: { type: 'setSaved', params: ({ event }) => ({ list: event.output }) } },
             onError: [
-              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#listEditor.removed', actions: 'letGo' },
-              { target: '#listEditor.resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#listEditor.removed', actions: 'discardForm' },
+              { target: '#listEditor.idle', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
             ],
           },
         },
@@ -236,12 +238,12 @@ export const listEditorMachine = setup({
             id: 'createList',
             src: 'createList',
             input: ({ context: { desired } }) => ({ desired }),
-            onDone: { target: 'filling', actions: { type: 'takeMade', params: ({ event }) => ({ list: event.output }) } },
-            onError: { target: '#listEditor.resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+            onDone: { target: 'filling', actions: { type: 'setCreated', params: ({ event }) => ({ list: event.output }) } },
+            onError: { target: '#listEditor.idle', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
           },
         },
         filling: {
-          always: { guard: 'hasNobody', target: '#listEditor.made' },
+          always: { guard: 'hasNoAccounts', target: '#listEditor.created' },
           invoke: {
             id: 'addMembers',
             src: 'addMembers',
@@ -250,35 +252,39 @@ export const listEditorMachine = setup({
               accountIds: form.people.map(({ id }) => id),
               isAgain,
             }),
-            onDone: '#listEditor.made',
-            onError: { target: '#listEditor.halfMade', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+            onDone: '#listEditor.created',
+            onError: { target: '#listEditor.incomplete', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
           },
         },
       },
     },
-    halfMade: {
+    incomplete: {
       tags: 'ready',
-      always: { guard: 'hasNext', target: 'opening', actions: 'aimNext' },
+      always: { guard: 'hasNext', target: 'opening', actions: 'setNextTarget' },
       on: {
         'editor.pick': { actions: { type: 'pick', params: ({ event: { person, wanted } }) => ({ person, wanted }) } },
         'editor.save': [
-          { guard: 'hasNobody', target: 'made' },
-          { target: 'busy.filling', actions: 'again' },
+          { guard: 'hasNoAccounts', target: 'created' },
+          { target: 'busy.filling', actions: 'startRetry' },
         ],
-        'editor.finish': 'made',
+        'editor.finish': 'created',
         'form.changedElsewhere': [
           {
-            guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
-            target: 'resting',
-            actions: { type: 'follow', params: ({ event }) => event },
+            guard: { type: 'isCreatedElsewhere', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'applyRemote', params: ({ event }) => event },
           },
-          { guard: { type: 'isSame', params: ({ event }) => event }, actions: { type: 'follow', params: ({ event }) => event } },
+          { guard: { type: 'isSame', params: ({ event }) => event }, actions: { type: 'applyRemote', params: ({ event }) => event } },
         ],
       },
     },
-    made: {
+    created: {
       entry: 'finish',
-      always: [{ guard: 'hasNext', target: 'opening', actions: 'aimNext' }, { guard: 'isShown', target: 'showing' }, { target: 'closed' }],
+      always: [
+        { guard: 'hasNext', target: 'opening', actions: 'setNextTarget' },
+        { guard: 'isShown', target: 'showing' },
+        { target: 'closed' },
+      ],
     },
     showing: {
       invoke: {

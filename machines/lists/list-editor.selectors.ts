@@ -6,9 +6,9 @@ import type { EditorSnapshot } from './list-editor.machine.ts';
 export const selectEditorPhase = (
   snapshot: EditorSnapshot,
   listId: string | undefined,
-): 'loading' | 'failed' | 'removed' | 'open' | 'halfMade' => {
+): 'loading' | 'failed' | 'removed' | 'open' | 'incomplete' => {
   if (snapshot.context.listId !== listId) return 'loading';
-  if (snapshot.matches('halfMade') || (snapshot.context.isAgain && snapshot.matches({ busy: 'filling' }))) return 'halfMade';
+  if (snapshot.matches('incomplete') || (snapshot.context.isAgain && snapshot.matches({ busy: 'filling' }))) return 'incomplete';
   if (snapshot.hasTag('ready')) return 'open';
   return snapshot.matches('failed') ? 'failed' : snapshot.matches('removed') ? 'removed' : 'loading';
 };

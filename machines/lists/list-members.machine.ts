@@ -32,7 +32,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { setMember: Call<void, Desired> };
-  actions: { hold: { ids: readonly string[] }; mark: { accountId: string; isOn: boolean } };
+  actions: { retainAccounts: { ids: readonly string[] }; setMembership: { accountId: string; isOn: boolean } };
 };
 
 export type { Desired } from './memberships.machine.ts';
@@ -40,30 +40,30 @@ export type { Desired } from './memberships.machine.ts';
 const FAMILY = 'member:';
 
 /** Retains the shown accounts in the cache. */
-const hold = action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
+const retainAccounts = action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
   enqueue.assign({ ids });
   enqueue(retainEntities(() => ({ holder: 'members of a list', kind: 'accounts', ids })));
 });
 
-const keep = action<Machine, { page: Page }>(({ context: { ids }, enqueue }, { page: { ids: came, normalised, next } }) => {
+const addPage = action<Machine, { page: Page }>(({ context: { ids }, enqueue }, { page: { ids: came, normalised, next } }) => {
   enqueue(mergeEntities(() => normalised));
   enqueue.assign({ next: came.length === 0 ? undefined : next, failure: undefined });
-  enqueue({ type: 'hold', params: { ids: [...new Set([...ids, ...came])] } });
+  enqueue({ type: 'retainAccounts', params: { ids: [...new Set([...ids, ...came])] } });
 });
 
 /** A new member is shown above the others; a removed one stays visible, so that it can be undone. */
-const want = action<Machine, { accountId: string; wanted: boolean }>(
+const setDesired = action<Machine, { accountId: string; wanted: boolean }>(
   ({ context: { listId, ids, pending }, enqueue }, { accountId, wanted }) => {
     const desired = { accountId, listId, wanted };
     const key = `${FAMILY}${accountId} ${listId}`;
     const underWay = pending[key];
     if (!underWay) enqueue.spawnChild('setMember', { id: key, input: desired });
     enqueue.assign({ pending: { ...pending, [key]: { ...desired, sent: underWay?.sent ?? wanted } } });
-    if (wanted && !ids.includes(accountId)) enqueue({ type: 'hold', params: { ids: [accountId, ...ids] } });
+    if (wanted && !ids.includes(accountId)) enqueue({ type: 'retainAccounts', params: { ids: [accountId, ...ids] } });
   },
 );
 
-const mark = action<Machine, { accountId: string; isOn: boolean }>(({ context: { off }, enqueue }, { accountId, isOn }) => {
+const setMembership = action<Machine, { accountId: string; isOn: boolean }>(({ context: { off }, enqueue }, { accountId, isOn }) => {
   const others = off.filter((id) => id !== accountId);
   enqueue.assign({ off: isOn ? others : [...others, accountId] });
 });
@@ -74,7 +74,7 @@ const settle = action<Machine, Ended>(({ context: { listId: shown, pending }, en
   if (desired === undefined) return;
   enqueue(clearAway(actorId));
   const { accountId, listId, wanted, sent } = desired;
-  if (listId === shown) enqueue({ type: 'mark', params: { accountId, isOn: sent } });
+  if (listId === shown) enqueue({ type: 'setMembership', params: { accountId, isOn: sent } });
   if (wanted === sent) return enqueue.assign({ pending: rest });
   enqueue.spawnChild('setMember', { id: actorId, input: { accountId, listId, wanted } });
   enqueue.assign({ pending: { ...rest, [actorId]: { ...desired, sent: wanted } } });
@@ -87,7 +87,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { listId:
   enqueue(clearAway(actorId));
   enqueue.assign({ pending: rest });
   const { accountId, listId, sent } = desired;
-  if (listId === shown) enqueue({ type: 'mark', params: { accountId, isOn: !sent } });
+  if (listId === shown) enqueue({ type: 'setMembership', params: { accountId, isOn: !sent } });
   enqueue(showNotice(() => errorNotice('lists.membership_failed', { error: failureText(toFailure(error)) })));
 });
 
@@ -98,12 +98,12 @@ export const listMembersMachine = setup({
     fetchMembers: unprovided<Page, Target & { next?: PageQuery }>('fetchMembers'),
     setMember: unprovided<void, Desired>('setMember'),
   },
-  guards: { goesOn: ({ context: { next } }) => next !== undefined },
+  guards: { hasMore: ({ context: { next } }) => next !== undefined },
   actions: {
-    hold,
-    keep,
-    want,
-    mark,
+    retainAccounts,
+    addPage,
+    setDesired,
+    setMembership,
     settle,
     refuse,
     begin: assign((_, { listId }: Target) => ({ listId, ids: [], off: [], next: undefined, failure: undefined })),
@@ -125,28 +125,28 @@ export const listMembersMachine = setup({
         id: 'fetchFirst',
         src: 'fetchMembers',
         input: ({ context: { listId } }) => ({ listId }),
-        onDone: { target: 'known', actions: { type: 'keep', params: ({ event }) => ({ page: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     failed: { on: { 'members.retry': 'loading' } },
-    known: {
+    loaded: {
       initial: 'idle',
       on: {
-        'member.set': { actions: { type: 'want', params: ({ event: { accountId, wanted } }) => ({ accountId, wanted }) } },
+        'member.set': { actions: { type: 'setDesired', params: ({ event: { accountId, wanted } }) => ({ accountId, wanted }) } },
       },
       states: {
-        idle: { on: { 'members.older': { guard: 'goesOn', target: 'growing' } } },
-        growing: {
+        idle: { on: { 'members.older': { guard: 'hasMore', target: 'loadingMore' } } },
+        loadingMore: {
           invoke: {
             id: 'fetchNext',
             src: 'fetchMembers',
             input: ({ context: { listId, next } }) => ({ listId, ...(next === undefined ? {} : { next }) }),
-            onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => ({ page: event.output }) } },
-            onError: { target: 'stuck', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+            onDone: { target: 'idle', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
+            onError: { target: 'loadMoreFailed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        stuck: { on: { 'members.older': 'growing' } },
+        loadMoreFailed: { on: { 'members.older': 'loadingMore' } },
       },
     },
   },
@@ -162,10 +162,10 @@ export const selectIsMember = (snapshot: Snapshot, accountId: string): boolean |
   if (ids.includes(accountId)) return !off.includes(accountId);
   return next === undefined ? false : undefined;
 };
-export const selectMembersPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' =>
-  snapshot.matches('known') ? 'known' : snapshot.matches('failed') ? 'failed' : 'loading';
+export const selectMembersPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' =>
+  snapshot.matches('loaded') ? 'loaded' : snapshot.matches('failed') ? 'failed' : 'loading';
 export const selectMembersRest = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
-  if (snapshot.matches({ known: 'growing' })) return 'loading';
-  if (snapshot.matches({ known: 'stuck' })) return 'failed';
+  if (snapshot.matches({ loaded: 'loadingMore' })) return 'loading';
+  if (snapshot.matches({ loaded: 'loadMoreFailed' })) return 'failed';
   return snapshot.context.next === undefined ? 'end' : 'idle';
 };

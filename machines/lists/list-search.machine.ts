@@ -23,13 +23,13 @@ export const listSearchMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { findPeople: unprovided<Page, PeopleAsked>('findPeople') },
   guards: {
-    isNothing: (_, { query }: { query: string }) => query.trim() === '',
-    isAsked: ({ context: { query } }) => query.trim() !== '',
+    isBlank: (_, { query }: { query: string }) => query.trim() === '',
+    hasQuery: ({ context: { query } }) => query.trim() !== '',
   },
   actions: {
     type: assign((_, { query }: { query: string }) => ({ query })),
     scope: assign((_, { isFollowing }: { isFollowing: boolean }) => ({ isFollowing })),
-    list: action<Machine, { page: Page }>(({ enqueue }, { page: { ids, normalised } }) => {
+    setFound: action<Machine, { page: Page }>(({ enqueue }, { page: { ids, normalised } }) => {
       enqueue(mergeEntities(() => normalised));
       enqueue(hold(ids));
       enqueue.assign({ ids, failure: undefined });
@@ -39,7 +39,7 @@ export const listSearchMachine = setup({
       enqueue(hold([]));
       enqueue.assign({ query: '', isFollowing: true, ids: [], failure: undefined });
     }),
-    empty: assign({ ids: [], failure: undefined }),
+    clearFound: assign({ ids: [], failure: undefined }),
   },
   delays: { afterTyping: AFTER_TYPING_MS },
 }).createMachine({
@@ -49,16 +49,16 @@ export const listSearchMachine = setup({
   on: {
     'search.type': [
       {
-        guard: { type: 'isNothing', params: ({ event: { query } }) => ({ query }) },
+        guard: { type: 'isBlank', params: ({ event: { query } }) => ({ query }) },
         target: '.idle',
-        actions: ['empty', { type: 'type', params: ({ event: { query } }) => ({ query }) }],
+        actions: ['clearFound', { type: 'type', params: ({ event: { query } }) => ({ query }) }],
       },
       { target: '.typing', reenter: true, actions: { type: 'type', params: ({ event: { query } }) => ({ query }) } },
     ],
-    'search.submit': { guard: 'isAsked', target: '.searching', reenter: true },
+    'search.submit': { guard: 'hasQuery', target: '.searching', reenter: true },
     'search.scope': [
       {
-        guard: 'isAsked',
+        guard: 'hasQuery',
         target: '.searching',
         reenter: true,
         actions: { type: 'scope', params: ({ event: { isFollowing } }) => ({ isFollowing }) },
@@ -75,7 +75,7 @@ export const listSearchMachine = setup({
         id: 'findPeople',
         src: 'findPeople',
         input: ({ context: { query, isFollowing } }) => ({ query: query.trim(), isFollowing }),
-        onDone: { target: 'found', actions: { type: 'list', params: ({ event }) => ({ page: event.output }) } },
+        onDone: { target: 'found', actions: { type: 'setFound', params: ({ event }) => ({ page: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },

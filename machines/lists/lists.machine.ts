@@ -30,11 +30,11 @@ export const listsMachine = setup({
     leaveList: unprovided<void, Target>('leaveList'),
   },
   actions: {
-    askAnew: assign(({ context: { shelf } }) => ({ shelf: shelves.fetchingLists(shelf) })),
-    know: assign(({ context: { shelf } }, { lists }: { lists: readonly OwnList[] }) => ({ shelf: shelves.fetchedLists(shelf, lists) })),
-    learn: assign(({ context: { shelf } }, { list }: { list: OwnList }) => ({ shelf: shelves.withList(shelf, list) })),
-    ask: assign((_, { listId }: Target) => ({ question: listId })),
-    drop: assign(({ context: { shelf, question } }) => ({ shelf: shelves.withoutList(shelf, question) })),
+    startFetch: assign(({ context: { shelf } }) => ({ shelf: shelves.fetchingLists(shelf) })),
+    setLists: assign(({ context: { shelf } }, { lists }: { lists: readonly OwnList[] }) => ({ shelf: shelves.fetchedLists(shelf, lists) })),
+    addList: assign(({ context: { shelf } }, { list }: { list: OwnList }) => ({ shelf: shelves.withList(shelf, list) })),
+    setQuestion: assign((_, { listId }: Target) => ({ question: listId })),
+    dropRemoved: assign(({ context: { shelf, question } }) => ({ shelf: shelves.withoutList(shelf, question) })),
     showRefused: showNotice(({ error }: { error: unknown }) =>
       errorNotice('lists.remove_failed', { error: failureText(toFailure(error)) }),
     ),
@@ -44,48 +44,50 @@ export const listsMachine = setup({
   id: 'lists',
   context: { shelf: shelves.noLists, question: '' },
   type: 'parallel',
-  on: { 'lists.loaded': { actions: { type: 'learn', params: ({ event: { list } }) => ({ list }) } } },
+  on: { 'lists.loaded': { actions: { type: 'addList', params: ({ event: { list } }) => ({ list }) } } },
   states: {
-    shelf: {
-      initial: 'unasked',
+    list: {
+      initial: 'unloaded',
       states: {
-        unasked: { on: { 'lists.need': 'asking', 'lists.show': 'asking' } },
-        asking: {
-          entry: 'askAnew',
+        unloaded: { on: { 'lists.need': 'loading', 'lists.show': 'loading' } },
+        loading: {
+          entry: 'startFetch',
           invoke: {
             id: 'fetchLists',
             src: 'fetchLists',
-            onDone: { target: 'known', actions: { type: 'know', params: ({ event }) => ({ lists: event.output }) } },
+            onDone: { target: 'loaded', actions: { type: 'setLists', params: ({ event }) => ({ lists: event.output }) } },
             onError: 'failed',
           },
         },
-        known: { after: { betweenPolls: 'asking' }, on: { 'lists.show': 'asking' } },
-        failed: { after: { betweenPolls: 'asking' }, on: { 'lists.need': 'asking', 'lists.show': 'asking', 'lists.retry': 'asking' } },
+        loaded: { after: { betweenPolls: 'loading' }, on: { 'lists.show': 'loading' } },
+        failed: { after: { betweenPolls: 'loading' }, on: { 'lists.need': 'loading', 'lists.show': 'loading', 'lists.retry': 'loading' } },
       },
     },
     removal: {
-      initial: 'none',
+      initial: 'idle',
       states: {
-        none: {
-          on: { 'list.remove': { target: 'asking', actions: { type: 'ask', params: ({ event: { listId } }) => ({ listId }) } } },
+        idle: {
+          on: {
+            'list.remove': { target: 'confirming', actions: { type: 'setQuestion', params: ({ event: { listId } }) => ({ listId }) } },
+          },
         },
-        asking: { on: { 'list.cancel': 'none', 'list.confirm': 'removing' } },
+        confirming: { on: { 'list.cancel': 'idle', 'list.confirm': 'removing' } },
         removing: {
           invoke: {
             id: 'removeList',
             src: 'removeList',
             input: ({ context: { question } }) => ({ listId: question }),
-            onDone: { target: 'leaving', actions: 'drop' },
-            onError: { target: 'none', actions: { type: 'showRefused', params: ({ event: { error } }) => ({ error }) } },
+            onDone: { target: 'navigating', actions: 'dropRemoved' },
+            onError: { target: 'idle', actions: { type: 'showRefused', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        leaving: {
+        navigating: {
           invoke: {
             id: 'leaveList',
             src: 'leaveList',
             input: ({ context: { question } }) => ({ listId: question }),
-            onDone: 'none',
-            onError: 'none',
+            onDone: 'idle',
+            onError: 'idle',
           },
         },
       },
@@ -97,13 +99,13 @@ type Snapshot = SnapshotFrom<typeof listsMachine>;
 const NONE: readonly OwnList[] = [];
 /** One's lists, the newest first; none as long as they are not known. */
 export const selectLists = ({ context: { shelf } }: Snapshot): readonly OwnList[] => shelf.lists ?? NONE;
-export const selectListsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
-  if (snapshot.matches({ shelf: 'failed' })) return 'failed';
-  return snapshot.context.shelf.lists === undefined ? 'loading' : 'known';
+export const selectListsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
+  if (snapshot.matches({ list: 'failed' })) return 'failed';
+  return snapshot.context.shelf.lists === undefined ? 'loading' : 'loaded';
 };
 /** The list whose deletion is to be confirmed. */
 export const selectListQuestion = (snapshot: Snapshot): string | undefined =>
-  snapshot.matches({ removal: 'asking' }) ? snapshot.context.question : undefined;
+  snapshot.matches({ removal: 'confirming' }) ? snapshot.context.question : undefined;
 /** The list that is being deleted. */
 export const selectRemoving = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ removal: 'removing' }) ? snapshot.context.question : undefined;

@@ -39,7 +39,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { setMember: ReturnType<typeof unprovided<void, Desired>> };
-  actions: { want: { listId: string; wanted: boolean } };
+  actions: { setDesired: { listId: string; wanted: boolean } };
 };
 type Ended = { actorId: string };
 
@@ -59,21 +59,23 @@ export const membershipsMachine = setup({
   guards: { isUntitled: ({ context: { title } }) => !isTitle(title) },
   actions: {
     begin: assign((_, { accountId }: Target) => ({ accountId, lists: [], problem: undefined })),
-    know: assign((_, { lists }: { lists: readonly Membership[] }) => ({ lists })),
-    shut: assign({ accountId: undefined, lists: [] }),
-    want: action<Machine, { listId: string; wanted: boolean }>(({ context: { accountId = '', pending }, enqueue }, { listId, wanted }) => {
-      const desired = { accountId, listId, wanted };
-      const key = keyOf(desired);
-      const underWay = pending[key];
-      if (!underWay) enqueue.spawnChild('setMember', { id: key, input: desired });
-      enqueue.assign({ pending: { ...pending, [key]: { ...desired, sent: underWay?.sent ?? wanted } } });
-    }),
-    name: assign((_, { title }: { title: string }) => ({ title, problem: undefined })),
+    setLists: assign((_, { lists }: { lists: readonly Membership[] }) => ({ lists })),
+    clear: assign({ accountId: undefined, lists: [] }),
+    setDesired: action<Machine, { listId: string; wanted: boolean }>(
+      ({ context: { accountId = '', pending }, enqueue }, { listId, wanted }) => {
+        const desired = { accountId, listId, wanted };
+        const key = keyOf(desired);
+        const underWay = pending[key];
+        if (!underWay) enqueue.spawnChild('setMember', { id: key, input: desired });
+        enqueue.assign({ pending: { ...pending, [key]: { ...desired, sent: underWay?.sent ?? wanted } } });
+      },
+    ),
+    setTitle: assign((_, { title }: { title: string }) => ({ title, problem: undefined })),
     /** The account for which a list is made becomes its member. */
-    take: action<Machine, { list: OwnList }>(({ context: { lists }, enqueue }, { list: { id: listId, title } }) => {
+    addCreated: action<Machine, { list: OwnList }>(({ context: { lists }, enqueue }, { list: { id: listId, title } }) => {
       enqueue(sendToActor('lists', () => ({ type: 'lists.loaded', list: { id: listId, title } })));
       enqueue.assign({ title: '', lists: [{ listId, title, isMember: false }, ...lists.filter((one) => one.listId !== listId)] });
-      enqueue({ type: 'want', params: { listId, wanted: true } });
+      enqueue({ type: 'setDesired', params: { listId, wanted: true } });
     }),
     showNotCreated: assign((_, { error }: { error: unknown }) => ({ problem: failureText(toFailure(error)) })),
     settle: action<Machine, Ended>(({ context: { accountId: shown, lists, pending }, enqueue }, { actorId }) => {
@@ -108,13 +110,13 @@ export const membershipsMachine = setup({
     'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },
   states: {
-    closed: { entry: 'shut' },
+    closed: { entry: 'clear' },
     loading: {
       invoke: {
         id: 'fetchMemberships',
         src: 'fetchMemberships',
         input: ({ context: { accountId = '' } }) => ({ accountId }),
-        onDone: { target: 'ready', actions: { type: 'know', params: ({ event }) => ({ lists: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'setLists', params: ({ event }) => ({ lists: event.output }) } },
         onError: 'failed',
       },
       on: { 'memberships.close': 'closed' },
@@ -123,13 +125,13 @@ export const membershipsMachine = setup({
     ready: {
       on: {
         'memberships.close': 'closed',
-        'membership.set': { actions: { type: 'want', params: ({ event: { listId, wanted } }) => ({ listId, wanted }) } },
+        'membership.set': { actions: { type: 'setDesired', params: ({ event: { listId, wanted } }) => ({ listId, wanted }) } },
       },
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           on: {
-            'membership.name': { actions: { type: 'name', params: ({ event: { title } }) => ({ title }) } },
+            'membership.name': { actions: { type: 'setTitle', params: ({ event: { title } }) => ({ title }) } },
             'membership.create': [{ guard: 'isUntitled' }, { target: 'creating' }],
           },
         },
@@ -138,8 +140,8 @@ export const membershipsMachine = setup({
             id: 'createList',
             src: 'createList',
             input: ({ context: { title } }) => ({ desired: { title: title.trim() } }),
-            onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => ({ list: event.output }) } },
-            onError: { target: 'resting', actions: { type: 'showNotCreated', params: ({ event: { error } }) => ({ error }) } },
+            onDone: { target: 'idle', actions: { type: 'addCreated', params: ({ event }) => ({ list: event.output }) } },
+            onError: { target: 'idle', actions: { type: 'showNotCreated', params: ({ event: { error } }) => ({ error }) } },
           },
           /** A pending request is not cancelled, so that no list is made unnoticed. */
           on: { 'memberships.open': {}, 'memberships.close': {} },

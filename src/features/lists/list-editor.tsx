@@ -50,7 +50,7 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
           {list && <RemoveList listId={list.id} />}
         </div>
       )}
-      {phase === 'halfMade' && (
+      {phase === 'incomplete' && (
         <div className={styles.editor}>
           <HalfMade />
           <PickedPeople />

@@ -27,7 +27,7 @@ export function ListMembers({ listId }: { listId: string }) {
       <h2>
         <FormattedMessage id="lists.people" />
       </h2>
-      {phase === 'known' && <ListPeopleSearch>{(id) => <Member accountId={id} />}</ListPeopleSearch>}
+      {phase === 'loaded' && <ListPeopleSearch>{(id) => <Member accountId={id} />}</ListPeopleSearch>}
       {phase === 'loading' && (
         <p role="status">
           <FormattedMessage id="general.loading" />
@@ -43,13 +43,13 @@ export function ListMembers({ listId }: { listId: string }) {
           </Button>
         </div>
       )}
-      {phase === 'known' && ids.length === 0 && (
+      {phase === 'loaded' && ids.length === 0 && (
         <p className={styles.said}>
           <FormattedMessage id="lists.nobody" />
         </p>
       )}
       {ids.length > 0 && <LongList ids={ids}>{(id) => <Member accountId={id} />}</LongList>}
-      {phase === 'known' && rest !== 'end' && (
+      {phase === 'loaded' && rest !== 'end' && (
         <div className={styles.foot}>
           {rest === 'failed' && (
             <p role="alert">

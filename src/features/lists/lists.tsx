@@ -47,7 +47,7 @@ export function Lists() {
           {retry}
         </div>
       )}
-      {phase === 'known' && lists.length === 0 && (
+      {phase === 'loaded' && lists.length === 0 && (
         <EmptyState
           icon={<ListIcon />}
           title={intl.formatMessage({ id: 'lists.none_yet' })}

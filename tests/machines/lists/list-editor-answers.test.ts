@@ -160,9 +160,9 @@ describe('a list that is made', () => {
   test('whose people are refused says so, and may be left as it is', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
     editor.actor.send({ type: 'editor.save' });
-    expect([said(editor), editor.phase()]).toEqual([[undefined, false, true], 'halfMade']);
+    expect([said(editor), editor.phase()]).toEqual([[undefined, false, true], 'incomplete']);
     await editor.addMembers.refuse(offline);
-    expect([said(editor), editor.phase()]).toEqual([['errors.no_connection', false, false], 'halfMade']);
+    expect([said(editor), editor.phase()]).toEqual([['errors.no_connection', false, false], 'incomplete']);
     pick(editor, bruno);
     expect(editor.kept.get('new')).toEqual({ made: birds, people: [noor, bruno] });
     editor.actor.send({ type: 'editor.finish' });
@@ -184,9 +184,9 @@ describe('a list that is made', () => {
   test('half is followed where another tab picks somebody, and is no concern of another list', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [] } });
     editor.actor.send({ type: 'form.changedElsewhere', listId: '8', form: emptyForm });
-    expect(editor.phase()).toBe('halfMade');
+    expect(editor.phase()).toBe('incomplete');
     editor.actor.send({ type: 'form.changedElsewhere', listId: undefined, form: { made: birds, people: [noor] } });
-    expect([editor.phase(), selectForm(editor.actor.getSnapshot()).people]).toEqual(['halfMade', [noor]]);
+    expect([editor.phase(), selectForm(editor.actor.getSnapshot()).people]).toEqual(['incomplete', [noor]]);
   });
 
   test('leads nobody to it who left meanwhile', async () => {

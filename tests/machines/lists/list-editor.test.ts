@@ -39,11 +39,11 @@ test('a list whose people are refused is there: it goes on from there without ma
   await first.createList.answer(birds);
   const form = formOf(structuredClone(first.kept.get('new')));
   await first.addMembers.refuse(offline);
-  expect([first.phase(), form]).toEqual(['halfMade', { made: birds, people: [noor] }]);
+  expect([first.phase(), form]).toEqual(['incomplete', { made: birds, people: [noor] }]);
   first.actor.send({ type: 'editor.save' });
   expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([1, { listId: '7', accountIds: ['noor'], isAgain: true }]);
   const again = await openEditorWith(undefined, { list: undefined, form });
-  expect(again.phase()).toBe('halfMade');
+  expect(again.phase()).toBe('incomplete');
   again.actor.send({ type: 'editor.pick', person: noor, wanted: false });
   again.actor.send({ type: 'editor.save' });
   expect([again.createList.asked, again.addMembers.asked, again.showList.asked]).toEqual([[], [], [{ listId: '7' }]]);
@@ -93,7 +93,7 @@ test('what another tab makes of the same form is followed, also where it made th
   elsewhere({ title: 'Another', people: [] }, '7');
   expect([selectTitle(actor.getSnapshot()), phase()]).toEqual(['Birds', 'open']);
   elsewhere({ made: birds, people: [noor] });
-  expect(phase()).toBe('halfMade');
+  expect(phase()).toBe('incomplete');
   elsewhere(emptyForm);
   expect([phase(), selectTitle(actor.getSnapshot())]).toEqual(['open', '']);
   expect(openForm.asked.length).toBe(1);

@@ -90,7 +90,7 @@ test('people of a list that cannot be fetched are, when that is asked again', as
   expect([phase(), failure(), setMember.asked]).toEqual(['failed', { kind: 'offline' }, []]);
   actor.send({ type: 'members.retry' });
   await fetchMembers.answer(pageOf('a'));
-  expect([phase(), failure()]).toEqual(['known', undefined]);
+  expect([phase(), failure()]).toEqual(['loaded', undefined]);
 });
 
 test('a further page that cannot be fetched is, when that is asked again; the cache holds whom it shows', async () => {

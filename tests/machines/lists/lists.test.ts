@@ -30,17 +30,17 @@ test('lists are fetched when something first shows them, and every four minutes 
   actor.send({ type: 'lists.need' });
   expect([fetchLists.asked.length, phase()]).toEqual([1, 'loading']);
   await fetchLists.answer([list('1'), list('2')]);
-  expect([titles(), phase()]).toEqual([['List 2', 'List 1'], 'known']);
+  expect([titles(), phase()]).toEqual([['List 2', 'List 1'], 'loaded']);
   actor.send({ type: 'lists.need' });
   clock.increment(239_999);
   expect(fetchLists.asked.length).toBe(1);
   clock.increment(1);
-  expect([fetchLists.asked.length, phase()]).toEqual([2, 'known']);
+  expect([fetchLists.asked.length, phase()]).toEqual([2, 'loaded']);
   await fetchLists.refuse(offline);
   expect([titles().length, phase()]).toEqual([2, 'failed']);
   clock.increment(240_000);
   await fetchLists.answer([list('2', 'renamed elsewhere')]);
-  expect([titles(), phase()]).toEqual([['renamed elsewhere'], 'known']);
+  expect([titles(), phase()]).toEqual([['renamed elsewhere'], 'loaded']);
 });
 
 // rules: list-removal
@@ -78,7 +78,7 @@ test.each(['lists.retry', 'lists.need', 'lists.show'] as const)('lists that coul
   actor.send({ type });
   expect(fetchLists.asked.length).toBe(2);
   await fetchLists.answer([list('1')]);
-  expect([phase(), titles()]).toEqual(['known', ['List 1']]);
+  expect([phase(), titles()]).toEqual(['loaded', ['List 1']]);
 });
 
 test('a screen of the lists asks anew, and shows those that are known meanwhile', async () => {
@@ -86,7 +86,7 @@ test('a screen of the lists asks anew, and shows those that are known meanwhile'
   actor.send({ type: 'lists.show' });
   await fetchLists.answer([list('1')]);
   actor.send({ type: 'lists.show' });
-  expect([fetchLists.asked.length, phase(), titles()]).toEqual([2, 'known', ['List 1']]);
+  expect([fetchLists.asked.length, phase(), titles()]).toEqual([2, 'loaded', ['List 1']]);
 });
 
 test('one list is deleted at a time, which shows; a page that was asked for before does not bring it back', async () => {

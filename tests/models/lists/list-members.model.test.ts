@@ -63,7 +63,7 @@ test.each(model.paths)('$name', async (path) => {
     events: {
       'members.*': (event) => actor.send(event),
       'member.set': (event) => {
-        const isKnown = selectMembersPhase(actor.getSnapshot()) === 'known';
+        const isKnown = selectMembersPhase(actor.getSnapshot()) === 'loaded';
         actor.send(event);
         if (isKnown) expect(selectIsMember(actor.getSnapshot(), 'a')).toBe(event.wanted);
       },
@@ -75,10 +75,10 @@ test.each(model.paths)('$name', async (path) => {
       closed: is('loading', undefined, false),
       loading: is('loading', undefined, true),
       failed: is('failed', undefined, false),
-      known: () => expect(selectMembersPhase(actor.getSnapshot())).toBe('known'),
-      'known.idle': ({ context: { next } }) => is('known', next === undefined ? 'end' : 'idle', false)(),
-      'known.growing': is('known', 'loading', true),
-      'known.stuck': is('known', 'failed', false),
+      loaded: () => expect(selectMembersPhase(actor.getSnapshot())).toBe('loaded'),
+      'loaded.idle': ({ context: { next } }) => is('loaded', next === undefined ? 'end' : 'idle', false)(),
+      'loaded.loadingMore': is('loaded', 'loading', true),
+      'loaded.loadMoreFailed': is('loaded', 'failed', false),
     },
   });
   expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);

@@ -44,15 +44,15 @@ test.each(model.paths)('$name', async (path) => {
     },
     states: {
       '': ({ context: { shelf } }) => expect(selectLists(actor.getSnapshot())).toEqual(shelf.lists ?? []),
-      'shelf.unasked': asks('fetchLists', false),
-      'shelf.asking': asks('fetchLists', true),
-      'shelf.known': () => expect(selectListsPhase(actor.getSnapshot())).toBe('known'),
-      'shelf.failed': () => expect(selectListsPhase(actor.getSnapshot())).toBe('failed'),
-      'removal.none': () =>
+      'list.unloaded': asks('fetchLists', false),
+      'list.loading': asks('fetchLists', true),
+      'list.loaded': () => expect(selectListsPhase(actor.getSnapshot())).toBe('loaded'),
+      'list.failed': () => expect(selectListsPhase(actor.getSnapshot())).toBe('failed'),
+      'removal.idle': () =>
         expect([selectListQuestion(actor.getSnapshot()), selectRemoving(actor.getSnapshot())]).toEqual([undefined, undefined]),
-      'removal.asking': () => expect(selectListQuestion(actor.getSnapshot())).toBe('1'),
+      'removal.confirming': () => expect(selectListQuestion(actor.getSnapshot())).toBe('1'),
       'removal.removing': asks('removeList', true),
-      'removal.leaving': asks('leaveList', true),
+      'removal.navigating': asks('leaveList', true),
     },
   });
   expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.removeList').length);

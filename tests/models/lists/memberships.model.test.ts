@@ -66,7 +66,7 @@ test.each(model.paths)('$name', async (path) => {
       loading: is('loading', true),
       failed: is('failed', false),
       ready: is('ready', false),
-      'ready.resting': ({ context: { title } }) => expect(selectNewTitle(actor.getSnapshot())).toBe(title),
+      'ready.idle': ({ context: { title } }) => expect(selectNewTitle(actor.getSnapshot())).toBe(title),
       'ready.creating': () => expect([selectIsCreating(actor.getSnapshot()), createList.waiting().length]).toEqual([true, 1]),
     },
   });

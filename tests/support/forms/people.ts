@@ -57,7 +57,7 @@ export const formsOfPeople: readonly Form[] = [
         at(world.app, 'memberships').send({ type: 'memberships.open', accountId: person });
     },
     isLostByReload: 'the name of a list is one short line of a menu',
-    isReady: (app) => at(app, 'memberships')?.getSnapshot().matches({ ready: 'resting' }) === true,
+    isReady: (app) => at(app, 'memberships')?.getSnapshot().matches({ ready: 'idle' }) === true,
     write: (app, title) => at(app, 'memberships').send({ type: 'membership.name', title }),
     submit: (app) => at(app, 'memberships').send({ type: 'membership.create' }),
     shows: (app) => selectNewTitle(now(app, 'memberships')),
@@ -70,9 +70,9 @@ export const formsOfPeople: readonly Form[] = [
     id: 'listEditor',
     group: 'lists',
     open: ({ app }) => {
-      if (!at(app, 'listEditor')?.getSnapshot().matches('resting')) at(app, 'listEditor')?.send({ type: 'editor.open', listId: undefined });
+      if (!at(app, 'listEditor')?.getSnapshot().matches('idle')) at(app, 'listEditor')?.send({ type: 'editor.open', listId: undefined });
     },
-    isReady: (app) => at(app, 'listEditor')?.getSnapshot().matches('resting') === true,
+    isReady: (app) => at(app, 'listEditor')?.getSnapshot().matches('idle') === true,
     write: (app, title) => at(app, 'listEditor').send({ type: 'editor.edit', change: { title } }),
     submit: (app) => at(app, 'listEditor').send({ type: 'editor.save' }),
     shows: (app) => selectTitle(now(app, 'listEditor')),
