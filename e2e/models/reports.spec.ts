@@ -136,7 +136,7 @@ const PAGE = 20;
 /** What a person, a server and the clock can do; nothing is offered that did not come. */
 const listing: Reach<typeof reportListMachine>['can'] = ({ type }, snapshot) => {
   const { rows, fresh } = snapshot.context;
-  if (type === 'list.older') return snapshot.matches({ known: 'stuck' }) || rows.next !== undefined;
+  if (type === 'list.older') return snapshot.matches({ loaded: 'loadMoreFailed' }) || rows.next !== undefined;
   if (type === 'list.showFresh') return fresh.length > 0;
   return type !== 'list.retry' || snapshot.matches('failed');
 };
@@ -145,7 +145,8 @@ const lists = coverOf([reportListModel], {
     listed: {
       can: listing,
       // Below what did not come, the way on is in sight again as soon as something else is asked.
-      brings: ({ type }, before) => (type === 'list.update' && before.matches({ known: 'stuck' }) ? [{ type: 'list.older' }] : []),
+      brings: ({ type }, before) =>
+        type === 'list.update' && before.matches({ loaded: 'loadMoreFailed' }) ? [{ type: 'list.older' }] : [],
     },
   },
 });
@@ -197,17 +198,17 @@ for (const [at, walk] of lists.walks.entries()) {
       states: {
         loading: () => expect.poll(gate.holds).toBe(1),
         failed: () => expect(dialog.getByText('Reports could not be loaded')).toBeVisible(),
-        'known.idle': async ({ context: { rows, fresh } }) => {
+        'loaded.idle': async ({ context: { rows, fresh } }) => {
           isStuck = false;
           await expect(dialog.getByText('Nothing waits for you')).toHaveCount(rows.ids.length === 0 ? 1 : 0);
           await expect(dialog.getByRole('button', { name: /^Show \d+ new/ })).toHaveCount(fresh.length > 0 ? 1 : 0);
         },
-        'known.growing': () => expect.poll(gate.holds).toBe(1),
-        'known.stuck': async () => {
+        'loaded.loadingMore': () => expect.poll(gate.holds).toBe(1),
+        'loaded.loadMoreFailed': async () => {
           isStuck = true;
           await expect(dialog.getByText('More reports could not be loaded')).toBeVisible();
         },
-        'known.looking': () => expect.poll(gate.holds).toBe(1),
+        'loaded.refreshing': () => expect.poll(gate.holds).toBe(1),
       },
     });
     await second.settleAll();

@@ -19,7 +19,7 @@ test.use(LIGHT);
 type Can = Reach<typeof accountToolsMachine>['can'];
 
 /** While something is asked nothing else can be pressed. */
-const inMenu: Can = ({ type }, { value }) => (value === 'asking' ? type === 'tool.confirm' || type === 'tool.cancel' : true);
+const inMenu: Can = ({ type }, { value }) => (value === 'confirming' ? type === 'tool.confirm' || type === 'tool.cancel' : true);
 
 const cover = coverOf([accountToolsModel], {
   ways: {
@@ -70,7 +70,7 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         '': () => {},
         ready: () => expect(question).toHaveCount(0),
-        asking: () => expect(question).toContainText(`Delete all data of @${username}`),
+        confirming: () => expect(question).toContainText(`Delete all data of @${username}`),
       },
     });
   });
@@ -134,7 +134,7 @@ for (const [at, walk] of runs.walks.entries()) {
           await expect(question.or(progress)).toHaveCount(0);
           await expect(dialog.getByText(/ (is|are) picked$/)).toHaveCount(picked.length === 0 ? 0 : 1);
         },
-        asking: () => expect(question).toContainText(`@several${at}-a`),
+        confirming: () => expect(question).toContainText(`@several${at}-a`),
         running: () => expect(progress.getByRole('button', { name: 'Stop' })).toBeVisible(),
         over: ({ context: { done, left } }) =>
           expect(progress).toContainText(new RegExp(`^[^]*${done} of (${done + left.length}|\\d) done, over`)),
@@ -145,8 +145,8 @@ for (const [at, walk] of runs.walks.entries()) {
 
 /** What is below comes into sight with the first page; while nothing was looked for there is no way to ask. */
 const searching: Reach<typeof peopleSearchMachine>['can'] = ({ type }, snapshot) => {
-  if (type === 'search.older') return snapshot.matches({ known: 'stuck' } as never);
-  if (type === 'search.query') return !snapshot.matches('unasked');
+  if (type === 'search.older') return snapshot.matches({ loaded: 'loadMoreFailed' } as never);
+  if (type === 'search.query') return !snapshot.matches('unloaded');
   return type !== 'search.view' || !snapshot.matches('typing');
 };
 const searches = coverOf([peopleSearchModel], {
@@ -191,13 +191,13 @@ for (const [at, walk] of searches.walks.entries()) {
         'xstate.error.actor.fetchMore': () => gate.answer(503, { error: 'later' }),
       },
       states: {
-        unasked: () => {},
+        unloaded: () => {},
         typing: () => {},
-        asking: () => expect.poll(gate.holds).toBe(1),
+        loading: () => expect.poll(gate.holds).toBe(1),
         failed: () => expect(dialog.getByText('People could not be looked for')).toBeVisible(),
-        'known.idle': ({ context: { items } }) => expect(dialog.getByRole('article')).toHaveCount(items.length),
-        'known.growing': () => expect.poll(gate.holds).toBe(1),
-        'known.stuck': () => expect(dialog.getByText('More people could not be loaded')).toBeVisible(),
+        'loaded.idle': ({ context: { items } }) => expect(dialog.getByRole('article')).toHaveCount(items.length),
+        'loaded.loadingMore': () => expect.poll(gate.holds).toBe(1),
+        'loaded.loadMoreFailed': () => expect(dialog.getByText('More people could not be loaded')).toBeVisible(),
       },
     });
   });
@@ -243,7 +243,7 @@ for (const [at, walk] of invites.walks.entries()) {
         'xstate.error.actor.doAct': () => making.answer(503, again),
       },
       states: {
-        unasked: () => {},
+        unloaded: () => {},
         loading: () => expect.poll(reading.holds).toBe(1),
         failed: () => expect(dialog.getByText('Invites could not be loaded')).toBeVisible(),
         'open.*': async ({ context: { problem } }) => {

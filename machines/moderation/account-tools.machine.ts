@@ -27,19 +27,19 @@ export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, Applied>('applyTool') },
   guards: {
-    mustAsk: (_, { tool }: { tool: Tool }) => mustConfirm(tool),
+    mustConfirm: (_, { tool }: { tool: Tool }) => mustConfirm(tool),
     isBusy: ({ context: { uses } }, { account }: { account: Governed }) => Object.hasOwn(uses, FAMILY + account.id),
   },
   actions: {
-    ask: assign((_, question: Use) => ({ question })),
-    forget: assign({ question: undefined }),
+    setQuestion: assign((_, question: Use) => ({ question })),
+    clearQuestion: assign({ question: undefined }),
     begin: action<Machine, Use>(({ context: { uses }, enqueue }, use) => {
       const id = FAMILY + use.account.id;
       const { tool, wanted } = use;
       enqueue.spawnChild('applyTool', { id, input: { acct: use.account.acct, tool, wanted } });
       enqueue.assign({ uses: { ...uses, [id]: use } });
     }),
-    answer: action<Machine>(({ context: { question }, enqueue }) => {
+    confirm: action<Machine>(({ context: { question }, enqueue }) => {
       if (question) enqueue({ type: 'begin', params: question });
     }),
     end: action<Machine, Ended>(({ context, enqueue }, { actorId, error }) => {
@@ -64,9 +64,9 @@ export const accountToolsMachine = setup({
     'tool.use': [
       { guard: { type: 'isBusy', params: ({ event: { account } }) => ({ account }) } },
       {
-        guard: { type: 'mustAsk', params: ({ event: { tool } }) => ({ tool }) },
-        target: '.asking',
-        actions: { type: 'ask', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) },
+        guard: { type: 'mustConfirm', params: ({ event: { tool } }) => ({ tool }) },
+        target: '.confirming',
+        actions: { type: 'setQuestion', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) },
       },
       { actions: { type: 'begin', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) } },
     ],
@@ -75,10 +75,10 @@ export const accountToolsMachine = setup({
   },
   states: {
     ready: {},
-    asking: {
+    confirming: {
       on: {
-        'tool.confirm': { target: 'ready', actions: ['answer', 'forget'] },
-        'tool.cancel': { target: 'ready', actions: 'forget' },
+        'tool.confirm': { target: 'ready', actions: ['confirm', 'clearQuestion'] },
+        'tool.cancel': { target: 'ready', actions: 'clearQuestion' },
       },
     },
   },

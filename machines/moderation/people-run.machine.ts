@@ -34,25 +34,25 @@ const oneOf = (context: Context): One => {
 export const peopleRunMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, One>('applyTool') },
-  guards: { isOver: ({ context }) => atIt(context) === undefined, hasLeft: ({ context: { left } }) => left.length > 0 },
+  guards: { isFinished: ({ context }) => atIt(context) === undefined, hasFailed: ({ context: { left } }) => left.length > 0 },
   actions: {
     pick: assign(({ context: { picked } }, { ids, isPicked }: { ids: readonly string[]; isPicked: boolean }) => {
       const others = picked.filter((id) => !ids.includes(id));
       return { picked: isPicked ? [...others, ...ids] : others };
     }),
-    ask: assign((_, { tool, wanted, people }: Run) => ({ run: { tool, wanted, people }, done: 0, left: [] })),
-    forget: assign({ run: undefined, done: 0, left: [] }),
+    setRun: assign((_, { tool, wanted, people }: Run) => ({ run: { tool, wanted, people }, done: 0, left: [] })),
+    clearRun: assign({ run: undefined, done: 0, left: [] }),
     /** An account is deselected once the action is done. */
-    count: action<Machine>(({ context, enqueue }) => {
+    setDone: action<Machine>(({ context, enqueue }) => {
       const { person, tool, wanted } = oneOf(context);
       enqueue.assign({ done: context.done + 1, picked: context.picked.filter((id) => id !== person.id) });
       for (const patch of patchesBy(person, tool, wanted)) enqueue(sendToActor('entities', () => patch));
     }),
-    leave: action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
+    addFailed: action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
       const { person } = oneOf(context);
       enqueue.assign({ left: [...context.left, { person, why: failureText(toFailure(error)) }] });
     }),
-    again: assign(({ context: { run, left } }) => ({
+    startRetry: assign(({ context: { run, left } }) => ({
       run: run && { ...run, people: left.map(({ person }) => person) },
       done: 0,
       left: [],
@@ -67,27 +67,27 @@ export const peopleRunMachine = setup({
     idle: {
       on: {
         'run.request': {
-          target: 'asking',
-          actions: { type: 'ask', params: ({ event: { tool, wanted, people } }) => ({ tool, wanted, people }) },
+          target: 'confirming',
+          actions: { type: 'setRun', params: ({ event: { tool, wanted, people } }) => ({ tool, wanted, people }) },
         },
       },
     },
-    asking: { on: { 'run.confirm': 'goingOn', 'run.cancel': { target: 'idle', actions: 'forget' } } },
-    goingOn: { always: [{ guard: 'isOver', target: 'over' }, { target: 'running' }] },
+    confirming: { on: { 'run.confirm': 'deciding', 'run.cancel': { target: 'idle', actions: 'clearRun' } } },
+    deciding: { always: [{ guard: 'isFinished', target: 'finished' }, { target: 'running' }] },
     running: {
-      on: { 'run.stop': 'over' },
+      on: { 'run.stop': 'finished' },
       invoke: {
         id: 'applyTool',
         src: 'applyTool',
         input: ({ context }) => oneOf(context),
-        onDone: { target: 'goingOn', actions: 'count' },
-        onError: { target: 'goingOn', actions: { type: 'leave', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'deciding', actions: 'setDone' },
+        onError: { target: 'deciding', actions: { type: 'addFailed', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    over: {
+    finished: {
       on: {
-        'run.retry': { guard: 'hasLeft', target: 'goingOn', actions: 'again' },
-        'run.dismiss': { target: 'idle', actions: 'forget' },
+        'run.retry': { guard: 'hasFailed', target: 'deciding', actions: 'startRetry' },
+        'run.dismiss': { target: 'idle', actions: 'clearRun' },
       },
     },
   },

@@ -29,18 +29,18 @@ export const postToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyPostTool: unprovided<PostChanged, Asked>('applyPostTool') },
   guards: {
-    mustAsk: (_, { tool }: { tool: PostTool }) => tool === 'removed',
+    mustConfirm: (_, { tool }: { tool: PostTool }) => tool === 'removed',
     isBusy: ({ context: { uses } }, { statusId }: { statusId: string }) => Object.hasOwn(uses, FAMILY + statusId),
   },
   actions: {
-    ask: assign((_, question: PostUse) => ({ question })),
-    forget: assign({ question: undefined }),
+    setQuestion: assign((_, question: PostUse) => ({ question })),
+    clearQuestion: assign({ question: undefined }),
     begin: action<Machine, PostUse>(({ context: { uses }, enqueue }, use) => {
       const id = FAMILY + use.statusId;
       enqueue.spawnChild('applyPostTool', { id, input: { statusId: use.statusId, tool: use.tool } });
       enqueue.assign({ uses: { ...uses, [id]: use } });
     }),
-    answer: action<Machine>(({ context: { question }, enqueue }) => {
+    confirm: action<Machine>(({ context: { question }, enqueue }) => {
       if (question) enqueue({ type: 'begin', params: question });
     }),
     settle: action<Machine, Ended & PostChanged>(({ context: { uses, removed }, enqueue }, { actorId, normalised }) => {
@@ -74,9 +74,9 @@ export const postToolsMachine = setup({
     'post.use': [
       { guard: { type: 'isBusy', params: ({ event: { statusId } }) => ({ statusId }) } },
       {
-        guard: { type: 'mustAsk', params: ({ event: { tool } }) => ({ tool }) },
-        target: '.asking',
-        actions: { type: 'ask', params: ({ event: { statusId, tool, name } }) => ({ statusId, tool, name }) },
+        guard: { type: 'mustConfirm', params: ({ event: { tool } }) => ({ tool }) },
+        target: '.confirming',
+        actions: { type: 'setQuestion', params: ({ event: { statusId, tool, name } }) => ({ statusId, tool, name }) },
       },
       { actions: { type: 'begin', params: ({ event: { statusId, tool, name } }) => ({ statusId, tool, name }) } },
     ],
@@ -87,10 +87,10 @@ export const postToolsMachine = setup({
   },
   states: {
     ready: {},
-    asking: {
+    confirming: {
       on: {
-        'post.confirm': { target: 'ready', actions: ['answer', 'forget'] },
-        'post.cancel': { target: 'ready', actions: 'forget' },
+        'post.confirm': { target: 'ready', actions: ['confirm', 'clearQuestion'] },
+        'post.cancel': { target: 'ready', actions: 'clearQuestion' },
       },
     },
   },

@@ -39,7 +39,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { act: Call<Acted, ReportAction>; keepForms: Source<NoteKept> };
-  actions: { launch: Launch; move: Moving; keepNote: Written };
+  actions: { launch: Launch; move: Moving; storeNote: Written };
 };
 type Ended = { actorId: string };
 
@@ -85,29 +85,29 @@ const sentNote = ({ flights }: Context, id: string): string | undefined => {
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
 /** Stores the notes that the server does not have, including the one that is being sent (rule report-note-kept). */
-const keepNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
+const storeNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
   enqueue.sendTo('keepForms', { type: 'form.store', of: id, form: noteDraftOf({ words: typed }) }),
 );
 
 const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {
   enqueue.assign({ typed: { ...context.typed, [id]: typed } });
-  enqueue({ type: 'keepNote', params: { id, typed: joined(sentNote(context, id), typed) } });
+  enqueue({ type: 'storeNote', params: { id, typed: joined(sentNote(context, id), typed) } });
 });
 
 /** A note from before a reload, or what another tab wrote or sent: without what is on its way from here. */
-const know = action<Machine, NoteOf>(({ context, enqueue }, { of, form }) => {
+const restoreNote = action<Machine, NoteOf>(({ context, enqueue }, { of, form }) => {
   const words = form?.words ?? '';
   const sent = sentNote(context, of);
   const typed = sent !== undefined && words.startsWith(sent) ? words.slice(sent.length).trimStart() : words;
   enqueue.assign({ typed: { ...context.typed, [of]: typed } });
 });
 
-const note = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {
+const sendNote = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {
   enqueue({ type: 'launch', params: { act: { type: 'note', id, words: (typed[id] ?? '').trim() }, name } });
   enqueue.assign({ typed: { ...typed, [id]: '' } });
 });
 
-const unnote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { id, name, noteId }) =>
+const deleteNote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { id, name, noteId }) =>
   enqueue({ type: 'launch', params: { act: { type: 'unnote', id, noteId }, name } }),
 );
 
@@ -120,7 +120,7 @@ const settle = action<Machine, Ended & { acted: Acted }>(
     enqueue.assign({ flights: without(flights, actorId) });
     enqueue(mergeEntities(() => normalised));
     if (act.type === 'move') enqueue(lift(act.id));
-    if (act.type === 'note') enqueue({ type: 'keepNote', params: { id: act.id, typed: typed[act.id] ?? '' } });
+    if (act.type === 'note') enqueue({ type: 'storeNote', params: { id: act.id, typed: typed[act.id] ?? '' } });
     if (stale !== undefined) {
       const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
       enqueue(showNotice(() => notice));
@@ -148,7 +148,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
   if (act.type === 'note') {
     const again = joined(act.words, typed[act.id]);
     enqueue.assign({ typed: { ...typed, [act.id]: again } });
-    enqueue({ type: 'keepNote', params: { id: act.id, typed: again } });
+    enqueue({ type: 'storeNote', params: { id: act.id, typed: again } });
   }
   enqueue(showNotice(() => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
 });
@@ -165,7 +165,7 @@ export const reportActsMachine = setup({
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
     isEmpty: ({ context: { typed } }, { id }: { id: string }) => (typed[id] ?? '').trim() === '',
   },
-  actions: { launch, move, redirect, type, keepNote, know, note, unnote, settle, refuse },
+  actions: { launch, move, redirect, type, storeNote, restoreNote, sendNote, deleteNote, settle, refuse },
 }).createMachine({
   id: 'reportActs',
   context: { flights: {}, typed: {} },
@@ -179,15 +179,15 @@ export const reportActsMachine = setup({
       { actions: { type: 'move', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) } },
     ],
     'report.type': { actions: { type: 'type', params: ({ event: { id, typed } }) => ({ id, typed }) } },
-    'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
+    'form.*': { actions: { type: 'restoreNote', params: ({ event: { of, form } }) => ({ of, form }) } },
     'report.note': [
       { guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `note:${id}` }) } },
       { guard: { type: 'isEmpty', params: ({ event: { id } }) => ({ id }) } },
-      { actions: { type: 'note', params: ({ event: { id, name } }) => ({ id, name }) } },
+      { actions: { type: 'sendNote', params: ({ event: { id, name } }) => ({ id, name }) } },
     ],
     'report.unnote': [
       { guard: { type: 'isUnderWay', params: ({ event: { noteId } }) => ({ key: `unnote:${noteId}` }) } },
-      { actions: { type: 'unnote', params: ({ event: { id, name, noteId } }) => ({ id, name, noteId }) } },
+      { actions: { type: 'deleteNote', params: ({ event: { id, name, noteId } }) => ({ id, name, noteId }) } },
     ],
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, acted: output }) },

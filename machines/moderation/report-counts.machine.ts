@@ -32,17 +32,17 @@ export const reportCountsMachine = setup({
     isMember: (_, { account }: { account: Account }) => account.role === 'member',
   },
   actions: {
-    keep: assign(({ context: { counts } }, { counted }: { counted: ReportCounts }) => ({ counts: { ...counts, ...counted } })),
+    setCounts: assign(({ context: { counts } }, { counted }: { counted: ReportCounts }) => ({ counts: { ...counts, ...counted } })),
     move: assign(({ context: { counts } }, { from, to }: { from: ReportState; to: ReportState }) => ({
       counts: movedCounts(counts, from, to),
     })),
     watch: assign({ isWatched: true }),
     unwatch: assign({ isWatched: false }),
     notifyLists: sendToActor('reports', () => ({ type: 'reports.counted' })),
-    learn: mergeEntities(({ account }: { account: Account }) => ({ accounts: [account] })),
-    forget: assign({ counts: {} }),
+    cacheAccount: mergeEntities(({ account }: { account: Account }) => ({ accounts: [account] })),
+    clearCounts: assign({ counts: {} }),
     stopRun: sendToActor('peopleRun', () => ({ type: 'run.stop' })),
-    shutModal: sendToActor('modals', () => ({ type: 'moderationModal.close' })),
+    closeModal: sendToActor('modals', () => ({ type: 'moderationModal.close' })),
     notifyDismissed: showNotice(() => ({ key: 'moderation.dismissed', level: 'warning' })),
   },
   delays: { betweenCounts: BETWEEN_COUNTS_MS },
@@ -52,7 +52,7 @@ export const reportCountsMachine = setup({
   initial: 'counting',
   on: {
     'reports.count': '.counting',
-    'reports.refused': '.doubting',
+    'reports.refused': '.verifying',
     'reports.watch': { target: '.counting', actions: 'watch' },
     'reports.unwatch': { actions: 'unwatch' },
     'reports.moved': { actions: { type: 'move', params: ({ event: { from, to } }) => ({ from, to }) } },
@@ -63,15 +63,12 @@ export const reportCountsMachine = setup({
         id: 'countReports',
         src: 'countReports',
         input: ({ context: { isWatched } }) => ({ isWatched }),
-        onDone: { target: 'resting', actions: [{ type: 'keep', params: ({ event }) => ({ counted: event.output }) }, 'notifyLists'] },
-        onError: [
-          { guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) }, target: 'doubting' },
-          { target: 'resting' },
-        ],
+        onDone: { target: 'idle', actions: [{ type: 'setCounts', params: ({ event }) => ({ counted: event.output }) }, 'notifyLists'] },
+        onError: [{ guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) }, target: 'verifying' }, { target: 'idle' }],
       },
     },
     /** The server refused what is for the staff: whether one still is of it. */
-    doubting: {
+    verifying: {
       on: { 'reports.refused': {} },
       invoke: {
         id: 'lookAtOneself',
@@ -82,20 +79,20 @@ export const reportCountsMachine = setup({
             target: 'dismissed',
             actions: [
               'stopRun',
-              'shutModal',
-              { type: 'learn', params: ({ event: { output } }) => ({ account: output }) },
-              'forget',
+              'closeModal',
+              { type: 'cacheAccount', params: ({ event: { output } }) => ({ account: output }) },
+              'clearCounts',
               'notifyDismissed',
             ],
           },
-          { target: 'resting', actions: { type: 'learn', params: ({ event: { output } }) => ({ account: output }) } },
+          { target: 'idle', actions: { type: 'cacheAccount', params: ({ event: { output } }) => ({ account: output }) } },
         ],
-        onError: 'resting',
+        onError: 'idle',
       },
     },
     /** No more requests are sent, unless the user opens the moderation again after regaining the role. */
     dismissed: { on: { 'reports.count': {}, 'reports.refused': {} } },
-    resting: { after: { betweenCounts: 'counting' } },
+    idle: { after: { betweenCounts: 'counting' } },
   },
 });
 

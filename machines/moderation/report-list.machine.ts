@@ -20,8 +20,8 @@ type Machine = { context: Context; events: Event };
 /** The rows that the cache retains for one list. */
 export const holderOfReports = (state: string) => [{ holder: `reports ${state}`, kind: 'reports' as const }];
 
-const learn = mergeEntities(({ normalised }: { normalised: Normalised }) => normalised);
-const keep = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }, { rows }) => {
+const cacheEntities = mergeEntities(({ normalised }: { normalised: Normalised }) => normalised);
+const setRows = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }, { rows }) => {
   enqueue.assign({ rows, failure: undefined });
   for (const hold of holderOfReports(state)) enqueue(retainEntities(() => ({ ...hold, ids: rows.ids })));
 });
@@ -34,13 +34,13 @@ export const reportListMachine = setup({
     fetchNext: unprovided<Page, Listed>('fetchNext'),
     fetchNews: unprovided<ReportNews, Listed>('fetchNews'),
   },
-  guards: { goesOn: ({ context: { rows } }) => rows.next !== undefined },
+  guards: { hasMore: ({ context: { rows } }) => rows.next !== undefined },
   actions: {
-    learn,
-    keep,
+    cacheEntities,
+    setRows,
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    offer: assign((_, { fresh }: { fresh: readonly string[] }) => ({ fresh })),
-    forgetFresh: assign({ fresh: [] }),
+    setFresh: assign((_, { fresh }: { fresh: readonly string[] }) => ({ fresh })),
+    clearFresh: assign({ fresh: [] }),
   },
 }).createMachine({
   id: 'reportList',
@@ -53,29 +53,29 @@ export const reportListMachine = setup({
         src: 'fetchFirst',
         input: ({ context: { state } }) => ({ state }),
         onDone: {
-          target: 'known',
+          target: 'loaded',
           actions: [
-            { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
-            { type: 'keep', params: ({ event: { output } }) => ({ rows: withFirst(noRows, output) }) },
-            'forgetFresh',
+            { type: 'cacheEntities', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
+            { type: 'setRows', params: ({ event: { output } }) => ({ rows: withFirst(noRows, output) }) },
+            'clearFresh',
           ],
         },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     failed: { on: { 'list.retry': 'loading', 'list.refresh': 'loading' } },
-    known: {
+    loaded: {
       initial: 'idle',
       on: {
         /** The list is fetched again from its start. */
         'list.refresh': 'loading',
         'list.showFresh': {
-          actions: [{ type: 'keep', params: ({ context: { rows, fresh } }) => ({ rows: withArrived(rows, fresh) }) }, 'forgetFresh'],
+          actions: [{ type: 'setRows', params: ({ context: { rows, fresh } }) => ({ rows: withArrived(rows, fresh) }) }, 'clearFresh'],
         },
       },
       states: {
-        idle: { on: { 'list.older': { guard: 'goesOn', target: 'growing' }, 'list.update': 'looking' } },
-        growing: {
+        idle: { on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' }, 'list.update': 'refreshing' } },
+        loadingMore: {
           invoke: {
             id: 'fetchNext',
             src: 'fetchNext',
@@ -83,16 +83,16 @@ export const reportListMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
-                { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output) }) },
+                { type: 'cacheEntities', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
+                { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output) }) },
               ],
             },
-            onError: 'stuck',
+            onError: 'loadMoreFailed',
           },
         },
-        stuck: { on: { 'list.older': 'growing', 'list.update': 'looking' } },
-        looking: {
-          on: { 'list.older': { guard: 'goesOn', target: 'growing' } },
+        loadMoreFailed: { on: { 'list.older': 'loadingMore', 'list.update': 'refreshing' } },
+        refreshing: {
+          on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } },
           invoke: {
             id: 'fetchNews',
             src: 'fetchNews',
@@ -100,8 +100,8 @@ export const reportListMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
-                { type: 'offer', params: ({ event: { output } }) => ({ fresh: output.fresh }) },
+                { type: 'cacheEntities', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
+                { type: 'setFresh', params: ({ event: { output } }) => ({ fresh: output.fresh }) },
               ],
             },
             onError: 'idle',
@@ -115,12 +115,12 @@ export const reportListMachine = setup({
 type Snapshot = SnapshotFrom<typeof reportListMachine>;
 export const selectListed = ({ context: { rows } }: Snapshot): readonly string[] => rows.ids;
 export const selectFresh = ({ context: { fresh } }: Snapshot): readonly string[] => fresh;
-export const selectReportsPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'known' => (typeof value === 'string' ? value : 'known');
+export const selectReportsPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'loaded' => (typeof value === 'string' ? value : 'loaded');
 export const selectReportsFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 /** The state of the request for older reports, shown below the last row. */
 export const selectReportsRest = ({ value, context: { rows } }: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
-  const known = typeof value === 'string' ? undefined : value.known;
-  if (known === 'growing') return 'loading';
-  if (known === 'stuck') return 'failed';
+  const more = typeof value === 'string' ? undefined : value.loaded;
+  if (more === 'loadingMore') return 'loading';
+  if (more === 'loadMoreFailed') return 'failed';
   return rows.next === undefined ? 'end' : 'idle';
 };

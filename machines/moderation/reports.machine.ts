@@ -29,9 +29,9 @@ export const reportsMachine = setup({
   guards: { isOpen: ({ context }, { state }: Target) => context.open.includes(state) },
   actions: {
     ...keeping,
-    show: assign((_, { state }: Target) => ({ shown: state })),
-    leave: assign({ shown: undefined }),
-    lookAgain: action<Machine>(({ context: { shown }, enqueue }) => {
+    setShown: assign((_, { state }: Target) => ({ shown: state })),
+    clearShown: assign({ shown: undefined }),
+    refreshShown: action<Machine>(({ context: { shown }, enqueue }) => {
       if (shown !== undefined) enqueue.sendTo(idOf(shown), { type: 'list.update' });
     }),
     restartCrashed,
@@ -46,18 +46,18 @@ export const reportsMachine = setup({
         guard: { type: 'isOpen', params: ({ event: { state } }) => ({ state }) },
         actions: [
           { type: 'reopen', params: ({ event: { state } }) => ({ key: state }) },
-          { type: 'show', params: ({ event: { state } }) => ({ state }) },
+          { type: 'setShown', params: ({ event: { state } }) => ({ state }) },
         ],
       },
       {
         actions: [
           { type: 'open', params: ({ event: { state } }) => ({ key: state, input: { state } }) },
-          { type: 'show', params: ({ event: { state } }) => ({ state }) },
+          { type: 'setShown', params: ({ event: { state } }) => ({ state }) },
         ],
       },
     ],
-    'reports.leave': { actions: 'leave' },
-    'reports.counted': { actions: 'lookAgain' },
+    'reports.leave': { actions: 'clearShown' },
+    'reports.counted': { actions: 'refreshShown' },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },

@@ -30,10 +30,10 @@ export const searchedMachine = <Asked extends object, Item>(
   return setup({
     types: { context: {} as Context, events: {} as Event },
     actors: { fetchFound: unprovided<Found<Item>, { asked: Asked; page: number }>('fetchFound') },
-    guards: { goesOn: ({ context: { next } }) => next !== undefined },
+    guards: { hasMore: ({ context: { next } }) => next !== undefined },
     actions: {
-      ask: assign(({ context: { asked } }, { change }: { change: Partial<Asked> }) => ({ asked: { ...asked, ...change } })),
-      take: action<Machine, { found: Found<Item>; isFirst: boolean }>(({ context, enqueue }, { found, isFirst }) => {
+      setQuery: assign(({ context: { asked } }, { change }: { change: Partial<Asked> }) => ({ asked: { ...asked, ...change } })),
+      addFound: action<Machine, { found: Found<Item>; isFirst: boolean }>(({ context, enqueue }, { found, isFirst }) => {
         const before = isFirst ? [] : context.items;
         const known = new Set(before.map(keyOf));
         const items = [...before, ...found.items.filter((item) => !known.has(keyOf(item)))];
@@ -48,36 +48,42 @@ export const searchedMachine = <Asked extends object, Item>(
   }).createMachine({
     id,
     context: { asked: first, items: [], total: undefined, next: undefined, failure: undefined },
-    initial: 'unasked',
-    on: { 'search.query': { target: '.typing', actions: { type: 'ask', params: ({ event: { change } }) => ({ change }) } } },
+    initial: 'unloaded',
+    on: { 'search.query': { target: '.typing', actions: { type: 'setQuery', params: ({ event: { change } }) => ({ change }) } } },
     states: {
-      unasked: { on: { 'search.view': 'asking' } },
-      typing: { after: { afterTyping: 'asking' } },
-      asking: {
+      unloaded: { on: { 'search.view': 'loading' } },
+      typing: { after: { afterTyping: 'loading' } },
+      loading: {
         invoke: {
           id: 'fetchFound',
           src: 'fetchFound',
           input: ({ context: { asked } }) => ({ asked, page: 1 }),
-          onDone: { target: 'known', actions: { type: 'take', params: ({ event: { output } }) => ({ found: output, isFirst: true }) } },
+          onDone: {
+            target: 'loaded',
+            actions: { type: 'addFound', params: ({ event: { output } }) => ({ found: output, isFirst: true }) },
+          },
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
-      failed: { on: { 'search.retry': 'asking', 'search.view': 'asking' } },
-      known: {
+      failed: { on: { 'search.retry': 'loading', 'search.view': 'loading' } },
+      loaded: {
         initial: 'idle',
-        on: { 'search.view': 'asking' },
+        on: { 'search.view': 'loading' },
         states: {
-          idle: { on: { 'search.older': { guard: 'goesOn', target: 'growing' } } },
-          growing: {
+          idle: { on: { 'search.older': { guard: 'hasMore', target: 'loadingMore' } } },
+          loadingMore: {
             invoke: {
               id: 'fetchMore',
               src: 'fetchFound',
               input: ({ context: { asked, next = 1 } }) => ({ asked, page: next }),
-              onDone: { target: 'idle', actions: { type: 'take', params: ({ event: { output } }) => ({ found: output, isFirst: false }) } },
-              onError: 'stuck',
+              onDone: {
+                target: 'idle',
+                actions: { type: 'addFound', params: ({ event: { output } }) => ({ found: output, isFirst: false }) },
+              },
+              onError: 'loadMoreFailed',
             },
           },
-          stuck: { on: { 'search.older': 'growing' } },
+          loadMoreFailed: { on: { 'search.older': 'loadingMore' } },
         },
       },
     },
@@ -87,17 +93,17 @@ export const searchedMachine = <Asked extends object, Item>(
 type Look = Pick<SnapshotFrom<ReturnType<typeof searchedMachine<object, unknown>>>, 'value'> & {
   context: { next: number | undefined; failure: Failure | undefined; total: number | undefined };
 };
-/** `asking` also while the user types: the previous results stay visible. */
-export const selectSearchPhase = ({ value }: Look): 'asking' | 'failed' | 'known' => {
+/** `loading` also while the user types: the previous results stay visible. */
+export const selectSearchPhase = ({ value }: Look): 'loading' | 'failed' | 'loaded' => {
   if (value === 'failed') return 'failed';
-  return typeof value === 'string' ? 'asking' : 'known';
+  return typeof value === 'string' ? 'loading' : 'loaded';
 };
 export const selectSearchFailure = ({ context: { failure } }: Look): Failure | undefined => failure;
 export const selectTotal = ({ context: { total } }: Look): number | undefined => total;
 /** The state of the request for older items, shown below the last row. */
 export const selectSearchRest = ({ value, context: { next } }: Look): 'idle' | 'loading' | 'failed' | 'end' => {
-  const known = typeof value === 'string' ? undefined : value.known;
-  if (known === 'growing') return 'loading';
-  if (known === 'stuck') return 'failed';
+  const more = typeof value === 'string' ? undefined : value.loaded;
+  if (more === 'loadingMore') return 'loading';
+  if (more === 'loadMoreFailed') return 'failed';
   return next === undefined ? 'end' : 'idle';
 };

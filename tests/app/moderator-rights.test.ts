@@ -13,7 +13,7 @@ const moderatorWith = async (moderatorPrivileges: readonly string[]) => {
   const app = openApp(instance.origin);
   await signIn(app, 'moderator');
   app.named('featureGroups').send({ type: 'group.open', group: 'staff' });
-  await app.until(() => expect(app.named('reportCounts')?.getSnapshot().value).toBe('resting'));
+  await app.until(() => expect(app.named('reportCounts')?.getSnapshot().value).toBe('idle'));
   return app;
 };
 

@@ -27,16 +27,16 @@ export const walkSearch = (machine: AnyStateMachine, model: ReturnType<typeof se
         ...endingsOf({ fetchFound: call, fetchMore: call }),
       },
       states: {
-        unasked: is('asking', undefined, []),
-        typing: is('asking', undefined, []),
-        asking: is('asking', undefined, ['fetchFound']),
+        unloaded: is('loading', undefined, []),
+        typing: is('loading', undefined, []),
+        loading: is('loading', undefined, ['fetchFound']),
         failed: () => expect([selectSearchPhase(now()), selectSearchFailure(now())?.kind]).toEqual(['failed', 'offline']),
-        'known.idle': ({ context: { total, next } }) => {
+        'loaded.idle': ({ context: { total, next } }) => {
           expect(selectTotal(now())).toBe(total);
-          is('known', next === undefined ? 'end' : 'idle', [])();
+          is('loaded', next === undefined ? 'end' : 'idle', [])();
         },
-        'known.growing': is('known', 'loading', ['fetchMore']),
-        'known.stuck': is('known', 'failed', []),
+        'loaded.loadingMore': is('loaded', 'loading', ['fetchMore']),
+        'loaded.loadMoreFailed': is('loaded', 'failed', []),
       },
     });
   });

@@ -48,25 +48,25 @@ export function FoundList({ search, ids, says, icon, found, none, failed, bar, c
     <>
       <div className={bar === undefined ? undefined : styles.bar}>
         <p role="status" className={styles.said}>
-          {phase === 'asking' && ids.length > 0 && intl.formatMessage({ id: 'general.loading' })}
-          {phase === 'known' && total !== undefined && total > 0 && found(total)}
-          {phase === 'known' && total === 0 && <VisuallyHidden>{found(0)}</VisuallyHidden>}
+          {phase === 'loading' && ids.length > 0 && intl.formatMessage({ id: 'general.loading' })}
+          {phase === 'loaded' && total !== undefined && total > 0 && found(total)}
+          {phase === 'loaded' && total === 0 && <VisuallyHidden>{found(0)}</VisuallyHidden>}
         </p>
         {bar}
       </div>
-      {phase === 'asking' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={failed} action={retry}>
           {failure && messageText(failureText(failure))}
         </EmptyState>
       )}
-      {phase === 'known' && ids.length === 0 && <EmptyState icon={icon} title={none} />}
+      {phase === 'loaded' && ids.length === 0 && <EmptyState icon={icon} title={none} />}
       {phase !== 'failed' && ids.length > 0 && (
-        <div className={phase === 'asking' ? styles.stale : undefined}>
+        <div className={phase === 'loading' ? styles.stale : undefined}>
           <LongList ids={ids}>{children}</LongList>
         </div>
       )}
-      {phase === 'known' && ids.length > 0 && (
+      {phase === 'loaded' && ids.length > 0 && (
         <>
           <NearFooter isIdle={rest === 'idle'} onNear={older} />
           <ListFooter rest={rest} says={says} onMore={older} />

@@ -19,7 +19,7 @@ test('several are gone through one by one, and who was left out is named with th
   await applyTool.answer();
   await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'No.' }));
   await applyTool.answer();
-  expect([selectRunState(now()), selectRunDone(now()), selectPicked(now())]).toEqual(['over', 2, ['b']]);
+  expect([selectRunState(now()), selectRunDone(now()), selectPicked(now())]).toEqual(['finished', 2, ['b']]);
   expect(selectLeft(now()).map(({ person: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.said No.']]);
   expect(
     receivedBy('entities')
@@ -29,7 +29,7 @@ test('several are gone through one by one, and who was left out is named with th
   actor.send({ type: 'run.retry' });
   expect(applyTool.asked.at(-1)?.person.id).toBe('b');
   await applyTool.answer();
-  expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['over', [], []]);
+  expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['finished', [], []]);
 });
 
 // rules: people-several
@@ -39,5 +39,5 @@ test('what is stopped goes no further', async () => {
   actor.send({ type: 'run.request', tool: 'removed', wanted: true, people: ['a', 'b'].map(person) });
   actor.send({ type: 'run.confirm' });
   actor.send({ type: 'run.stop' });
-  expect([selectRunState(actor.getSnapshot()), applyTool.asked.length, applyTool.waiting()]).toEqual(['over', 1, []]);
+  expect([selectRunState(actor.getSnapshot()), applyTool.asked.length, applyTool.waiting()]).toEqual(['finished', 1, []]);
 });

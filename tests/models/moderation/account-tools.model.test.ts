@@ -19,7 +19,7 @@ test.each(accountToolsModel.paths)('$name', async (path) => {
     states: {
       '': ({ context: { uses } }) => expect(applyTool.waiting()).toEqual(Object.keys(uses)),
       ready: () => expect(selectToolQuestion(actor.getSnapshot())).toBe(undefined),
-      asking: () => expect(selectToolQuestion(actor.getSnapshot())?.tool).toBe('removed'),
+      confirming: () => expect(selectToolQuestion(actor.getSnapshot())?.tool).toBe('removed'),
     },
   });
 });

@@ -24,10 +24,10 @@ test.each(peopleRunModel.paths)('$name', async (path) => {
     events: { 'run.*': (event) => actor.send(event), ...endingsOf({ applyTool }) },
     states: {
       idle: ({ context: { picked } }) => expect([selectPicked(now()), selectRun(now())]).toEqual([picked, undefined]),
-      asking: is('asking'),
+      confirming: is('confirming'),
       running: is('running'),
-      over: ({ context: { done, left } }) => {
-        is('over')();
+      finished: ({ context: { done, left } }) => {
+        is('finished')();
         expect([selectRunDone(now()), selectLeft(now()).length]).toEqual([done, left.length]);
       },
     },

@@ -38,7 +38,7 @@ test.each(model.paths)('$name', async (path) => {
         expect(selectPostUse(now(), '1')).toBe(uses['post:1']?.tool);
       },
       ready: () => expect(selectPostQuestion(now())).toBe(undefined),
-      asking: () => expect(selectPostQuestion(now())?.tool).toBe('removed'),
+      confirming: () => expect(selectPostQuestion(now())?.tool).toBe('removed'),
     },
   });
   expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.')).length);

@@ -43,9 +43,9 @@ test.each(model.paths)('$name', async (path) => {
     },
     states: {
       counting: () => expect(count.waiting()).toEqual(['countReports']),
-      doubting: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['lookAtOneself']]),
+      verifying: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['lookAtOneself']]),
       dismissed: () => expect([count.waiting(), look.waiting(), selectOpenReports(actor.getSnapshot())]).toEqual([[], [], 0]),
-      resting: ({ context: { counts } }) => {
+      idle: ({ context: { counts } }) => {
         expect(count.waiting()).toEqual([]);
         expect([selectReportCounts(actor.getSnapshot()), selectOpenReports(actor.getSnapshot())]).toEqual([counts, counts.open ?? 0]);
       },

@@ -30,13 +30,13 @@ test.each(reportListModel.paths)('$name', async (path) => {
     states: {
       loading: is('loading', undefined, ['fetchFirst']),
       failed: () => expect([selectReportsPhase(now()), selectReportsFailure(now())?.kind]).toEqual(['failed', 'offline']),
-      'known.idle': ({ context: { rows, fresh } }) => {
+      'loaded.idle': ({ context: { rows, fresh } }) => {
         expect([selectListed(now()), selectFresh(now())]).toEqual([rows.ids, fresh]);
-        is('known', rows.next === undefined ? 'end' : 'idle', [])();
+        is('loaded', rows.next === undefined ? 'end' : 'idle', [])();
       },
-      'known.growing': is('known', 'loading', ['fetchNext']),
-      'known.stuck': is('known', 'failed', []),
-      'known.looking': is('known', undefined, ['fetchNews']),
+      'loaded.loadingMore': is('loaded', 'loading', ['fetchNext']),
+      'loaded.loadMoreFailed': is('loaded', 'failed', []),
+      'loaded.refreshing': is('loaded', undefined, ['fetchNews']),
     },
   });
 });

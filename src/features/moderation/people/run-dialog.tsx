@@ -22,21 +22,21 @@ export function RunDialog() {
   if (asked === undefined) return null;
   const { tool, wanted, people } = asked;
   const title = intl.formatMessage({ id: runName(tool as RunTool, wanted) });
-  if (state === 'asking') return <RunQuestion run={asked} title={title} />;
-  return <Progress title={title} count={people.length} isOver={state === 'over'} />;
+  if (state === 'confirming') return <RunQuestion run={asked} title={title} />;
+  return <Progress title={title} count={people.length} isFinished={state === 'finished'} />;
 }
 
-function Progress({ title, count, isOver }: { title: string; count: number; isOver: boolean }) {
+function Progress({ title, count, isFinished }: { title: string; count: number; isFinished: boolean }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const run = useSessionActor('peopleRun');
   const done = useSelector(run, selectRunDone);
   const left = useSelector(run, selectLeft, shallowEqual);
-  const end = () => run.send({ type: isOver ? 'run.dismiss' : 'run.stop' });
+  const end = () => run.send({ type: isFinished ? 'run.dismiss' : 'run.stop' });
   return (
     <Dialog look="sheet" title={title} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={end}>
       <progress className={styles.progress} value={done + left.length} max={count} aria-label={title} />
-      <p role="status">{intl.formatMessage({ id: isOver ? 'moderation.run.over' : 'moderation.run.under_way' }, { done, count })}</p>
+      <p role="status">{intl.formatMessage({ id: isFinished ? 'moderation.run.over' : 'moderation.run.under_way' }, { done, count })}</p>
       {left.length > 0 && (
         <>
           <p>{intl.formatMessage({ id: 'moderation.run.left' }, { count: left.length })}</p>
@@ -51,13 +51,13 @@ function Progress({ title, count, isOver }: { title: string; count: number; isOv
         </>
       )}
       <div className={styles.buttons}>
-        {isOver && left.length > 0 && (
+        {isFinished && left.length > 0 && (
           <Button onClick={() => run.send({ type: 'run.retry' })}>
             <FormattedMessage id="moderation.run.again" />
           </Button>
         )}
         <Button look="quiet" data-autofocus onClick={end}>
-          <FormattedMessage id={isOver ? 'general.close' : 'moderation.run.stop'} />
+          <FormattedMessage id={isFinished ? 'general.close' : 'moderation.run.stop'} />
         </Button>
       </div>
     </Dialog>

@@ -59,11 +59,11 @@ export function ReportList({ state }: { state: ReportState }) {
           {failure && messageText(failureText(failure))}
         </EmptyState>
       )}
-      {phase === 'known' && ids.length === 0 && (
+      {phase === 'loaded' && ids.length === 0 && (
         <EmptyState icon={<ReportIcon />} title={intl.formatMessage({ id: `moderation.reports.none.${state}` })} />
       )}
       {phase !== 'failed' && ids.length > 0 && <LongList ids={ids}>{(id) => <ReportRow reportId={id} listed={state} />}</LongList>}
-      {phase === 'known' && ids.length > 0 && (
+      {phase === 'loaded' && ids.length > 0 && (
         <>
           <NearFooter isIdle={rest === 'idle'} onNear={older} />
           <ListFooter rest={rest} says={SAYS} onMore={older} />
