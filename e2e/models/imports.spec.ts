@@ -67,7 +67,7 @@ for (const walk of cover.walks) {
         'xstate.done.actor.sendList': send.open,
         'xstate.error.actor.sendList': send.lose,
       },
-      states: { idle: shows(false), checking: shows(false), asking: shows(true), sending: shows(true) },
+      states: { idle: shows(false), checking: shows(false), confirming: shows(true), sending: shows(true) },
     });
     complaints.allow(/./);
     for (const [name, strike] of strikes(page, send)) {

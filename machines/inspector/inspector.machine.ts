@@ -60,7 +60,7 @@ export const inspectorMachine = setup({
     isPane: (_, { pane, is }: { pane: Pane; is: Pane }) => pane === is,
   },
   actions: {
-    keep: assign((_, known: Partial<Context>) => known),
+    set: assign((_, known: Partial<Context>) => known),
     resize: assign((_, { size }: { size: number }) => ({ size: Math.min(LARGEST, Math.max(SMALLEST, Math.round(size))) })),
     toggleLifeline: assign(({ context: { lifelines } }, { id }: { id: string }) => ({
       lifelines: lifelines.includes(id) ? lifelines.filter((other) => other !== id) : [...lifelines, id].slice(-MAX_LIFELINES),
@@ -88,11 +88,11 @@ export const inspectorMachine = setup({
       on: {
         'inspector.close': 'closed',
         'inspector.dismiss': { actions: 'dismiss' },
-        'inspector.clear': { actions: { type: 'keep', params: ({ event: { at } }) => ({ clearedAt: at, chosen: undefined }) } },
+        'inspector.clear': { actions: { type: 'set', params: ({ event: { at } }) => ({ clearedAt: at, chosen: undefined }) } },
         'panel.resize': { actions: { type: 'resize', params: ({ event: { size } }) => ({ size }) } },
-        'actors.search': { actions: { type: 'keep', params: ({ event: { words } }) => ({ search: words }) } },
-        'events.filter': { actions: { type: 'keep', params: ({ event: { words } }) => ({ filter: words }) } },
-        'event.choose': { actions: { type: 'keep', params: ({ event: { row } }) => ({ chosen: row }) } },
+        'actors.search': { actions: { type: 'set', params: ({ event: { words } }) => ({ search: words }) } },
+        'events.filter': { actions: { type: 'set', params: ({ event: { words } }) => ({ filter: words }) } },
+        'event.choose': { actions: { type: 'set', params: ({ event: { row } }) => ({ chosen: row }) } },
         'lifeline.toggle': { actions: { type: 'toggleLifeline', params: ({ event: { id } }) => ({ id }) } },
       },
       states: {
@@ -124,7 +124,7 @@ export const inspectorMachine = setup({
         pane: {
           initial: 'actors',
           on: {
-            'actor.select': { target: '.actor', actions: { type: 'keep', params: ({ event: { id } }) => ({ selected: id }) } },
+            'actor.select': { target: '.actor', actions: { type: 'set', params: ({ event: { id } }) => ({ selected: id }) } },
             'panel.show': [
               { guard: { type: 'isPane', params: ({ event: { pane } }) => ({ pane, is: 'actor' as const }) }, target: '.actor' },
               { guard: { type: 'isPane', params: ({ event: { pane } }) => ({ pane, is: 'events' as const }) }, target: '.events' },
@@ -136,8 +136,8 @@ export const inspectorMachine = setup({
         bridge: {
           initial: 'off',
           states: {
-            off: { on: { 'stately.request': 'asking' } },
-            asking: { on: { 'stately.cancel': 'off', 'stately.confirm': 'sending' } },
+            off: { on: { 'stately.request': 'confirming' } },
+            confirming: { on: { 'stately.cancel': 'off', 'stately.confirm': 'sending' } },
             sending: {
               invoke: {
                 id: 'feedStately',
@@ -161,5 +161,5 @@ export const selectPlace = (snapshot: Snapshot): Place =>
 export const selectPane = (snapshot: Snapshot): Pane =>
   (['actor', 'events'] as const).find((pane) => snapshot.matches({ open: { pane } })) ?? 'actors';
 export const selectBridge = (snapshot: Snapshot) =>
-  (['asking', 'sending'] as const).find((bridge) => snapshot.matches({ open: { bridge } })) ?? 'off';
+  (['confirming', 'sending'] as const).find((bridge) => snapshot.matches({ open: { bridge } })) ?? 'off';
 export const selectLook = ({ context }: Snapshot): Context => context;

@@ -34,12 +34,12 @@ export const persisterMachine = setup({
     hasMore: ({ context: { dirty } }) => dirty.length > 0,
   },
   actions: {
-    note: assign(({ context: { dirty } }, { key }: { key: TimelineKey }) => ({ dirty: [...dirty.filter((one) => one !== key), key] })),
-    take: assign(({ context: { dirty, writing } }) => ({ writing: dirty[0] ?? writing, dirty: dirty.slice(1), hasWritten: true })),
-    putBack: assign(({ context: { dirty, writing } }) => ({ dirty: [writing, ...dirty.filter((one) => one !== writing)] })),
-    hurry: assign({ isLeaving: true }),
-    rest: assign({ isLeaving: false }),
-    forgetChanges: assign({ dirty: [] }),
+    markDirty: assign(({ context: { dirty } }, { key }: { key: TimelineKey }) => ({ dirty: [...dirty.filter((one) => one !== key), key] })),
+    startWrite: assign(({ context: { dirty, writing } }) => ({ writing: dirty[0] ?? writing, dirty: dirty.slice(1), hasWritten: true })),
+    requeue: assign(({ context: { dirty, writing } }) => ({ dirty: [writing, ...dirty.filter((one) => one !== writing)] })),
+    setClosing: assign({ isLeaving: true }),
+    clearClosing: assign({ isLeaving: false }),
+    clearDirty: assign({ dirty: [] }),
     logFailure: log((_, { error }: { error: unknown }) => `kept timelines: ${String(error)}`),
   },
   delays: {
@@ -57,35 +57,35 @@ export const persisterMachine = setup({
   on: {
     'cache.configure': {
       guard: { type: 'isUnwanted', params: ({ event: { isWanted } }) => ({ isWanted }) },
-      target: '.forgetting',
+      target: '.clearing',
     },
   },
   initial: 'off',
   states: {
     /** Nothing is cached for an account that does not want it. */
     off: {
-      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
+      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'on' } },
     },
-    forgetting: {
-      entry: 'forgetChanges',
+    clearing: {
+      entry: 'clearDirty',
       invoke: {
         id: 'forgetAll',
         src: 'forgetAll',
         onDone: 'off',
         onError: { target: 'off', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
       },
-      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'keeping' } },
+      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'on' } },
     },
-    keeping: {
-      initial: 'resting',
-      on: { 'cache.changed': { actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
+    on: {
+      initial: 'idle',
+      on: { 'cache.changed': { actions: { type: 'markDirty', params: ({ event: { key } }) => ({ key }) } } },
       states: {
-        resting: {
-          entry: 'rest',
-          on: { 'cache.changed': { target: 'waiting', actions: { type: 'note', params: ({ event: { key } }) => ({ key }) } } },
+        idle: {
+          entry: 'clearClosing',
+          on: { 'cache.changed': { target: 'waiting', actions: { type: 'markDirty', params: ({ event: { key } }) => ({ key }) } } },
         },
-        waiting: { after: { untilRest: 'choosing' }, on: { 'cache.pageHidden': { target: 'choosing', actions: 'hurry' } } },
-        choosing: { always: [{ guard: 'hasMore', target: 'writing', actions: 'take' }, { target: 'resting' }] },
+        waiting: { after: { untilRest: 'choosing' }, on: { 'cache.pageHidden': { target: 'choosing', actions: 'setClosing' } } },
+        choosing: { always: [{ guard: 'hasMore', target: 'writing', actions: 'startWrite' }, { target: 'idle' }] },
         writing: {
           invoke: {
             id: 'writeKept',
@@ -93,20 +93,20 @@ export const persisterMachine = setup({
             input: ({ context: { writing: key, isLeaving } }) => ({ key, isLeaving }),
             onDone: 'choosing',
             onError: [
-              { guard: { type: 'isFull', params: ({ event: { error } }) => ({ error }) }, target: 'makingRoom' },
-              { target: 'failed', actions: ['putBack', { type: 'logFailure', params: ({ event: { error } }) => ({ error }) }] },
+              { guard: { type: 'isFull', params: ({ event: { error } }) => ({ error }) }, target: 'freeingSpace' },
+              { target: 'failed', actions: ['requeue', { type: 'logFailure', params: ({ event: { error } }) => ({ error }) }] },
             ],
           },
           /** A write that waits for an idle page is done when the page is hidden. */
-          on: { 'cache.pageHidden': { target: 'writing', reenter: true, actions: 'hurry' } },
+          on: { 'cache.pageHidden': { target: 'writing', reenter: true, actions: 'setClosing' } },
         },
-        makingRoom: {
+        freeingSpace: {
           invoke: {
             id: 'giveRoom',
             src: 'giveRoom',
             input: ({ context: { writing: key } }) => ({ key }),
             onDone: 'writing',
-            onError: { target: 'failed', actions: ['putBack', { type: 'logFailure', params: ({ event: { error } }) => ({ error }) }] },
+            onError: { target: 'failed', actions: ['requeue', { type: 'logFailure', params: ({ event: { error } }) => ({ error }) }] },
           },
         },
         failed: { after: { untilRetry: 'choosing' } },

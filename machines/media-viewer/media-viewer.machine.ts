@@ -41,11 +41,11 @@ export const mediaViewerMachine = setup({
     isAmong: (_, asked: Asked) => viewables(asked).some(({ id }) => id === asked.id),
     isOf: ({ context }, { of }: { of: string }) => context.of === of,
     hasOthers: ({ context: { items } }) => items.length > 1,
-    turns: ({ context: { items, view } }, { px, width }: { px: number; width: number }) =>
+    isSwipe: ({ context: { items, view } }, { px, width }: { px: number; width: number }) =>
       items.length > 1 && view.scale === FIT.scale && isFarSwipe(px, width),
   },
   actions: {
-    take: action<Machine, Asked>(({ enqueue }, asked) => {
+    setItems: action<Machine, Asked>(({ enqueue }, asked) => {
       const items = viewables(asked);
       const at = items.findIndex(({ id }) => id === asked.id);
       enqueue.assign({ items, at, view: FIT, of: asked.of });
@@ -57,7 +57,7 @@ export const mediaViewerMachine = setup({
       if (isNearEnd(next, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
     /** The shown attachment stays, also where the new list does not contain it. */
-    grow: assign(({ context: { at, items } }, grown: Pick<Asked, 'attachments'>) => {
+    updateItems: assign(({ context: { at, items } }, grown: Pick<Asked, 'attachments'>) => {
       const now = viewables(grown);
       const place = now.findIndex(({ id }) => id === items[at]?.id);
       return place < 0 ? {} : { items: now, at: place };
@@ -77,7 +77,7 @@ export const mediaViewerMachine = setup({
       guard: { type: 'isAmong', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
       target: '.open',
       reenter: true,
-      actions: { type: 'take', params: ({ event: { attachments, id, of } }) => ({ attachments, id, of }) },
+      actions: { type: 'setItems', params: ({ event: { attachments, id, of } }) => ({ attachments, id, of }) },
     },
   },
   states: {
@@ -88,12 +88,12 @@ export const mediaViewerMachine = setup({
         'mediaModal.close': 'closing',
         'mediaViewer.grown': {
           guard: { type: 'isOf', params: ({ event: { of } }) => ({ of }) },
-          actions: { type: 'grow', params: ({ event: { attachments } }) => ({ attachments }) },
+          actions: { type: 'updateItems', params: ({ event: { attachments } }) => ({ attachments }) },
         },
         'media.next': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: 1 } } },
         'media.previous': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: -1 } } },
         'media.swiped': {
-          guard: { type: 'turns', params: ({ event: { px, width } }) => ({ px, width }) },
+          guard: { type: 'isSwipe', params: ({ event: { px, width } }) => ({ px, width }) },
           target: '.loading',
           actions: { type: 'step', params: ({ event: { px } }) => ({ by: px > 0 ? (1 as const) : (-1 as const) }) },
         },
@@ -101,16 +101,16 @@ export const mediaViewerMachine = setup({
       states: {
         loading: { on: { 'media.loaded': 'shown', 'media.failed': 'failed' } }, // (rule viewer-loading)
         shown: {
-          initial: 'resting',
+          initial: 'idle',
           on: {
             'media.moved': { target: '.moving', actions: { type: 'move', params: ({ event: { view } }) => ({ view }) } },
             'media.zoom': { actions: { type: 'zoom', params: ({ event: { factor } }) => ({ factor }) } },
             'media.failed': { target: 'failed', actions: 'fit' },
           },
           states: {
-            resting: {},
+            idle: {},
             /** In somebody's hand. */
-            moving: { on: { 'media.released': { target: 'resting', actions: 'release' } } },
+            moving: { on: { 'media.released': { target: 'idle', actions: 'release' } } },
           },
         },
         failed: { on: { 'media.retry': 'loading' } },

@@ -34,10 +34,10 @@ export const importsMachine = setup({
   guards: { isEmpty: (_, { checked }: { checked: Checked }) => checked.count === 0 },
   actions: {
     pick: assign((_, { kind, file }: Picked) => ({ kind, file, checked: undefined, problem: undefined, done: undefined })),
-    show: assign((_, { checked }: { checked: Checked }) => ({ checked })),
+    setChecked: assign((_, { checked }: { checked: Checked }) => ({ checked })),
     showNoAccounts: assign({ problem: { key: 'moving.import_nobody' } }),
     showUnreadable: assign({ problem: { key: 'moving.import_unreadable' } }),
-    letGo: assign({ file: NO_FILE, checked: undefined, problem: undefined }),
+    clear: assign({ file: NO_FILE, checked: undefined, problem: undefined }),
     finish: assign(({ context: { kind, checked } }) => ({
       done: { kind, count: checked?.count ?? 0 },
       file: NO_FILE,
@@ -65,15 +65,15 @@ export const importsMachine = setup({
         input: ({ context: { file } }) => ({ file }),
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => ({ checked: event.output }) }, target: 'idle', actions: 'showNoAccounts' },
-          { target: 'asking', actions: { type: 'show', params: ({ event }) => ({ checked: event.output }) } },
+          { target: 'confirming', actions: { type: 'setChecked', params: ({ event }) => ({ checked: event.output }) } },
         ],
         onError: { target: 'idle', actions: 'showUnreadable' },
       },
     },
-    asking: {
+    confirming: {
       on: {
         'import.pick': { target: 'checking', actions: { type: 'pick', params: ({ event: { kind, file } }) => ({ kind, file }) } },
-        'import.cancel': { target: 'idle', actions: 'letGo' },
+        'import.cancel': { target: 'idle', actions: 'clear' },
         'import.send': { target: 'sending', actions: 'dismiss' },
       },
     },
@@ -84,7 +84,7 @@ export const importsMachine = setup({
         src: 'sendList',
         input: ({ context: { kind, file } }) => ({ kind, file }),
         onDone: { target: 'idle', actions: 'finish' },
-        onError: { target: 'asking', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'confirming', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
       },
     },
   },

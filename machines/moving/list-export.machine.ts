@@ -19,16 +19,16 @@ export const listExportMachine = setup({
     walkPage: unprovided<Walked, Asked>('walkPage'),
     saveList: unprovided<void, { kind: ListKind }>('saveList'),
   },
-  guards: { goesOn: (_, { walked }: { walked: Walked }) => walked.next !== undefined },
+  guards: { hasMore: (_, { walked }: { walked: Walked }) => walked.next !== undefined },
   actions: {
     begin: assign((_, { kind }: { kind: ListKind }) => ({ kind, next: undefined, count: 0, problem: undefined, done: undefined })),
-    take: assign(({ context: { count } }, { walked }: { walked: Walked }) => ({
+    addPage: assign(({ context: { count } }, { walked }: { walked: Walked }) => ({
       count: count + walked.count,
       next: walked.next,
       problem: undefined,
     })),
-    refuse: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.export_error', toFailure(error)) })),
-    letGo: assign({ problem: undefined, count: 0 }),
+    fail: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.export_error', toFailure(error)) })),
+    clear: assign({ problem: undefined, count: 0 }),
     finish: assign(({ context: { kind, count } }) => ({ done: { kind, count }, problem: undefined })),
   },
 }).createMachine({
@@ -36,27 +36,27 @@ export const listExportMachine = setup({
   context: { kind: 'follows', next: undefined, count: 0, problem: undefined, done: undefined },
   initial: 'idle',
   states: {
-    idle: { on: { 'export.begin': { target: 'walking', actions: { type: 'begin', params: ({ event: { kind } }) => ({ kind }) } } } },
-    walking: {
+    idle: { on: { 'export.begin': { target: 'fetching', actions: { type: 'begin', params: ({ event: { kind } }) => ({ kind }) } } } },
+    fetching: {
       tags: 'busy',
-      on: { 'export.cancel': { target: 'idle', actions: 'letGo' } },
+      on: { 'export.cancel': { target: 'idle', actions: 'clear' } },
       invoke: {
         id: 'walkPage',
         src: 'walkPage',
         input: ({ context: { kind, next } }) => ({ kind, next }),
         onDone: [
           {
-            guard: { type: 'goesOn', params: ({ event }) => ({ walked: event.output }) },
-            target: 'walking',
+            guard: { type: 'hasMore', params: ({ event }) => ({ walked: event.output }) },
+            target: 'fetching',
             reenter: true,
-            actions: { type: 'take', params: ({ event }) => ({ walked: event.output }) },
+            actions: { type: 'addPage', params: ({ event }) => ({ walked: event.output }) },
           },
-          { target: 'saving', actions: { type: 'take', params: ({ event }) => ({ walked: event.output }) } },
+          { target: 'saving', actions: { type: 'addPage', params: ({ event }) => ({ walked: event.output }) } },
         ],
-        onError: { target: 'stuck', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    stuck: { on: { 'export.retry': 'walking', 'export.cancel': { target: 'idle', actions: 'letGo' } } },
+    failed: { on: { 'export.retry': 'fetching', 'export.cancel': { target: 'idle', actions: 'clear' } } },
     saving: {
       tags: 'busy',
       invoke: {
@@ -64,7 +64,7 @@ export const listExportMachine = setup({
         src: 'saveList',
         input: ({ context: { kind } }) => ({ kind }),
         onDone: { target: 'idle', actions: 'finish' },
-        onError: { target: 'idle', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'idle', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
   },
@@ -73,4 +73,4 @@ export const listExportMachine = setup({
 type Snapshot = SnapshotFrom<typeof listExportMachine>;
 export const selectExport = ({ context: { kind, count, problem, done } }: Snapshot) => ({ kind, count, problem, done });
 export const selectExportIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectExportIsStuck = (snapshot: Snapshot) => snapshot.matches('stuck');
+export const selectExportIsStuck = (snapshot: Snapshot) => snapshot.matches('failed');

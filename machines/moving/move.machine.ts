@@ -22,13 +22,13 @@ export const moveMachine = setup({
   },
   guards: {
     isTyped: ({ context: { typed } }) => typedAcct(typed) !== '',
-    mayBeSame: ({ context: { target } }) => target?.knowsThis !== false,
+    canMove: ({ context: { target } }) => target?.knowsThis !== false,
   },
   actions: {
-    keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
-    show: assign((_, { target }: { target: MoveTarget }) => ({ target, problem: undefined })),
-    keepSent: assign((_, { secretHandle }: Sent) => ({ secretHandle, problem: undefined })),
-    forget: assign({ target: undefined, problem: undefined }),
+    setTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
+    setTarget: assign((_, { target }: { target: MoveTarget }) => ({ target, problem: undefined })),
+    setSent: assign((_, { secretHandle }: Sent) => ({ secretHandle, problem: undefined })),
+    clearTarget: assign({ target: undefined, problem: undefined }),
     clear: assign({ typed: '', secretHandle: '', target: undefined }),
     showNotFound: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.target_error', toFailure(error)) })),
     refuse: assign((_, { error }: { error: unknown }) => ({ problem: movingProblem('moving.move_error', toFailure(error)) })),
@@ -38,12 +38,12 @@ export const moveMachine = setup({
 }).createMachine({
   id: 'move',
   context: { typed: '', secretHandle: '', target: undefined, problem: undefined },
-  initial: 'naming',
+  initial: 'editing',
   on: { 'move.dismiss': { actions: 'dismiss' } },
   states: {
-    naming: {
+    editing: {
       on: {
-        'move.type': { actions: { type: 'keepTyped', params: ({ event: { typed } }) => ({ typed }) } },
+        'move.type': { actions: { type: 'setTyped', params: ({ event: { typed } }) => ({ typed }) } },
         'move.check': { guard: 'isTyped', target: 'checking', actions: 'dismiss' },
       },
     },
@@ -53,18 +53,18 @@ export const moveMachine = setup({
         id: 'findTarget',
         src: 'findTarget',
         input: ({ context: { typed } }) => ({ acct: typedAcct(typed) }),
-        onDone: { target: 'checked', actions: { type: 'show', params: ({ event }) => ({ target: event.output }) } },
-        onError: { target: 'naming', actions: { type: 'showNotFound', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'checked', actions: { type: 'setTarget', params: ({ event }) => ({ target: event.output }) } },
+        onError: { target: 'editing', actions: { type: 'showNotFound', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     checked: {
       on: {
-        'move.back': { target: 'naming', actions: 'forget' },
+        'move.back': { target: 'editing', actions: 'clearTarget' },
         'move.check': 'checking',
         'move.submit': {
-          guard: 'mayBeSame',
+          guard: 'canMove',
           target: 'moving',
-          actions: { type: 'keepSent', params: ({ event: { secretHandle } }) => ({ secretHandle }) },
+          actions: { type: 'setSent', params: ({ event: { secretHandle } }) => ({ secretHandle }) },
         },
       },
     },
@@ -74,7 +74,7 @@ export const moveMachine = setup({
         id: 'move',
         src: 'move',
         input: ({ context: { secretHandle, target } }) => ({ secretHandle, acct: target?.acct ?? '' }),
-        onDone: { target: 'naming', actions: ['clear', 'showMoved'] },
+        onDone: { target: 'editing', actions: ['clear', 'showMoved'] },
         onError: { target: 'checked', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
       },
     },

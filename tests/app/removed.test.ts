@@ -78,7 +78,7 @@ test('what was deleted while nobody looked is not shown from the cache, however 
   const [removed = ''] = ids;
   expect(shown(app)).toContain(removed);
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('keeping')).toBe(true));
+  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
   await app.until(() => {
     for (const receive of listeners) receive();
     expect(JSON.stringify([...device.seen.kept.values()])).toContain(removed);

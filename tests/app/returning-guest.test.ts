@@ -116,7 +116,7 @@ test('a session that has ended writes nothing of the next one', async () => {
   const app = visit(device, { kept });
   await settles(app);
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('keeping')).toBe(true));
+  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
   await app.until(() => {
     app.hide();
     expect(kept).toHaveBeenCalled();

@@ -49,7 +49,7 @@ function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
   const { panel } = useInspected();
   const { problem, size } = usePanelState();
   const pane = usePanel(selectPane);
-  const isAsking = usePanel(selectBridge) === 'asking';
+  const isAsking = usePanel(selectBridge) === 'confirming';
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) giveFocus(frame.current);

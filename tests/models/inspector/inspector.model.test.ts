@@ -78,7 +78,7 @@ test.each(model.paths)('$name', async (path) => {
       'open.pane.actor': () => expect(selectPane(now())).toBe('actor'),
       'open.pane.events': () => expect(selectPane(now())).toBe('events'),
       'open.bridge.off': bridge('off'),
-      'open.bridge.asking': bridge('asking'),
+      'open.bridge.confirming': bridge('confirming'),
       'open.bridge.sending': bridge('sending'),
       closed: () => expect([watchActors, keepWindow, feedStately].map((source) => source.open())).toEqual([0, 0, 0]),
     },

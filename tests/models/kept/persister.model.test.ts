@@ -55,24 +55,24 @@ test.each(model.paths)('$name', async (path) => {
     },
     states: {
       off: is(),
-      forgetting: ({ context }) => {
+      clearing: ({ context }) => {
         is('forgetAll')();
         expect(context.dirty).toEqual([]);
       },
-      'keeping.resting': ({ context }) => {
+      'on.idle': ({ context }) => {
         is()();
         expect(context).toMatchObject({ dirty: [], isLeaving: false });
       },
-      'keeping.waiting': is(),
-      'keeping.writing': ({ context: { writing: key, isLeaving } }) => {
+      'on.waiting': is(),
+      'on.writing': ({ context: { writing: key, isLeaving } }) => {
         is('writeKept')();
         expect(calls.writeKept.asked.at(-1)).toEqual({ key, isLeaving });
       },
-      'keeping.makingRoom': ({ context: { writing: key } }) => {
+      'on.freeingSpace': ({ context: { writing: key } }) => {
         is('giveRoom')();
         expect(calls.giveRoom.asked.at(-1)).toEqual({ key });
       },
-      'keeping.failed': is(),
+      'on.failed': is(),
     },
   });
 });

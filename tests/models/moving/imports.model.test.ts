@@ -20,7 +20,7 @@ test.each(importsModel.paths)('$name', async (path) => {
     states: {
       idle: is(false, false, false),
       checking: is(true, false, false),
-      asking: is(false, false, true),
+      confirming: is(false, false, true),
       sending: is(false, true, true),
     },
   });

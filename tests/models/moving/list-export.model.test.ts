@@ -18,8 +18,8 @@ test.each(listExportModel.paths)('$name', async (path) => {
     events: { 'export.*': (event) => actor.send(event), ...endingsOf({ walkPage, saveList }) },
     states: {
       idle: is(false, false, false),
-      walking: is(true, false, false),
-      stuck: is(false, false, true),
+      fetching: is(true, false, false),
+      failed: is(false, false, true),
       saving: is(false, true, false),
     },
   });

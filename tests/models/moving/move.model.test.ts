@@ -18,7 +18,7 @@ test.each(moveModel.paths)('$name', async (path) => {
   await moveModel.walk(path, {
     actor,
     events: { 'move.*': (event) => actor.send(event), ...endingsOf({ findTarget, move }) },
-    states: { naming: is(false, false), checking: is(true, false), checked: is(false, false), moving: is(false, true) },
+    states: { editing: is(false, false), checking: is(true, false), checked: is(false, false), moving: is(false, true) },
   });
   expect(findTarget.asked.every(({ acct }) => acct === 'wren@b.example')).toBe(true);
   expect(move.asked.every(({ acct }) => acct === 'wren@b.example')).toBe(true);

@@ -77,7 +77,7 @@ export const formsOfAccount: readonly Form[] = [
       if (at(app, 'move')?.getSnapshot().matches('checked')) at(app, 'move').send({ type: 'move.back' });
     },
     isLostByReload: 'a handle is one short line',
-    isReady: (app) => at(app, 'move')?.getSnapshot().matches('naming') === true,
+    isReady: (app) => at(app, 'move')?.getSnapshot().matches('editing') === true,
     write: (app, typed) => at(app, 'move').send({ type: 'move.type', typed }),
     submit: (app) => at(app, 'move').send({ type: 'move.check' }),
     shows: (app) => selectMoveTyped(now(app, 'move')),
