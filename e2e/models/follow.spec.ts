@@ -59,7 +59,7 @@ test(`follow: ${cover.walks.length} walks, each of an account of its own`, async
         requesting: isBusy,
         withdrawing: isBusy,
         waiting: isBusy,
-        looking: isBusy,
+        polling: isBusy,
         ended: () => expect(card.getByRole('button', { name: /^(Follow|Following|Request sent)$/ })).toBeVisible(),
       },
     });

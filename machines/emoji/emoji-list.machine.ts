@@ -34,14 +34,14 @@ export const emojiListMachine = setup({
   guards: {
     /** An emptied field shows the groups again at once. */
     isBlank: (_, { query }: { query: string }) => query.trim() === '',
-    isPart: ({ context: { isWhole } }) => !isWhole,
+    isPartial: ({ context: { isWhole } }) => !isWhole,
   },
   actions: {
-    keep: assign((_, list: EmojiList) => list),
+    setList: assign((_, list: EmojiList) => list),
     type: assign((_, params: { query: string }) => params),
-    tone: assign((_, params: { tone: Tone }) => params),
-    look: assign({ found: ({ context }) => context.query.trim() }),
-    use: assign(({ context }, { displayText }: { displayText: string }) => ({ recent: withRecent(context.recent, displayText) })),
+    setTone: assign((_, params: { tone: Tone }) => params),
+    search: assign({ found: ({ context }) => context.query.trim() }),
+    addRecent: assign(({ context }, { displayText }: { displayText: string }) => ({ recent: withRecent(context.recent, displayText) })),
   },
   delays: { beforeSearch: BEFORE_SEARCH_MS },
 }).createMachine({
@@ -56,46 +56,46 @@ export const emojiListMachine = setup({
           invoke: {
             id: 'fetchEmoji',
             src: 'fetchEmoji',
-            onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onDone: { target: 'loaded', actions: { type: 'setList', params: ({ event }) => event.output } },
             onError: 'failed',
           },
         },
-        loaded: { on: { 'emoji.retry': { guard: 'isPart', target: 'loading' } } },
+        loaded: { on: { 'emoji.retry': { guard: 'isPartial', target: 'loading' } } },
         failed: { on: { 'emoji.retry': 'loading' } },
       },
     },
     search: {
-      initial: 'still',
+      initial: 'idle',
       on: {
         'emoji.search': [
           {
             guard: { type: 'isBlank', params: ({ event: { query } }) => ({ query }) },
-            target: '.still',
+            target: '.idle',
             actions: { type: 'type', params: ({ event: { query } }) => ({ query }) },
           },
           { target: '.typing', actions: { type: 'type', params: ({ event: { query } }) => ({ query }) } },
         ],
       },
-      states: { still: { entry: 'look' }, typing: { after: { beforeSearch: 'still' } } },
+      states: { idle: { entry: 'search' }, typing: { after: { beforeSearch: 'idle' } } },
     },
-    habits: {
-      initial: 'kept',
+    preferences: {
+      initial: 'stored',
       on: {
-        'emoji.toned': { target: '.keeping', actions: { type: 'tone', params: ({ event: { tone } }) => ({ tone }) } },
+        'emoji.toned': { target: '.storing', actions: { type: 'setTone', params: ({ event: { tone } }) => ({ tone }) } },
         'emoji.used': {
-          target: '.keeping',
-          actions: { type: 'use', params: ({ event: { displayText } }) => ({ displayText }) },
+          target: '.storing',
+          actions: { type: 'addRecent', params: ({ event: { displayText } }) => ({ displayText }) },
         },
       },
       states: {
-        kept: {},
-        keeping: {
+        stored: {},
+        storing: {
           invoke: {
             id: 'keepHabits',
             src: 'keepHabits',
             input: ({ context: { recent, tone } }) => ({ recent, tone }),
-            onDone: 'kept',
-            onError: 'kept',
+            onDone: 'stored',
+            onError: 'stored',
           },
         },
       },

@@ -35,7 +35,7 @@ type Event =
   | { type: 'filters.dismiss' }
   /** The form was stored before the page was loaded, or another tab changed or removed it. */
   | ({ type: 'form.restored' | 'form.changedElsewhere' } & Kept);
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<FilterKept> }; actions: { keepForm: Kept } };
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<FilterKept> }; actions: { storeForm: Kept } };
 
 /** The stream announced that the filters changed. */
 export type FiltersEvents = { type: 'filters.changed' };
@@ -60,34 +60,34 @@ export const filtersMachine = setup({
     keepForms: unprovidedSource<NonReducibleUnknown, FilterKept>('keepForms'),
   },
   actions: {
-    recall: assign((_, known: { filters: readonly ServerFilter[] }) => known),
-    keep: assign((_, read: Read) => ({ ...read, hasFailed: false })),
+    setCached: assign((_, known: { filters: readonly ServerFilter[] }) => known),
+    setFilters: assign((_, read: Read) => ({ ...read, hasFailed: false })),
     fail: assign({ hasFailed: true }),
-    keepWrite: assign((_, writing: Write) => ({ writing, problem: undefined })),
+    setWrite: assign((_, writing: Write) => ({ writing, problem: undefined })),
     open: assign(({ context: { drafts } }, { filter }: { filter: ServerFilter | undefined }) => ({
       draft: drafts[nameOf({ filter })] ?? draftOf(filter),
       problem: undefined,
     })),
-    keepForm: action<Machine, Kept>(({ context: { drafts }, enqueue }, kept) => {
+    storeForm: action<Machine, Kept>(({ context: { drafts }, enqueue }, kept) => {
       enqueue.assign({ drafts: withForm(drafts, kept) });
       enqueue.sendTo('keepForms', { type: 'form.store', ...kept });
     }),
-    write: action<Machine, { draft: FilterDraft | undefined }>(({ context: { draft: before }, enqueue }, { draft }) => {
+    setDraft: action<Machine, { draft: FilterDraft | undefined }>(({ context: { draft: before }, enqueue }, { draft }) => {
       const of = nameOf(draft ?? before ?? draftOf());
       enqueue.assign({ draft });
-      enqueue({ type: 'keepForm', params: { of, form: draft && isChanged(draft) ? draft : undefined } });
+      enqueue({ type: 'storeForm', params: { of, form: draft && isChanged(draft) ? draft : undefined } });
     }),
     /** The stored content is shown in the form, unless another one is open. */
-    know: assign(({ context: { draft, drafts } }, { of, form }: Kept) => ({
+    restoreForm: assign(({ context: { draft, drafts } }, { of, form }: Kept) => ({
       drafts: withForm(drafts, { of, form }),
       ...(draft === undefined || nameOf(draft) === of ? { draft: form } : {}),
     })),
     /** The server has it, or has the filter no more. */
-    letGo: action<Machine>(({ context: { writing, draft }, enqueue }) => {
+    discardForm: action<Machine>(({ context: { writing, draft }, enqueue }) => {
       if (!writing) return;
       const of = writing.kind === 'remove' ? writing.id : (writing.desired.id ?? NEW_FILTER);
       if (draft && nameOf(draft) === of) enqueue.assign({ draft: undefined });
-      enqueue({ type: 'keepForm', params: { of } });
+      enqueue({ type: 'storeForm', params: { of } });
     }),
     showFailed: assign((_, { error }: { error: unknown }) => ({
       problem: { key: 'serverFilters.failed', args: { error: failureText(toFailure(error)) } },
@@ -99,39 +99,39 @@ export const filtersMachine = setup({
   id: 'filters',
   context: { filters: [], endsIn: LONGEST_MS, hasFailed: false, problem: undefined, writing: undefined, draft: undefined, drafts: {} },
   invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
-  initial: 'recalling',
+  initial: 'restoring',
   on: {
     'filters.dismiss': { actions: 'dismiss' },
     'filters.open': { actions: { type: 'open', params: ({ event: { filter } }) => ({ filter }) } },
-    'filters.draft': { actions: { type: 'write', params: ({ event: { draft } }) => ({ draft }) } },
+    'filters.draft': { actions: { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) } },
     /** Reading is no reason to ignore the press: the write takes its place, and they are read after it. */
-    'filters.save': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { desired } }) => ({ kind: 'save', desired }) } },
-    'filters.remove': { target: '.writing', actions: { type: 'keepWrite', params: ({ event: { id } }) => ({ kind: 'remove', id }) } },
-    'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
+    'filters.save': { target: '.writing', actions: { type: 'setWrite', params: ({ event: { desired } }) => ({ kind: 'save', desired }) } },
+    'filters.remove': { target: '.writing', actions: { type: 'setWrite', params: ({ event: { id } }) => ({ kind: 'remove', id }) } },
+    'form.*': { actions: { type: 'restoreForm', params: ({ event: { of, form } }) => ({ of, form }) } },
   },
   states: {
     /** The loaded filters hold until the server responds again. */
-    recalling: {
+    restoring: {
       invoke: {
         id: 'recallFilters',
         src: 'recallFilters',
-        onDone: { target: 'reading', actions: { type: 'recall', params: ({ event }) => ({ filters: event.output }) } },
-        onError: 'reading',
+        onDone: { target: 'loading', actions: { type: 'setCached', params: ({ event }) => ({ filters: event.output }) } },
+        onError: 'loading',
       },
     },
-    reading: {
+    loading: {
       invoke: {
         id: 'readFilters',
         src: 'readFilters',
-        onDone: { target: 'known', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: { target: 'known', actions: 'fail' },
+        onDone: { target: 'loaded', actions: { type: 'setFilters', params: ({ event }) => event.output } },
+        onError: { target: 'loaded', actions: 'fail' },
       },
-      on: { 'filters.changed': { target: 'reading', reenter: true } },
+      on: { 'filters.changed': { target: 'loading', reenter: true } },
     },
-    known: {
-      after: { due: 'reading' },
+    loaded: {
+      after: { due: 'loading' },
       on: {
-        'filters.changed': 'reading',
+        'filters.changed': 'loading',
       },
     },
     writing: {
@@ -142,8 +142,8 @@ export const filtersMachine = setup({
         id: 'writeFilter',
         src: 'writeFilter',
         input: ({ context: { writing } }) => writing ?? { kind: 'remove', id: '' },
-        onDone: { target: 'reading', actions: 'letGo' },
-        onError: { target: 'reading', actions: { type: 'showFailed', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'loading', actions: 'discardForm' },
+        onError: { target: 'loading', actions: { type: 'showFailed', params: ({ event: { error } }) => ({ error }) } },
       },
     },
   },

@@ -25,14 +25,14 @@ export const followFlowMachine = setup({
     isUnfollow: ({ context }) => context.intent === 'unfollow',
     isSettled: ({ context: { relationship, isLocked } }) =>
       relationship?.following === true || (isLocked && relationship?.requested === true),
-    mayLook: ({ context }) => context.looks < MAX_LOOKS,
+    mayPoll: ({ context }) => context.looks < MAX_LOOKS,
   },
   actions: {
-    keep: assign(({ context }, { relationship }: { relationship: Relationship | undefined }) => ({
+    setRelationship: assign(({ context }, { relationship }: { relationship: Relationship | undefined }) => ({
       relationship: relationship ?? context.relationship,
     })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countPoll: assign({ looks: ({ context }) => context.looks + 1 }),
   },
   delays: { betweenLooks: BETWEEN_LOOKS_MS },
 }).createMachine({
@@ -48,7 +48,7 @@ export const followFlowMachine = setup({
         id: 'follow',
         src: 'follow',
         input: ({ context: { accountId } }) => ({ accountId }),
-        onDone: { target: 'checking', actions: { type: 'keep', params: ({ event }) => ({ relationship: event.output }) } },
+        onDone: { target: 'checking', actions: { type: 'setRelationship', params: ({ event }) => ({ relationship: event.output }) } },
         onError: { target: 'ended', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -57,21 +57,21 @@ export const followFlowMachine = setup({
         id: 'unfollow',
         src: 'unfollow',
         input: ({ context: { accountId } }) => ({ accountId }),
-        onDone: { target: 'ended', actions: { type: 'keep', params: ({ event }) => ({ relationship: event.output }) } },
+        onDone: { target: 'ended', actions: { type: 'setRelationship', params: ({ event }) => ({ relationship: event.output }) } },
         onError: { target: 'ended', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     checking: {
-      always: [{ guard: 'isSettled', target: 'ended' }, { guard: 'mayLook', target: 'waiting' }, { target: 'ended' }],
+      always: [{ guard: 'isSettled', target: 'ended' }, { guard: 'mayPoll', target: 'waiting' }, { target: 'ended' }],
     },
-    waiting: { after: { betweenLooks: 'looking' } },
-    looking: {
-      entry: 'countLook',
+    waiting: { after: { betweenLooks: 'polling' } },
+    polling: {
+      entry: 'countPoll',
       invoke: {
         id: 'fetchRelationship',
         src: 'fetchRelationship',
         input: ({ context: { accountId } }) => ({ accountId }),
-        onDone: { target: 'checking', actions: { type: 'keep', params: ({ event }) => ({ relationship: event.output }) } },
+        onDone: { target: 'checking', actions: { type: 'setRelationship', params: ({ event }) => ({ relationship: event.output }) } },
         onError: 'checking',
       },
     },

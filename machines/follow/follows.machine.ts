@@ -41,13 +41,13 @@ export const followsMachine = setup({
   guards: {
     isUnderWay: ({ context: { flows } }, { accountId }: { accountId: string }) => Object.hasOwn(flows, accountId),
     /** An unfollow is confirmed where the settings say so (rule unfollow-asked). */
-    mustAsk: ({ context: { settings } }, { intent }: { intent: FollowIntent }) => intent === 'unfollow' && settings.modalOnUnfollow,
+    mustConfirm: ({ context: { settings } }, { intent }: { intent: FollowIntent }) => intent === 'unfollow' && settings.modalOnUnfollow,
   },
   actions: {
-    keepSettings: assign((_, params: { settings: Settings }) => params),
-    ask: assign((_, { accountId, isLocked, intent }: Press) => ({ question: { accountId, isLocked, intent } })),
-    forget: assign({ question: undefined }),
-    answer: action<Machine>(({ context: { question }, enqueue }) => {
+    setSettings: assign((_, params: { settings: Settings }) => params),
+    setQuestion: assign((_, { accountId, isLocked, intent }: Press) => ({ question: { accountId, isLocked, intent } })),
+    clearQuestion: assign({ question: undefined }),
+    confirm: action<Machine>(({ context: { question }, enqueue }) => {
       if (question) enqueue({ type: 'begin', params: question });
     }),
     begin: action<Machine, Press>(({ context: { flows }, enqueue }, press) => {
@@ -76,13 +76,13 @@ export const followsMachine = setup({
   initial: 'ready',
   invoke: { id: SETTINGS, src: 'watchSettings', onError: {} },
   on: {
-    'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
+    'settings.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'follow.press': [
       { guard: { type: 'isUnderWay', params: ({ event: { accountId } }) => ({ accountId }) } },
       {
-        guard: { type: 'mustAsk', params: ({ event: { intent } }) => ({ intent }) },
-        target: '.asking',
-        actions: { type: 'ask', params: ({ event }) => event },
+        guard: { type: 'mustConfirm', params: ({ event: { intent } }) => ({ intent }) },
+        target: '.confirming',
+        actions: { type: 'setQuestion', params: ({ event }) => event },
       },
       { actions: { type: 'begin', params: ({ event: { accountId, isLocked, intent } }) => ({ accountId, isLocked, intent }) } },
     ],
@@ -95,10 +95,10 @@ export const followsMachine = setup({
   },
   states: {
     ready: {},
-    asking: {
+    confirming: {
       on: {
-        'follow.confirm': { target: 'ready', actions: ['answer', 'forget'] },
-        'follow.cancel': { target: 'ready', actions: 'forget' },
+        'follow.confirm': { target: 'ready', actions: ['confirm', 'clearQuestion'] },
+        'follow.cancel': { target: 'ready', actions: 'clearQuestion' },
       },
     },
   },

@@ -31,13 +31,13 @@ const without = ({ open, seeing }: Context, actorId: string): Pick<Context, 'ope
 });
 
 /** A list that was shown before is shown at once, and fetched again. */
-const look = action<Machine, { of: Interaction }>(({ context: { open }, enqueue }, { of }) => {
+const openList = action<Machine, { of: Interaction }>(({ context: { open }, enqueue }, { of }) => {
   if (open.includes(of)) return enqueue.sendTo(FAMILY + of, { type: 'list.refresh' });
   enqueue.spawnChild('list', { id: FAMILY + of, input: { key: of } });
   enqueue.assign({ open: [...open, of] });
 });
 
-const see = action<Machine, Target>(({ context: { seeing }, enqueue }, { id }) => {
+const markRead = action<Machine, Target>(({ context: { seeing }, enqueue }, { id }) => {
   if (seeing.includes(id)) return;
   enqueue.assign({ seeing: [...seeing, id] });
   enqueue(patch(id, true));
@@ -63,10 +63,10 @@ export const interactionsMachine = setup({
     see: unprovided<void, Target>('see'),
   },
   actions: {
-    look,
-    see,
+    openList,
+    markRead,
     fail,
-    know: assign((_, { hidesMoves }: { hidesMoves: boolean }) => ({ hidesMoves })),
+    setHidesMoves: assign((_, { hidesMoves }: { hidesMoves: boolean }) => ({ hidesMoves })),
     settle: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
       enqueue.assign(without(context, actorId));
@@ -75,22 +75,22 @@ export const interactionsMachine = setup({
 }).createMachine({
   id: 'interactions',
   context: { open: [], hidesMoves: undefined, seeing: [] },
-  initial: 'resting',
+  initial: 'idle',
   on: {
-    'interactions.show': '.asking',
-    'interactions.view': { actions: { type: 'look', params: ({ event: { of } }) => ({ of }) } },
-    'interaction.markRead': { actions: { type: 'see', params: ({ event: { id } }) => ({ id }) } },
+    'interactions.show': '.loading',
+    'interactions.view': { actions: { type: 'openList', params: ({ event: { of } }) => ({ of }) } },
+    'interaction.markRead': { actions: { type: 'markRead', params: ({ event: { id } }) => ({ id }) } },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'fail', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },
   states: {
-    resting: {},
-    asking: {
+    idle: {},
+    loading: {
       invoke: {
         id: 'askMoves',
         src: 'askMoves',
-        onDone: { target: 'resting', actions: { type: 'know', params: ({ event: { output } }) => ({ hidesMoves: output }) } },
-        onError: 'resting',
+        onDone: { target: 'idle', actions: { type: 'setHidesMoves', params: ({ event: { output } }) => ({ hidesMoves: output }) } },
+        onError: 'idle',
       },
     },
   },

@@ -26,7 +26,7 @@ const partsOf = (device: ReturnType<typeof aDevice>, kept = { found: () => undef
   }) as unknown as SessionParts;
 const openFilters = async (device: ReturnType<typeof aDevice>) => {
   const { actor } = openAmong(provideFilters(partsOf(device), live));
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('loaded')).toBe(true));
   return { actor, draft: () => selectFilterDraft(actor.getSnapshot()) };
 };
 const openReport = (device: ReturnType<typeof aDevice>, accountId = 'noor') => {
@@ -67,7 +67,7 @@ test('a filter that the server took is kept no longer, one that it refused is', 
   actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
   await vi.waitFor(() => expect(actor.getSnapshot().context.problem?.key).toBe('serverFilters.failed'));
   expect([draft()?.lines, keys(device).length]).toEqual(['gale\nsquall', 1]);
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('loaded')).toBe(true));
   actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
   await vi.waitFor(() => expect([draft(), keys(device)]).toEqual([undefined, []]));
 });

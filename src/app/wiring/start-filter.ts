@@ -36,7 +36,7 @@ const followFilters = (system: System, onFilters: (filters: readonly ServerFilte
     const next = () => {
       const now = filters.getSnapshot();
       // The cached filters apply until these are loaded.
-      if (!now.matches('recalling')) onFilters(selectFilters(now));
+      if (!now.matches('restoring')) onFilters(selectFilters(now));
     };
     const subscription = filters.subscribe({ next, error: () => queueMicrotask(follow) });
     leave = () => subscription.unsubscribe();

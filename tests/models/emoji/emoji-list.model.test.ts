@@ -42,11 +42,11 @@ test.each(model.paths)('$name', async (path) => {
       'list.loaded': loads('loaded'),
       'list.failed': loads('failed'),
       search: () => {},
-      'search.still': ({ context }) => expect(selectFound(actor.getSnapshot())).toBe(context.query),
+      'search.idle': ({ context }) => expect(selectFound(actor.getSnapshot())).toBe(context.query),
       'search.typing': () => {},
-      habits: () => {},
-      'habits.kept': () => expect(keepHabits.waiting()).toEqual([]),
-      'habits.keeping': () => expect(keepHabits.waiting()).toEqual(['keepHabits']),
+      preferences: () => {},
+      'preferences.stored': () => expect(keepHabits.waiting()).toEqual([]),
+      'preferences.storing': () => expect(keepHabits.waiting()).toEqual(['keepHabits']),
     },
   });
 });

@@ -35,7 +35,7 @@ test.each(filtersModel.paths)('$name', async (path) => {
       'xstate.after.*': (event) => ring(actor, clock, event),
       ...endingsOf(calls),
     },
-    states: { recalling: is(['recallFilters']), reading: is(['readFilters']), known: is([]), writing: is(['writeFilter']) },
+    states: { restoring: is(['recallFilters']), loading: is(['readFilters']), loaded: is([]), writing: is(['writeFilter']) },
   });
   const writes: unknown[] = [
     { kind: 'save', desired },

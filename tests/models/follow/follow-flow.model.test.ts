@@ -25,7 +25,7 @@ describe.each([0, 1, 2])('model %i', (at) => {
     await model.walk(path, {
       actor,
       events: { 'xstate.after.*': (event) => ring(actor, clock, event), ...endingsOf(calls) },
-      states: { requesting: is('follow'), withdrawing: is('unfollow'), waiting: is(), looking: is('fetchRelationship'), ended: is() },
+      states: { requesting: is('follow'), withdrawing: is('unfollow'), waiting: is(), polling: is('fetchRelationship'), ended: is() },
     });
     expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);
   });

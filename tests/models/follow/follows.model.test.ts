@@ -52,7 +52,7 @@ test.each(model.paths)('$name', async (path) => {
         for (const id of ['1', '2']) expect(selectFlow(actor.getSnapshot(), id)).toBe(flows[id]);
       },
       ready: ({ context }) => expect(context.question).toBe(undefined),
-      asking: ({ context }) => expect(context.question?.intent).toBe('unfollow'),
+      confirming: ({ context }) => expect(context.question?.intent).toBe('unfollow'),
     },
   });
   const ended = path.steps.filter(({ event }) => /^xstate\.(done|error)\.actor\.follow:/.test(event.type)).length;

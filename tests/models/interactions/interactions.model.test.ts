@@ -37,8 +37,8 @@ test.each(model.paths)('$name', async (path) => {
         const lists = Object.keys(now().children).filter((id) => id.startsWith(selectInteractionListId('' as never)));
         expect(lists.toSorted()).toEqual(context.open.map(selectInteractionListId).toSorted());
       },
-      resting: () => expect(askMoves.waiting()).toEqual([]),
-      asking: () => expect(askMoves.waiting()).toEqual(['askMoves']),
+      idle: () => expect(askMoves.waiting()).toEqual([]),
+      loading: () => expect(askMoves.waiting()).toEqual(['askMoves']),
     },
   });
   expect(said().length).toBe(path.steps.filter(({ event }) => /^xstate\.error\.actor\.(list|see):/.test(event.type)).length);
