@@ -25,7 +25,9 @@ const inBrowser: Reach<typeof autocompleteMachine>['can'] = (event, snapshot) =>
     case 'autocomplete.accepted':
       return isOpen && suggestions.length > 0;
     case 'autocomplete.dismiss':
-      return isOpen && (suggestions.length > 0 || snapshot.matches({ open: { asked: 'asking' } }) || snapshot.matches({ open: 'failed' }));
+      return (
+        isOpen && (suggestions.length > 0 || snapshot.matches({ open: { search: 'fetching' } }) || snapshot.matches({ open: 'failed' }))
+      );
     case 'autocomplete.left':
       return event['field'] === 'text' && (isOpen || snapshot.matches('dismissed'));
     default:
@@ -94,7 +96,7 @@ for (const walk of cover.walks) {
       states: {
         idle: suggests(false),
         dismissed: suggests(false),
-        'open.asked.asking': async () => {
+        'open.search.fetching': async () => {
           await expect(list.or(page.getByText(/^Looking for (people|hashtags) …/)).first()).toBeVisible();
         },
         'open.failed': () => expect(page.getByText(/^(People|Hashtags) could not be looked up/).first()).toBeVisible(),

@@ -48,7 +48,7 @@ const inBrowser: Can = (event, snapshot) => {
   if (event.type === 'draft.restored') return event['draft'] === undefined;
   if (event.type === 'composer.accepted') return event['entryId'] === 'k1';
   if (event.type !== 'composer.outcome') return true;
-  return snapshot.matches({ posting: 'taken' }) && event['entryId'] === 'k1' && event['outcome'].kind !== 'kept';
+  return snapshot.matches({ posting: 'accepted' }) && event['entryId'] === 'k1' && event['outcome'].kind !== 'kept';
 };
 
 const cover = coverOf([composerModel], {
@@ -67,7 +67,7 @@ const cover = coverOf([composerModel], {
     '*composer.acceptedElsewhere*': 'two tabs with one draft are walked in tests/app/one-place.test.ts',
     '*draft.stashed*': 'it is for the form of a chat',
     '*stamping --draft.followed*': 'a stamp takes less than the word of another tab',
-    '*[isOthers]*': 'one form has one post on its way',
+    '*[isOtherEntry]*': 'one form has one post on its way',
   },
 });
 
@@ -121,7 +121,7 @@ for (const walk of cover.walks) {
           return post.open();
         },
       },
-      states: { editing: shows('Post', true), 'posting.taken': shows('Posting', false) },
+      states: { editing: shows('Post', true), 'posting.accepted': shows('Posting', false) },
     });
   });
 }

@@ -52,7 +52,7 @@ type Walk = (typeof cover.walks)[number];
 const asideAfter = ({ start, steps }: Walk): string[] =>
   steps.flatMap(({ event, taken }, at) => {
     const before = (steps[at - 1]?.snapshot ?? start).context.draft.text;
-    if (event.type === 'draft.stash' || taken.some((edge) => edge.includes('[isAside]'))) return [before];
+    if (event.type === 'draft.stash' || taken.some((edge) => edge.includes('[isConflicting]'))) return [before];
     return taken.some((edge) => /(dirty|saving) .*\[isOther\]/.test(edge)) ? [event['draft'].text] : [];
   });
 
@@ -110,7 +110,7 @@ for (const walk of cover.walks) {
         'xstate.error.actor.dropDraft': () => disk.refuse('delete'),
       },
       states: {
-        'open.kept': async (snapshot) => {
+        'open.stored': async (snapshot) => {
           await shows(snapshot);
           await expect.poll(() => kept('status'), 'the draft of the form on the disk').toEqual(there);
         },

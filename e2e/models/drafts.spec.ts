@@ -13,8 +13,8 @@ test.use(LIGHT);
 const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
   const { drafts, going } = snapshot.context;
   if (event.type === 'drafts.show') return snapshot.matches('closed');
-  if (event.type === 'drafts.hide') return snapshot.matches('open') && !snapshot.matches({ open: 'asking' });
-  if (event.type === 'drafts.cancel' || event.type === 'drafts.confirm') return snapshot.matches({ open: 'asking' });
+  if (event.type === 'drafts.hide') return snapshot.matches('open') && !snapshot.matches({ open: 'confirming' });
+  if (event.type === 'drafts.cancel' || event.type === 'drafts.confirm') return snapshot.matches({ open: 'confirming' });
   if (event.type.startsWith('drafts.')) return snapshot.matches({ open: 'shown' }) && drafts.length > 0;
   if (event.type === 'xstate.done.actor.listDrafts') return going.length === 0 || event['output'].length === 0;
   return !event.type.startsWith('xstate.error');
@@ -78,7 +78,7 @@ for (const [at, walk] of cover.walks.entries()) {
           await expect(dialog.getByRole('listitem')).toHaveCount(drafts.length);
           await expect(dialog.getByText('No drafts')).toHaveCount(drafts.length === 0 ? 1 : 0);
         },
-        'open.asking': () => expect(question.getByText('Discard all drafts?')).toBeVisible(),
+        'open.confirming': () => expect(question.getByText('Discard all drafts?')).toBeVisible(),
       },
     });
   });

@@ -67,8 +67,8 @@ for (const walk of cover.walks) {
           await expect(text).toHaveValue(words);
         },
         'open.waiting': shows('Loading the preview'),
-        'open.asking': shows('Loading the preview'),
-        'open.answered': async ({ context: { problem } }) => shows(problem ? 'Nothing to preview' : 'Preview')(),
+        'open.fetching': shows('Loading the preview'),
+        'open.settled': async ({ context: { problem } }) => shows(problem ? 'Nothing to preview' : 'Preview')(),
         'open.failed': shows('Error: no'),
       },
     });

@@ -17,7 +17,7 @@ const can: Reach<typeof uploadMachine>['can'] = (event, snapshot) => {
   const { media, problem } = snapshot.context;
   if (event.type === 'upload.describe') return event['description'] !== media.description;
   if (event.type === 'upload.retry') return problem !== undefined;
-  if (event.type === 'upload.dismiss') return problem !== undefined && snapshot.matches('there');
+  if (event.type === 'upload.dismiss') return problem !== undefined && snapshot.matches('uploaded');
   return !['upload.progress', 'xstate.error.actor.send', 'xstate.error.actor.watchConnection'].includes(event.type);
 };
 

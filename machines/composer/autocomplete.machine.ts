@@ -35,10 +35,10 @@ export const autocompleteMachine = setup({
   guards: {
     isNone: (_, { word }: Seen) => word === undefined,
     isEmoji: (_, { word }: Seen) => word?.kind === 'emoji',
-    isAsked: (_, { word }: Seen) => word?.kind === 'account' || word?.kind === 'tag',
+    isSearched: (_, { word }: Seen) => word?.kind === 'account' || word?.kind === 'tag',
     isSame: ({ context }, { field, word }: Seen) =>
       context.field === field && startsAlike(context.word, word) && context.word?.query === word?.query,
-    isElsewhere: ({ context }, { field, word }: Seen) => context.field !== field || context.word?.query !== word?.query,
+    isOtherWord: ({ context }, { field, word }: Seen) => context.field !== field || context.word?.query !== word?.query,
     isSameStart: ({ context }, { field, word }: Seen) => context.field === field && startsAlike(context.word, word),
     isOwn: ({ context }, { field }: { field: string }) => context.field === field,
   },
@@ -52,7 +52,7 @@ export const autocompleteMachine = setup({
     })),
     clear: assign({ field: '', word: undefined, suggestions: [], selected: undefined }),
     /** A selected suggestion stays selected at its new index. */
-    list: assign(({ context }, { suggestions }: { suggestions: readonly Suggestion[] }) => {
+    setSuggestions: assign(({ context }, { suggestions }: { suggestions: readonly Suggestion[] }) => {
       const chosen = context.selected === undefined ? undefined : context.suggestions[context.selected];
       const at = suggestions.findIndex((one) => chosen && keyOfSuggestion(one) === keyOfSuggestion(chosen));
       return { suggestions, selected: at < 0 ? undefined : at };
@@ -60,8 +60,8 @@ export const autocompleteMachine = setup({
     step: assign(({ context: { selected, suggestions } }, { by }: { by: 1 | -1 }) => ({
       selected: suggestions.length === 0 ? undefined : wrappedIndex(selected ?? 0, by, suggestions.length),
     })),
-    point: assign((_, { at }: { at: number }) => ({ selected: at })),
-    empty: assign({ suggestions: [], selected: undefined }),
+    select: assign((_, { at }: { at: number }) => ({ selected: at })),
+    clearSuggestions: assign({ suggestions: [], selected: undefined }),
   },
   delays: { beforeSearch: BEFORE_SEARCH_MS },
 }).createMachine({
@@ -78,15 +78,15 @@ export const autocompleteMachine = setup({
         actions: { type: 'begin', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isAsked', params: ({ event }) => event },
-        target: '.open.asked',
+        guard: { type: 'isSearched', params: ({ event }) => event },
+        target: '.open.search',
         actions: { type: 'begin', params: ({ event }) => event },
       },
       {
         target: '.open.listed',
         actions: [
           { type: 'begin', params: ({ event }) => event },
-          { type: 'list', params: ({ event: { word } }) => ({ suggestions: effectsLike(word?.query ?? '') }) },
+          { type: 'setSuggestions', params: ({ event: { word } }) => ({ suggestions: effectsLike(word?.query ?? '') }) },
         ],
       },
     ],
@@ -97,9 +97,9 @@ export const autocompleteMachine = setup({
       tags: 'open',
       initial: 'listed',
       on: {
-        'autocomplete.moved': { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'idle' },
+        'autocomplete.moved': { guard: { type: 'isOtherWord', params: ({ event }) => event }, target: 'idle' },
         'autocomplete.step': { actions: { type: 'step', params: ({ event: { by } }) => ({ by }) } },
-        'autocomplete.point': { actions: { type: 'point', params: ({ event: { at } }) => ({ at }) } },
+        'autocomplete.point': { actions: { type: 'select', params: ({ event: { at } }) => ({ at }) } },
         'autocomplete.dismiss': 'dismissed',
         'autocomplete.accepted': 'idle',
         'autocomplete.left': { guard: { type: 'isOwn', params: ({ event: { field } }) => ({ field }) }, target: 'idle' },
@@ -113,26 +113,26 @@ export const autocompleteMachine = setup({
             input: ({ context }) => queryOf(context),
             onDone: {
               target: 'listed',
-              actions: { type: 'list', params: ({ event }) => ({ suggestions: event.output.map(ofEmoji) }) },
+              actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output.map(ofEmoji) }) },
             },
             // emoji that do not load are logged only (rule emoji-silent)
-            onError: { target: 'listed', actions: 'empty' },
+            onError: { target: 'listed', actions: 'clearSuggestions' },
           },
         },
-        asked: {
-          initial: 'recalling',
+        search: {
+          initial: 'loadingRecent',
           states: {
-            recalling: {
+            loadingRecent: {
               invoke: {
                 id: 'recall',
                 src: 'recall',
                 input: ({ context }) => askedOf(context),
-                onDone: { target: 'waiting', actions: { type: 'list', params: ({ event }) => ({ suggestions: event.output }) } },
-                onError: { target: 'waiting', actions: 'empty' },
+                onDone: { target: 'waiting', actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) } },
+                onError: { target: 'waiting', actions: 'clearSuggestions' },
               },
             },
-            waiting: { after: { beforeSearch: 'asking' } },
-            asking: {
+            waiting: { after: { beforeSearch: 'fetching' } },
+            fetching: {
               tags: 'busy',
               invoke: {
                 id: 'search',
@@ -140,7 +140,7 @@ export const autocompleteMachine = setup({
                 input: ({ context }) => ({ ...askedOf(context), known: context.suggestions }),
                 onDone: {
                   target: '#autocomplete.open.listed',
-                  actions: { type: 'list', params: ({ event }) => ({ suggestions: event.output }) },
+                  actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
                 },
                 onError: '#autocomplete.open.failed',
               },
@@ -154,7 +154,7 @@ export const autocompleteMachine = setup({
     },
     /** Nothing is suggested for a word while it starts where the one did that was dismissed (rule dismissed-word). */
     dismissed: {
-      entry: 'empty',
+      entry: 'clearSuggestions',
       on: {
         'autocomplete.typed': { guard: { type: 'isSameStart', params: ({ event }) => event } },
         'autocomplete.left': { guard: { type: 'isOwn', params: ({ event: { field } }) => ({ field }) }, target: 'idle' },
@@ -177,5 +177,5 @@ export const selectHelps = (snapshot: Snapshot, field: string) => snapshot.hasTa
 /** The message where nothing is suggested. */
 export const selectSearchState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('failed')) return 'failed';
-  return snapshot.matches({ open: { asked: 'asking' } }) ? 'asking' : undefined;
+  return snapshot.matches({ open: { search: 'fetching' } }) ? 'asking' : undefined;
 };

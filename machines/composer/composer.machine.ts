@@ -45,10 +45,10 @@ type Children = {
 type From = { from: BroughtFrom };
 type Change = { change: Partial<Draft> };
 type Named = {
-  putAside: { draft: Draft | undefined };
-  take: Brought;
+  stash: { draft: Draft | undefined };
+  applyImported: Brought;
   saveReturned: From;
-  keepDraft: undefined;
+  storeDraft: undefined;
   renew: undefined;
   showParts: undefined;
 };
@@ -70,7 +70,7 @@ const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { ou
   enqueue.sendTo('parent', { type: 'parent.check' });
 });
 
-const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
+const submit = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
   const submission = { ...draft, purpose, idempotencyKey: id };
   enqueue.assign({ entryId: id, problem: undefined });
   const entry = { id, formKey: key, submission, submittedAt: at, wasSent: false };
@@ -78,7 +78,7 @@ const handOver = action<Machine, Stamp>(({ context: { key, purpose, draft }, enq
 });
 
 /** The draft is stored here before it is removed where it was. */
-const take = action<Machine, Brought>(({ context, enqueue }, { draft, from }) => {
+const applyImported = action<Machine, Brought>(({ context, enqueue }, { draft, from }) => {
   const { entryId, asideKey } = from;
   const { draft: resumed, chosen } = forms.fromStore(context, draft);
   enqueue.assign({ ...forms.renewed(context, resumed), chosen, brought: undefined, problem: undefined });
@@ -88,9 +88,9 @@ const take = action<Machine, Brought>(({ context, enqueue }, { draft, from }) =>
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.unstashed', asideKey });
 });
 
-const bring = action<Machine, Brought>(({ context, enqueue }, brought) => {
-  enqueue({ type: 'putAside', params: { draft: forms.toStore(context) } });
-  enqueue({ type: 'take', params: brought });
+const importDraft = action<Machine, Brought>(({ context, enqueue }, brought) => {
+  enqueue({ type: 'stash', params: { draft: forms.toStore(context) } });
+  enqueue({ type: 'applyImported', params: brought });
 });
 
 /** The stored draft is what the form begins with, unless something was typed or imported meanwhile: then it is stashed (rule early-input). */
@@ -98,16 +98,16 @@ const restore = action<Machine, Stored>(({ context, enqueue }, { stored, submits
   const { draft, fill, brought, isTouched } = context;
   enqueue.assign({ isTouched: false });
   if (brought) {
-    enqueue({ type: 'putAside', params: { draft: forms.toStore(context) } });
-    enqueue({ type: 'putAside', params: { draft: stored } });
-    return enqueue({ type: 'take', params: brought });
+    enqueue({ type: 'stash', params: { draft: forms.toStore(context) } });
+    enqueue({ type: 'stash', params: { draft: stored } });
+    return enqueue({ type: 'applyImported', params: brought });
   }
   if (!isTouched) enqueue.assign(stored ? forms.fromStore(context, stored) : { draft: forms.opened(context, { ...draft, ...fill }) });
-  else if (stored && !isSameDraft(stored, draft)) enqueue({ type: 'putAside', params: { draft: stored } });
+  else if (stored && !isSameDraft(stored, draft)) enqueue({ type: 'stash', params: { draft: stored } });
   enqueue('showParts');
   // A draft that was typed before the form had a name has no version yet.
   if (isTouched) enqueue('renew');
-  if (isTouched) enqueue('keepDraft');
+  if (isTouched) enqueue('storeDraft');
   if (submits) enqueue.raise({ type: 'composer.submit' });
 });
 
@@ -116,7 +116,7 @@ const begin = action<Machine, Started>(({ context, enqueue }, started) => {
   enqueue.assign(forms.begun(context, started));
   if (!isWorthStoring(context.draft) || context.defaults === 'known' || context.changes === 0) return;
   // From now on its fields were seen. A draft that another tab wrote is stored by that tab.
-  if (started.defaults !== 'requested' && started.defaults !== 'unknown') enqueue('keepDraft');
+  if (started.defaults !== 'requested' && started.defaults !== 'unknown') enqueue('storeDraft');
 });
 
 /** When this child crashes, the form continues without it. */
@@ -147,18 +147,18 @@ export const composerMachine = setup({
     isUnused: ({ context }) => forms.isUnused(context),
     isTouched: ({ context }) => context.isTouched,
     hasFollowed: ({ context: { followed } }) => followed !== undefined,
-    isObstructed: ({ context }) => forms.isObstructed(context),
+    isInvalid: ({ context }) => forms.isObstructed(context),
     mustAwaitDefaults: ({ context }) => forms.mustAwaitDefaults(context),
     hasDefaults: ({ context: { defaults } }) => defaults !== 'requested',
-    isOthers: ({ context }, { entryId }: Entry) => context.entryId !== entryId,
-    isOwn: ({ context }, { entryId }: Entry) => context.entryId === entryId,
-    isTaken: ({ context }, { versions }: { versions: Versions }) => forms.isTaken(context, versions),
+    isOtherEntry: ({ context }, { entryId }: Entry) => context.entryId !== entryId,
+    isThisEntry: ({ context }, { entryId }: Entry) => context.entryId === entryId,
+    isAccepted: ({ context }, { versions }: { versions: Versions }) => forms.isTaken(context, versions),
     isReturned: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',
   },
   actions: {
     edit: action<Machine, Change>(({ context, enqueue }, { change }) => enqueue.assign(forms.edited(context, change))),
     editEarly: action<Machine, Change>(({ context, enqueue }, { change }) => enqueue.assign(forms.editedEarly(context, change))),
-    holdFill: action<Machine, Change>(({ context: { isTouched }, enqueue }, { change }) => {
+    setFill: action<Machine, Change>(({ context: { isTouched }, enqueue }, { change }) => {
       if (!isTouched) enqueue.assign({ fill: change });
     }),
     showValidationError,
@@ -166,11 +166,11 @@ export const composerMachine = setup({
     clear: action<Machine>(({ context: { draft, start }, enqueue }) => {
       enqueue.assign({ draft: afterPosting(draft, start), chosen: [], entryId: '', problem: undefined });
     }),
-    handOver,
+    submit,
     restore,
     begin,
     /** The draft was submitted, and no longer changes. */
-    learnStart: action<Machine, Started>(({ context, enqueue }, started) => enqueue.assign(forms.loaded(context, started))),
+    setStart: action<Machine, Started>(({ context, enqueue }, started) => enqueue.assign(forms.loaded(context, started))),
     /** In each field that nobody changed; once there is text, the audience never becomes larger (rule draft-begins). */
     followStart: action<Machine, Started & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...started }) =>
       enqueue.assign({
@@ -178,41 +178,41 @@ export const composerMachine = setup({
         draft: forms.followed(context, started.start, isSubmitted || context.isTouched),
       }),
     ),
-    submitAgain: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
+    resubmit: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
     /** Stashes a draft that is worth storing. */
-    putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+    stash: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft && isWorthStoring(draft)) enqueue.sendTo('draft', { type: 'draft.stash', draft });
     }),
-    take,
-    bring,
+    applyImported,
+    importDraft,
     noticeStopped,
     showFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
     dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
-    holdBrought: action<Machine, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
+    setImported: action<Machine, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
     /** The user did not write it, so it is not stored before it is changed. */
     fill: action<Machine, { change: Partial<Draft> }>(({ context: { draft }, enqueue }, { change }) => {
       enqueue.assign({ draft: { ...draft, ...change }, fill: change, problem: undefined });
       enqueue.sendTo('preview', { type: 'preview.changed', draft: { ...draft, ...change } });
     }),
     /** Applies the draft that another tab wrote, or that it emptied the form. */
-    follow: action<Machine, { draft: Draft | undefined }>(({ context, enqueue }, { draft: written }) => {
+    applyFollowed: action<Machine, { draft: Draft | undefined }>(({ context, enqueue }, { draft: written }) => {
       const next = written ? forms.fromStore(context, written) : { draft: afterPosting(context.draft), chosen: [] };
       enqueue.assign(next);
       enqueue.sendTo('preview', { type: 'preview.changed', draft: next.draft });
     }),
-    holdFollowed: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
-    takeFollowed: action<Machine>(({ context, enqueue }) => {
+    setFollowed: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
+    applyPendingFollowed: action<Machine>(({ context, enqueue }) => {
       const { followed } = context;
       if (followed) enqueue.assign({ ...forms.fromStore(context, followed), followed: undefined });
     }),
-    putFollowedAside: action<Machine>(({ context: { followed }, enqueue }) => {
-      enqueue({ type: 'putAside', params: { draft: followed } });
+    stashFollowed: action<Machine>(({ context: { followed }, enqueue }) => {
+      enqueue({ type: 'stash', params: { draft: followed } });
       enqueue.assign({ followed: undefined });
     }),
-    holdStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
+    setStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
     emitPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
-    notifyTakenBack: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.withdrawn', id: entryId })),
-    keepDraft: action<Machine>(({ context, enqueue }) => {
+    notifyWithdrawn: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.withdrawn', id: entryId })),
+    storeDraft: action<Machine>(({ context, enqueue }) => {
       enqueue.sendTo('draft', { type: 'draft.changed', draft: forms.toStore(context) });
       enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
     }),
@@ -247,8 +247,8 @@ export const composerMachine = setup({
   ],
   on: {
     'composer.dismiss': { actions: 'dismiss' },
-    'draft.stashed': { actions: { type: 'holdStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
-    'composer.begin': { actions: { type: 'learnStart', params: ({ event }) => event } },
+    'draft.stashed': { actions: { type: 'setStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
+    'composer.begin': { actions: { type: 'setStart', params: ({ event }) => event } },
   },
   states: {
     restoring: {
@@ -262,13 +262,13 @@ export const composerMachine = setup({
           ],
         },
         'draft.restored': { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft }) } },
-        'composer.import': { target: '.open', actions: { type: 'holdBrought', params: ({ event: { draft, from } }) => ({ draft, from }) } },
+        'composer.import': { target: '.open', actions: { type: 'setImported', params: ({ event: { draft, from } }) => ({ draft, from }) } },
       },
       states: {
         open: {
           on: {
             'composer.edit': { actions: { type: 'editEarly', params: ({ event: { change } }) => ({ change }) } },
-            'composer.fill': { actions: { type: 'holdFill', params: ({ event: { change } }) => ({ change }) } },
+            'composer.fill': { actions: { type: 'setFill', params: ({ event: { change } }) => ({ change }) } },
             'uploads.changed': { actions: { type: 'editEarly', params: ({ event: { media } }) => ({ change: { media } }) } },
             'poll.changed': { actions: { type: 'editEarly', params: ({ event: { poll } }) => ({ change: { poll } }) } },
             'composer.submit': { guard: 'isTouched', target: 'submitted' },
@@ -289,26 +289,26 @@ export const composerMachine = setup({
     },
     editing: {
       on: {
-        'composer.edit': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'keepDraft'] },
+        'composer.edit': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'storeDraft'] },
         'composer.fill': {
           guard: 'isUnused',
           actions: [{ type: 'fill', params: ({ event: { change } }) => ({ change }) }, 'showParts'],
         },
-        'composer.import': { actions: { type: 'bring', params: ({ event: { draft, from } }) => ({ draft, from }) } },
+        'composer.import': { actions: { type: 'importDraft', params: ({ event: { draft, from } }) => ({ draft, from }) } },
         'composer.stash': {
-          actions: [{ type: 'putAside', params: ({ context }) => ({ draft: forms.toStore(context) }) }, 'clear', 'dropDraft', 'showParts'],
+          actions: [{ type: 'stash', params: ({ context }) => ({ draft: forms.toStore(context) }) }, 'clear', 'dropDraft', 'showParts'],
         },
-        'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'keepDraft'] },
-        'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'keepDraft'] },
-        'draft.followed': { actions: [{ type: 'follow', params: ({ event: { draft } }) => ({ draft }) }, 'showParts'] },
+        'uploads.changed': { actions: [{ type: 'edit', params: ({ event: { media } }) => ({ change: { media } }) }, 'storeDraft'] },
+        'poll.changed': { actions: [{ type: 'edit', params: ({ event: { poll } }) => ({ change: { poll } }) }, 'storeDraft'] },
+        'draft.followed': { actions: [{ type: 'applyFollowed', params: ({ event: { draft } }) => ({ draft }) }, 'showParts'] },
         'composer.discard': { actions: ['clear', 'dropDraft', 'showParts'] },
         'composer.acceptedElsewhere': {
-          guard: { type: 'isTaken', params: ({ event: { versions } }) => ({ versions }) },
+          guard: { type: 'isAccepted', params: ({ event: { versions } }) => ({ versions }) },
           actions: ['clear', 'dropDraft', 'showParts'],
         },
         'composer.begin': { actions: { type: 'begin', params: ({ event }) => event } },
         'composer.submit': [
-          { guard: 'isObstructed', actions: 'showValidationError' },
+          { guard: 'isInvalid', actions: 'showValidationError' },
           { guard: 'mustAwaitDefaults', target: 'awaitingDefaults' },
           { target: 'stamping' },
         ],
@@ -316,10 +316,10 @@ export const composerMachine = setup({
     },
     awaitingDefaults: {
       tags: 'posting',
-      always: { guard: 'hasDefaults', target: 'editing', actions: 'submitAgain' },
+      always: { guard: 'hasDefaults', target: 'editing', actions: 'resubmit' },
       on: {
         'composer.begin': { actions: { type: 'followStart', params: ({ event }) => ({ ...event, isSubmitted: true }) } },
-        'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },
+        'draft.followed': { actions: { type: 'setFollowed', params: ({ event: { draft } }) => ({ draft }) } },
       },
     },
     stamping: {
@@ -328,46 +328,46 @@ export const composerMachine = setup({
         id: 'stamp',
         src: 'stamp',
         input: ({ context: { key, draft } }) => ({ key, draft }),
-        onDone: { target: 'posting', actions: { type: 'handOver', params: ({ event }) => event.output } },
+        onDone: { target: 'posting', actions: { type: 'submit', params: ({ event }) => event.output } },
         onError: { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
       },
-      on: { 'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } } },
+      on: { 'draft.followed': { actions: { type: 'setFollowed', params: ({ event: { draft } }) => ({ draft }) } } },
     },
     posting: {
       tags: 'posting',
-      initial: 'handed',
+      initial: 'submitted',
       on: {
         'composer.outcome': [
-          { guard: { type: 'isOthers', params: ({ event: { entryId } }) => ({ entryId }) } },
+          { guard: { type: 'isOtherEntry', params: ({ event: { entryId } }) => ({ entryId }) } },
           {
             guard: { type: 'isReturned', params: ({ event: { outcome } }) => ({ outcome }) },
             target: 'editing',
             actions: [
               { type: 'showRefusal', params: ({ event: { outcome } }) => ({ outcome }) },
-              'putFollowedAside',
+              'stashFollowed',
               'renew',
               { type: 'saveReturned', params: ({ event: { entryId } }) => ({ from: { entryId } }) },
-              { type: 'notifyTakenBack', params: ({ event: { entryId } }) => ({ entryId }) },
+              { type: 'notifyWithdrawn', params: ({ event: { entryId } }) => ({ entryId }) },
             ],
           },
-          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'takeFollowed', 'showParts', 'emitPosted'] },
+          { guard: 'hasFollowed', target: 'editing', actions: ['clear', 'applyPendingFollowed', 'showParts', 'emitPosted'] },
           { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'emitPosted'] },
         ],
         /** Another tab continues the draft while this one posts. */
-        'draft.followed': { actions: { type: 'holdFollowed', params: ({ event: { draft } }) => ({ draft }) } },
+        'draft.followed': { actions: { type: 'setFollowed', params: ({ event: { draft } }) => ({ draft }) } },
       },
       states: {
-        handed: {
+        submitted: {
           on: {
             /** The outbox has stored it; as a draft it would appear twice. */
             'composer.accepted': {
-              guard: { type: 'isOwn', params: ({ event: { entryId } }) => ({ entryId }) },
-              target: 'taken',
+              guard: { type: 'isThisEntry', params: ({ event: { entryId } }) => ({ entryId }) },
+              target: 'accepted',
               actions: 'dropDraft',
             },
           },
         },
-        taken: {},
+        accepted: {},
       },
     },
   },

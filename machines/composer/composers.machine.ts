@@ -32,7 +32,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { composer: typeof composerMachine };
-  actions: { open: Opened; show: { key: string }; bring: Brought; discard: { key: string } };
+  actions: { open: Opened; show: { key: string }; importDraft: Brought; discard: { key: string } };
 };
 
 export type ComposersEvents =
@@ -58,7 +58,7 @@ const open = action<Machine, Opened>(({ context, enqueue }, { key, fill }) => {
 });
 
 /** The form of a new status stays, since it is also shown in the page. */
-const drop = action<Machine>(({ context: { open: known, shown }, enqueue }) => {
+const closeShown = action<Machine>(({ context: { open: known, shown }, enqueue }) => {
   enqueue.assign({ shown: undefined });
   if (shown === undefined || shown === NEW_STATUS) return;
   enqueue(clearAway(selectComposerId(shown)));
@@ -79,7 +79,7 @@ export const composersMachine = setup({
     takeSharedText: unprovided<Draft | undefined>('takeSharedText'),
   },
   guards: {
-    isAsked: (_, { draft }: { draft: Draft | undefined }) => draft !== undefined,
+    hasDraft: (_, { draft }: { draft: Draft | undefined }) => draft !== undefined,
     isOpen: ({ context }, { key }: { key: string }) => context.open.includes(key),
     mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
   },
@@ -88,11 +88,11 @@ export const composersMachine = setup({
     show: assign((_, { key }: { key: string }) => (chatPartnerOf(key) === undefined ? { shown: key } : {})),
     hide: assign({ shown: undefined }),
     open,
-    drop,
+    closeShown,
     fill: action<Machine, Opened>(({ enqueue }, { key, fill: change }) => {
       if (change) enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
     }),
-    bring: action<Machine, Brought>(({ context, enqueue }, { key, draft, from }) => {
+    importDraft: action<Machine, Brought>(({ context, enqueue }, { key, draft, from }) => {
       if (!context.open.includes(key)) enqueue({ type: 'open', params: { key, fill: undefined } });
       // It would be hidden: only the form of a new status is part of the page.
       if (key !== NEW_STATUS) enqueue({ type: 'show', params: { key } });
@@ -103,14 +103,14 @@ export const composersMachine = setup({
     }),
     /** The new form stores the draft before the old one drops it. */
     detach: action<Machine, { key: string; draft: Draft }>(({ enqueue }, { key, draft }) => {
-      enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
+      enqueue({ type: 'importDraft', params: { key: NEW_STATUS, draft, from: {} } });
       enqueue({ type: 'discard', params: { key } });
     }),
-    pass: action<Machine, { key: string; said: ComposerEvent }>(({ enqueue }, { key, said }) =>
+    forward: action<Machine, { key: string; said: ComposerEvent }>(({ enqueue }, { key, said }) =>
       enqueue.sendTo(selectComposerId(key), said),
     ),
-    bringMessage: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
-      if (draft) enqueue({ type: 'bring', params: { key: NEW_STATUS, draft, from: {} } });
+    importSharedText: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+      if (draft) enqueue({ type: 'importDraft', params: { key: NEW_STATUS, draft, from: {} } });
     }),
     showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
     close: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
@@ -130,8 +130,8 @@ export const composersMachine = setup({
     id: 'takeSharedText',
     src: 'takeSharedText',
     onDone: {
-      guard: { type: 'isAsked', params: ({ event: { output } }) => ({ draft: output }) },
-      actions: [{ type: 'bringMessage', params: ({ event: { output } }) => ({ draft: output }) }, 'showForm'],
+      guard: { type: 'hasDraft', params: ({ event: { output } }) => ({ draft: output }) },
+      actions: [{ type: 'importSharedText', params: ({ event: { output } }) => ({ draft: output }) }, 'showForm'],
     },
     onError: {},
   },
@@ -156,7 +156,7 @@ export const composersMachine = setup({
       },
     ],
     'composers.import': {
-      actions: { type: 'bring', params: ({ event: { key, draft, from = {} } }) => ({ key, draft, from }) },
+      actions: { type: 'importDraft', params: ({ event: { key, draft, from = {} } }) => ({ key, draft, from }) },
     },
     'composers.discard': {
       guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
@@ -168,19 +168,22 @@ export const composersMachine = setup({
     },
     'composers.accepted': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
-      actions: { type: 'pass', params: ({ event: { formKey: key, entryId } }) => ({ key, said: { type: 'composer.accepted', entryId } }) },
+      actions: {
+        type: 'forward',
+        params: ({ event: { formKey: key, entryId } }) => ({ key, said: { type: 'composer.accepted', entryId } }),
+      },
     },
     'composers.acceptedElsewhere': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: {
-        type: 'pass',
+        type: 'forward',
         params: ({ event: { formKey: key, versions } }) => ({ key, said: { type: 'composer.acceptedElsewhere', versions } }),
       },
     },
     'composers.outcome': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: {
-        type: 'pass',
+        type: 'forward',
         params: ({ event: { formKey: key, entryId, outcome } }) => ({ key, said: { type: 'composer.outcome', entryId, outcome } }),
       },
     },
@@ -189,7 +192,7 @@ export const composersMachine = setup({
       actions: { type: 'close', params: ({ event: { key } }) => ({ key }) },
     },
     'composers.hide': { actions: 'hide' },
-    'composers.posted': { actions: 'drop' },
+    'composers.posted': { actions: 'closeShown' },
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },

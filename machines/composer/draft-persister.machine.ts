@@ -58,23 +58,24 @@ export const draftPersisterMachine = setup({
   guards: {
     isWorthStoring: (_, { draft }: { draft: Draft }) => isWorthStoring(draft),
     /** The other tab emptied its form before it read this draft. */
-    knewLess: ({ context }, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
+    isOutdated: ({ context }, { draft, base }: Elsewhere) => draft === undefined && isUnseen(context.draft, base),
     /** Both tabs changed the draft before either read the other's change. */
-    isAside: ({ context }, { draft, base }: Elsewhere) =>
+    isConflicting: ({ context }, { draft, base }: Elsewhere) =>
       draft !== undefined && isUnseen(context.draft, base) && !isSameDraft(context.draft, draft),
     /** Everything in this draft was submitted or stashed in another tab. */
-    isTaken: ({ context: { draft } }, { versions }: { versions: Versions }) => isWorthStoring(draft) && holdsAll(versions, draft.versions),
+    isAccepted: ({ context: { draft } }, { versions }: { versions: Versions }) =>
+      isWorthStoring(draft) && holdsAll(versions, draft.versions),
     isOther: ({ context }, { draft }: Elsewhere) => draft !== undefined && isUnseen(draft, context.draft),
   },
   actions: {
-    hold: action<Machine, { draft: Draft }>(({ enqueue }, { draft }) => enqueue.assign({ draft })),
-    passOn: action<Machine, { said: DraftPersisterEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
+    setDraft: action<Machine, { draft: Draft }>(({ enqueue }, { draft }) => enqueue.assign({ draft })),
+    forward: action<Machine, { said: DraftPersisterEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
     notifySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
     /** The last change wins the form; the other draft is stashed. */
-    putAside: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
+    stash: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
       enqueue.sendTo('watchPage', { type: 'draft.stash', draft }),
     ),
-    follow: action<Machine, Elsewhere>(({ enqueue }, { draft }) => {
+    applyRemote: action<Machine, Elsewhere>(({ enqueue }, { draft }) => {
       enqueue.assign({ draft: draft ?? emptyDraft });
       enqueue.sendTo('watchPage', { type: 'draft.saved' });
       enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
@@ -99,9 +100,9 @@ export const draftPersisterMachine = setup({
   initial: 'loading',
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context: { key } }) => ({ key }), onError: {} },
   on: {
-    'draft.stash': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
+    'draft.stash': { actions: { type: 'forward', params: ({ event }) => ({ said: event }) } },
     'draft.stashed': { actions: { type: 'notifyStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
-    'draft.unstashed': { actions: { type: 'passOn', params: ({ event }) => ({ said: event }) } },
+    'draft.unstashed': { actions: { type: 'forward', params: ({ event }) => ({ said: event }) } },
   },
   states: {
     loading: {
@@ -112,7 +113,7 @@ export const draftPersisterMachine = setup({
         onDone: {
           target: 'open',
           actions: [
-            { type: 'hold', params: ({ event: { output = emptyDraft } }) => ({ draft: output }) },
+            { type: 'setDraft', params: ({ event: { output = emptyDraft } }) => ({ draft: output }) },
             { type: 'restore', params: ({ event }) => ({ draft: event.output }) },
           ],
         },
@@ -122,62 +123,62 @@ export const draftPersisterMachine = setup({
       on: { 'draft.changedElsewhere': { target: 'loading', reenter: true } },
     },
     open: {
-      initial: 'kept',
+      initial: 'stored',
       on: {
         'draft.accepted': {
-          guard: { type: 'isTaken', params: ({ event: { versions } }) => ({ versions }) },
-          target: '.kept',
-          actions: { type: 'follow', params: { draft: undefined, base: emptyDraft } },
+          guard: { type: 'isAccepted', params: ({ event: { versions } }) => ({ versions }) },
+          target: '.stored',
+          actions: { type: 'applyRemote', params: { draft: undefined, base: emptyDraft } },
         },
         'draft.changed': {
           target: '.dirty',
           actions: [
-            { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
-            { type: 'passOn', params: ({ event }) => ({ said: event }) },
+            { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) },
+            { type: 'forward', params: ({ event }) => ({ said: event }) },
           ],
         },
         'draft.returned': {
           target: '.saving',
           actions: [
-            { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
-            { type: 'passOn', params: ({ event }) => ({ said: event }) },
+            { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) },
+            { type: 'forward', params: ({ event }) => ({ said: event }) },
           ],
         },
         'draft.closed': {
           target: '.dropping',
           actions: [
-            { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
-            { type: 'passOn', params: ({ event }) => ({ said: event }) },
+            { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) },
+            { type: 'forward', params: ({ event }) => ({ said: event }) },
           ],
         },
       },
       states: {
-        kept: {
+        stored: {
           on: {
             'draft.changedElsewhere': [
-              { guard: { type: 'knewLess', params: ({ event }) => event }, target: 'saving' },
+              { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'saving' },
               {
-                guard: { type: 'isAside', params: ({ event }) => event },
+                guard: { type: 'isConflicting', params: ({ event }) => event },
                 actions: [
-                  { type: 'putAside', params: ({ context: { draft } }) => ({ draft }) },
-                  { type: 'follow', params: ({ event }) => event },
+                  { type: 'stash', params: ({ context: { draft } }) => ({ draft }) },
+                  { type: 'applyRemote', params: ({ event }) => event },
                 ],
               },
-              { actions: { type: 'follow', params: ({ event }) => event } },
+              { actions: { type: 'applyRemote', params: ({ event }) => event } },
             ],
           },
         },
         dirty: {
-          after: { untilSaved: 'settling' },
+          after: { untilSaved: 'deciding' },
           on: {
-            'page.hidden': 'settling',
+            'page.hidden': 'deciding',
             'draft.changedElsewhere': {
               guard: { type: 'isOther', params: ({ event }) => event },
-              actions: { type: 'putAside', params: ({ event: { draft } }) => ({ draft }) },
+              actions: { type: 'stash', params: ({ event: { draft } }) => ({ draft }) },
             },
           },
         },
-        settling: {
+        deciding: {
           always: [
             { guard: { type: 'isWorthStoring', params: ({ context: { draft } }) => ({ draft }) }, target: 'saving' },
             { target: 'dropping' },
@@ -188,15 +189,15 @@ export const draftPersisterMachine = setup({
             id: 'saveDraft',
             src: 'saveDraft',
             input: ({ context: { key, draft }, event }) => ({ key, draft, ...('from' in event && event.from ? { from: event.from } : {}) }),
-            onDone: { target: 'kept', actions: 'notifySaved' },
-            onError: { target: 'kept', actions: 'showUnsaved' },
+            onDone: { target: 'stored', actions: 'notifySaved' },
+            onError: { target: 'stored', actions: 'showUnsaved' },
           },
           on: {
             'draft.changedElsewhere': {
               guard: { type: 'isOther', params: ({ event }) => event },
               target: 'saving',
               reenter: true,
-              actions: { type: 'putAside', params: ({ event: { draft } }) => ({ draft }) },
+              actions: { type: 'stash', params: ({ event: { draft } }) => ({ draft }) },
             },
           },
         },
@@ -205,15 +206,15 @@ export const draftPersisterMachine = setup({
             id: 'dropDraft',
             src: 'dropDraft',
             input: ({ context: { key, draft } }) => ({ key, draft }),
-            onDone: 'kept',
-            onError: 'kept',
+            onDone: 'stored',
+            onError: 'stored',
           },
           on: {
             /** It would go with what is dropped here. */
             'draft.changedElsewhere': {
               guard: { type: 'isOther', params: ({ event }) => event },
               target: 'saving',
-              actions: { type: 'follow', params: ({ event }) => event },
+              actions: { type: 'applyRemote', params: ({ event }) => event },
             },
           },
         },

@@ -19,13 +19,13 @@ export const draftsMachine = setup({
     discardDrafts: unprovided<void, { keys: readonly string[] }>('discardDrafts'),
   },
   guards: {
-    isThere: ({ context: { drafts } }, { key }: Which) => drafts.some((one) => one.key === key),
+    isPresent: ({ context: { drafts } }, { key }: Which) => drafts.some((one) => one.key === key),
     hasAny: ({ context: { drafts } }) => drafts.length > 0,
   },
   actions: {
-    keep: assign((_, { drafts }: { drafts: readonly StoredDraft[] }) => ({ drafts })),
-    mark: assign((_, { keys }: { keys: readonly string[] }) => ({ going: keys })),
-    markAll: assign(({ context: { drafts } }) => ({ going: drafts.map(({ key }) => key) })),
+    setDrafts: assign((_, { drafts }: { drafts: readonly StoredDraft[] }) => ({ drafts })),
+    select: assign((_, { keys }: { keys: readonly string[] }) => ({ going: keys })),
+    selectAll: assign(({ context: { drafts } }) => ({ going: drafts.map(({ key }) => key) })),
     /** A draft that another draft replaced returns to its form; any other is in its form once that is open. */
     open: action<Machine, Which>(({ context: { drafts }, enqueue }, { key }) => {
       const kept = drafts.find((one) => one.key === key);
@@ -56,7 +56,7 @@ export const draftsMachine = setup({
           invoke: {
             id: 'listDrafts',
             src: 'listDrafts',
-            onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => ({ drafts: event.output }) } },
+            onDone: { target: 'shown', actions: { type: 'setDrafts', params: ({ event }) => ({ drafts: event.output }) } },
             onError: 'failed',
           },
         },
@@ -64,19 +64,19 @@ export const draftsMachine = setup({
         shown: {
           on: {
             'drafts.open': {
-              guard: { type: 'isThere', params: ({ event: { key } }) => ({ key }) },
+              guard: { type: 'isPresent', params: ({ event: { key } }) => ({ key }) },
               target: '#drafts.closed',
               actions: { type: 'open', params: ({ event: { key } }) => ({ key }) },
             },
             'drafts.discard': {
-              guard: { type: 'isThere', params: ({ event: { key } }) => ({ key }) },
+              guard: { type: 'isPresent', params: ({ event: { key } }) => ({ key }) },
               target: 'discarding',
-              actions: { type: 'mark', params: ({ event: { key } }) => ({ keys: [key] }) },
+              actions: { type: 'select', params: ({ event: { key } }) => ({ keys: [key] }) },
             },
-            'drafts.discardAll': { guard: 'hasAny', target: 'asking' },
+            'drafts.discardAll': { guard: 'hasAny', target: 'confirming' },
           },
         },
-        asking: { on: { 'drafts.cancel': 'shown', 'drafts.confirm': { target: 'discarding', actions: 'markAll' } } },
+        confirming: { on: { 'drafts.cancel': 'shown', 'drafts.confirm': { target: 'discarding', actions: 'selectAll' } } },
         discarding: {
           entry: 'emptyForms',
           invoke: {
@@ -96,6 +96,6 @@ type Snapshot = SnapshotFrom<typeof draftsMachine>;
 export const selectDrafts = ({ context }: Snapshot) => context.drafts;
 export const selectAreDraftsShown = (snapshot: Snapshot) => snapshot.matches('open');
 export const selectHaveDraftsFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
-export const selectIsDiscardAsked = (snapshot: Snapshot) => snapshot.matches({ open: 'asking' });
+export const selectIsDiscardAsked = (snapshot: Snapshot) => snapshot.matches({ open: 'confirming' });
 /** True if the list shows the current drafts, and not earlier ones. */
 export const selectAreDraftsKnown = (snapshot: Snapshot) => snapshot.matches({ open: 'shown' });

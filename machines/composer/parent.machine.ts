@@ -23,34 +23,37 @@ export const parentMachine = setup({
     fetchStatus: unprovided<Target & { normalised: Normalised }, Target>('fetchStatus'),
   },
   guards: {
-    isSome: ({ context }) => context.statusId !== '',
+    hasStatus: ({ context }) => context.statusId !== '',
     isMissing: (_, { error }: { error: unknown }) => toFailure(error).kind === 'not_found',
   },
   actions: {
-    learnRemoved: patchEntities(({ statusId }: Target) => ({ kind: 'statuses', ids: [statusId], change: { deleted: true } })),
-    learn: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
+    markRemoved: patchEntities(({ statusId }: Target) => ({ kind: 'statuses', ids: [statusId], change: { deleted: true } })),
+    cacheStatus: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
   },
 }).createMachine({
   id: 'parent',
   context: ({ input }) => input,
   invoke: { id: 'watchStatus', src: 'watchStatus', input: ({ context }) => context, onError: {} },
-  initial: 'there',
+  initial: 'present',
   on: { 'parent.removed': '.removed' },
   states: {
-    there: { on: { 'parent.unknown': 'looking', 'parent.check': { guard: 'isSome', target: 'looking' } } },
-    looking: {
+    present: { on: { 'parent.unknown': 'fetching', 'parent.check': { guard: 'hasStatus', target: 'fetching' } } },
+    fetching: {
       invoke: {
         id: 'fetchStatus',
         src: 'fetchStatus',
         input: ({ context }) => context,
-        onDone: { target: 'there', actions: { type: 'learn', params: ({ event: { output } }) => ({ normalised: output.normalised }) } },
+        onDone: {
+          target: 'present',
+          actions: { type: 'cacheStatus', params: ({ event: { output } }) => ({ normalised: output.normalised }) },
+        },
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event: { error } }) => ({ error }) },
             target: 'removed',
-            actions: { type: 'learnRemoved', params: ({ context }) => context },
+            actions: { type: 'markRemoved', params: ({ context }) => context },
           },
-          { target: 'there' },
+          { target: 'present' },
         ],
       },
     },

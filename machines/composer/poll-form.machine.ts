@@ -79,10 +79,10 @@ export const pollFormMachine = setup({
     settle: action<Machine, Limited>(({ context: { poll }, enqueue }, { limits }) => {
       enqueue({ type: 'change', params: { amount: amountWithin(poll, limits) } });
     }),
-    runFor: action<Machine, { unit: ExpiryUnit } & Limited>(({ context: { poll }, enqueue }, { unit, limits }) => {
+    setUnit: action<Machine, { unit: ExpiryUnit } & Limited>(({ context: { poll }, enqueue }, { unit, limits }) => {
       enqueue({ type: 'change', params: { unit, amount: amountWithin({ ...poll, unit }, limits) } });
     }),
-    take: action<Machine, { poll: PollDraft | undefined }>(({ enqueue }, { poll = emptyPoll }) => enqueue.assign({ poll })),
+    setPoll: action<Machine, { poll: PollDraft | undefined }>(({ enqueue }, { poll = emptyPoll }) => enqueue.assign({ poll })),
     report: sendParent(({ context: { poll } }: { context: Context }): PollChanged => ({ type: 'poll.changed', poll })),
     reportNone: sendParent((): PollChanged => ({ type: 'poll.changed', poll: undefined })),
   },
@@ -95,9 +95,9 @@ export const pollFormMachine = setup({
       {
         guard: { type: 'isPoll', params: ({ event: { poll } }) => ({ poll }) },
         target: '.shown',
-        actions: { type: 'take', params: ({ event: { poll } }) => ({ poll }) },
+        actions: { type: 'setPoll', params: ({ event: { poll } }) => ({ poll }) },
       },
-      { target: '.hidden', actions: { type: 'take', params: { poll: undefined } } },
+      { target: '.hidden', actions: { type: 'setPoll', params: { poll: undefined } } },
     ],
   },
   states: {
@@ -135,7 +135,7 @@ export const pollFormMachine = setup({
         'poll.choose': { actions: { type: 'change', params: ({ event: { multiple } }) => ({ multiple }) } },
         'poll.unit': {
           target: '.settled',
-          actions: { type: 'runFor', params: ({ event: { unit, limits } }) => ({ unit, limits }) },
+          actions: { type: 'setUnit', params: ({ event: { unit, limits } }) => ({ unit, limits }) },
         },
         'poll.amount': { target: '.typing', actions: { type: 'type', params: ({ event: { typed } }) => ({ typed }) } },
       },

@@ -20,15 +20,15 @@ export const previewMachine = setup({
   actors: { askForPreview: unprovided<Preview, Asked>('askForPreview') },
   guards: { isEmpty: ({ context }) => hasNothingToPreview(context.draft) },
   actions: {
-    hold: assign((_, { draft }: { draft: Draft }) => ({ draft })),
-    keep: assign((_, { preview }: { preview: Preview }) => ({ preview, problem: undefined })),
+    setDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
+    setPreview: assign((_, { preview }: { preview: Preview }) => ({ preview, problem: undefined })),
     /** The shown preview belongs to another text. */
     showFailure: assign((_, { error }: { error: unknown }) => ({
       preview: undefined,
       problem: { key: 'post_status.error', args: { message: failureText(toFailure(error)) } },
     })),
     showEmpty: assign({ preview: undefined, problem: { key: 'post_status.preview_empty' } }),
-    forget: assign({ draft: emptyDraft, preview: undefined, problem: undefined }),
+    clear: assign({ draft: emptyDraft, preview: undefined, problem: undefined }),
   },
   delays: { untilAsked: ASK_AFTER_MS },
 }).createMachine({
@@ -37,8 +37,8 @@ export const previewMachine = setup({
   initial: 'hidden',
   states: {
     hidden: {
-      entry: 'forget',
-      on: { 'preview.show': { target: 'open', actions: { type: 'hold', params: ({ event: { draft } }) => ({ draft }) } } },
+      entry: 'clear',
+      on: { 'preview.show': { target: 'open', actions: { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) } } },
     },
     open: {
       tags: 'shown',
@@ -49,23 +49,23 @@ export const previewMachine = setup({
         /** A pending response to an earlier request is ignored. */
         'preview.changed': {
           target: '.waiting',
-          actions: { type: 'hold', params: ({ event: { draft } }) => ({ draft }) },
+          actions: { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) },
         },
       },
       states: {
         waiting: { tags: 'busy', after: { untilAsked: 'deciding' } },
-        deciding: { always: [{ guard: 'isEmpty', target: 'answered', actions: 'showEmpty' }, { target: 'asking' }] },
-        asking: {
+        deciding: { always: [{ guard: 'isEmpty', target: 'settled', actions: 'showEmpty' }, { target: 'fetching' }] },
+        fetching: {
           tags: 'busy',
           invoke: {
             id: 'askForPreview',
             src: 'askForPreview',
             input: ({ context: { purpose, draft } }) => ({ purpose, draft }),
-            onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => ({ preview: event.output }) } },
+            onDone: { target: 'settled', actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) } },
             onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
           },
         },
-        answered: {},
+        settled: {},
         failed: { on: { 'preview.retry': 'deciding' } },
       },
     },

@@ -36,8 +36,8 @@ export const rewriteMachine = setup({
     isUncertain: (_, { error }: Failed) => isUncertain(toFailure(error)),
   },
   actions: {
-    hold: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
-    remember: assign((_, { asideKey }: { asideKey: string }) => ({ asideKey })),
+    setDraft: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
+    setStashKey: assign((_, { asideKey }: { asideKey: string }) => ({ asideKey })),
     /** A poll stays as it is (rule edit-keeps). */
     openEdit: sendToActor('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
       type: 'composers.open',
@@ -45,13 +45,13 @@ export const rewriteMachine = setup({
       fill: { ...draft, poll: undefined },
     })),
     notifyDeleted: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
-    bring: sendToActor('composers', ({ formKey: key, draft, asideKey }: Context) => ({
+    importDraft: sendToActor('composers', ({ formKey: key, draft, asideKey }: Context) => ({
       type: 'composers.import',
       key,
       draft,
       from: { asideKey },
     })),
-    show: sendToActor('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
+    showForm: sendToActor('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
     showSourceFailed: showError('status.source_failed'),
     showNotDeleted: showError('status.redraft_failed'),
     /** It stays until it was read. */
@@ -68,7 +68,7 @@ export const rewriteMachine = setup({
         src: 'readStatus',
         input: ({ context: { statusId } }) => ({ statusId }),
         onDone: [
-          { guard: 'isRedraft', target: 'keeping', actions: { type: 'hold', params: ({ event }) => event.output } },
+          { guard: 'isRedraft', target: 'stashing', actions: { type: 'setDraft', params: ({ event }) => event.output } },
           {
             target: 'done',
             actions: { type: 'openEdit', params: ({ context: { statusId }, event }) => ({ statusId, draft: event.output.draft }) },
@@ -77,12 +77,12 @@ export const rewriteMachine = setup({
         onError: { target: 'done', actions: { type: 'showSourceFailed', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    keeping: {
+    stashing: {
       invoke: {
         id: 'putAside',
         src: 'putAside',
         input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
-        onDone: { target: 'deleting', actions: { type: 'remember', params: ({ event }) => ({ asideKey: event.output }) } },
+        onDone: { target: 'deleting', actions: { type: 'setStashKey', params: ({ event }) => ({ asideKey: event.output }) } },
         /** A status whose draft cannot be stored is not deleted. */
         onError: { target: 'done', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
       },
@@ -96,17 +96,17 @@ export const rewriteMachine = setup({
           target: 'done',
           actions: [
             { type: 'notifyDeleted', params: ({ event }) => ({ normalised: event.output }) },
-            { type: 'bring', params: ({ context }) => context },
-            { type: 'show', params: ({ context }) => context },
+            { type: 'importDraft', params: ({ context }) => context },
+            { type: 'showForm', params: ({ context }) => context },
           ],
         },
         onError: [
           { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'done', actions: 'showUnknown' },
-          { target: 'forgetting', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+          { target: 'unstashing', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
     },
-    forgetting: {
+    unstashing: {
       invoke: {
         id: 'dropAside',
         src: 'dropAside',

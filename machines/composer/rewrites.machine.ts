@@ -34,12 +34,12 @@ export const rewritesMachine = setup({
   },
   guards: {
     /** A deletion is confirmed where the settings say so (rule confirm-defaults). */
-    mustAsk: ({ context: { settings } }) => settings.modalOnDelete,
+    mustConfirm: ({ context: { settings } }) => settings.modalOnDelete,
   },
   actions: {
-    ask: assign((_, { statusId }: Target) => ({ question: statusId })),
-    keepSettings: assign((_, params: { settings: Settings }) => params),
-    forget: assign({ question: undefined }),
+    setQuestion: assign((_, { statusId }: Target) => ({ question: statusId })),
+    setSettings: assign((_, params: { settings: Settings }) => params),
+    clearQuestion: assign({ question: undefined }),
     start: action<Machine, Started>(({ context: { flows }, enqueue }, { statusId, isRedraft }) => {
       if (flows.includes(FAMILY + statusId)) return;
       enqueue.spawnChild('rewrite', { id: FAMILY + statusId, input: { statusId, isRedraft } });
@@ -61,12 +61,12 @@ export const rewritesMachine = setup({
   invoke: { id: 'watchSettings', src: 'watchSettings', onError: {} },
   on: {
     'rewrite.edit': { actions: { type: 'start', params: ({ event: { statusId } }) => ({ statusId, isRedraft: false }) } },
-    'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
+    'settings.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'rewrite.redraft': [
       {
-        guard: 'mustAsk',
-        target: '.asking',
-        actions: { type: 'ask', params: ({ event: { statusId } }) => ({ statusId }) },
+        guard: 'mustConfirm',
+        target: '.confirming',
+        actions: { type: 'setQuestion', params: ({ event: { statusId } }) => ({ statusId }) },
       },
       { actions: { type: 'start', params: ({ event: { statusId } }) => ({ statusId, isRedraft: true }) } },
     ],
@@ -80,10 +80,10 @@ export const rewritesMachine = setup({
   },
   states: {
     ready: {},
-    asking: {
+    confirming: {
       on: {
-        'rewrite.confirm': { target: 'ready', actions: ['redraft', 'forget'] },
-        'rewrite.cancel': { target: 'ready', actions: 'forget' },
+        'rewrite.confirm': { target: 'ready', actions: ['redraft', 'clearQuestion'] },
+        'rewrite.cancel': { target: 'ready', actions: 'clearQuestion' },
       },
     },
   },

@@ -9,7 +9,7 @@ type Event = { type: 'stickers.retry' };
 export const stickersMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchPacks: unprovided<readonly StickerPack[]>('fetchPacks') },
-  actions: { keep: assign((_, { packs }: Context) => ({ packs })) },
+  actions: { setPacks: assign((_, { packs }: Context) => ({ packs })) },
 }).createMachine({
   id: 'stickers',
   context: { packs: [] },
@@ -19,7 +19,7 @@ export const stickersMachine = setup({
       invoke: {
         id: 'fetchPacks',
         src: 'fetchPacks',
-        onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ packs: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setPacks', params: ({ event }) => ({ packs: event.output }) } },
         onError: 'failed',
       },
     },

@@ -42,31 +42,31 @@ export const uploadMachine = setup({
     saveDescription: unprovided<string, { attachmentId: string; description: string }>('saveDescription'),
   },
   guards: {
-    isLater: ({ context: { media } }) => media.isLater === true,
-    isTaken: ({ context }) => context.taken !== undefined,
+    isPostponed: ({ context: { media } }) => media.isLater === true,
+    isAccepted: ({ context }) => context.taken !== undefined,
     isDone: (_, { seen }: { seen: Uploaded | undefined }) => seen !== undefined,
     /** The server could not make anything of it, or has it no more. */
     isRefused: (_, { error }: { error: unknown }) => ['rejected', 'not_found'].includes(toFailure(error).kind),
-    isThere: ({ context: { media } }) => media.attachmentId !== undefined,
+    isUploaded: ({ context: { media } }) => media.attachmentId !== undefined,
     /** Empty descriptions are not saved (rule description-saved). */
     mustDescribe: ({ context: { media } }) => undescribed({ media: [media] }).length > 0,
   },
   actions: {
-    progress: action<Machine, { share: number }>(({ enqueue }, { share }) => enqueue.assign({ progress: share })),
-    take: action<Machine, { attachmentId: string }>(({ enqueue }, { attachmentId }) =>
+    setProgress: action<Machine, { share: number }>(({ enqueue }, { share }) => enqueue.assign({ progress: share })),
+    setAccepted: action<Machine, { attachmentId: string }>(({ enqueue }, { attachmentId }) =>
       enqueue.assign({ taken: attachmentId, progress: 1 }),
     ),
-    letGo: action<Machine>(({ enqueue }) => enqueue.assign({ taken: undefined })),
-    receive: action<Machine, Uploaded>(({ context: { media }, enqueue }, { attachmentId, previewUrl }) =>
+    clearAccepted: action<Machine>(({ enqueue }) => enqueue.assign({ taken: undefined })),
+    setUploaded: action<Machine, Uploaded>(({ context: { media }, enqueue }, { attachmentId, previewUrl }) =>
       enqueue.assign({ media: { ...media, attachmentId, previewUrl }, taken: undefined, progress: 1 }),
     ),
     describe: action<Machine, { description: string }>(({ context: { media }, enqueue }, { description }) =>
       enqueue.assign({ media: { ...media, description } }),
     ),
-    keepDescribed: action<Machine, { described: string }>(({ context: { media }, enqueue }, { described }) =>
+    setDescribed: action<Machine, { described: string }>(({ context: { media }, enqueue }, { described }) =>
       enqueue.assign({ media: { ...media, described } }),
     ),
-    forget: action<Machine>(({ context: { media }, enqueue }) => {
+    reset: action<Machine>(({ context: { media }, enqueue }) => {
       const { isLater, ...rest } = media;
       enqueue.assign({ problem: undefined, progress: 0, media: rest });
       if (isLater) enqueue('report');
@@ -94,10 +94,10 @@ export const uploadMachine = setup({
   initial: 'deciding',
   on: { 'upload.describe': { actions: [{ type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'] } },
   states: {
-    deciding: { always: [{ guard: 'isThere', target: 'there' }, { target: 'sending' }] },
+    deciding: { always: [{ guard: 'isUploaded', target: 'uploaded' }, { target: 'sending' }] },
     sending: {
       tags: 'busy',
-      entry: 'forget',
+      entry: 'reset',
       invoke: {
         id: 'send',
         src: 'send',
@@ -105,14 +105,14 @@ export const uploadMachine = setup({
         onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
       },
       on: {
-        'upload.progress': { actions: { type: 'progress', params: ({ event: { share } }) => ({ share }) } },
+        'upload.progress': { actions: { type: 'setProgress', params: ({ event: { share } }) => ({ share }) } },
         'upload.done': {
-          target: 'there',
-          actions: [{ type: 'receive', params: ({ event: { attachmentId, previewUrl } }) => ({ attachmentId, previewUrl }) }, 'report'],
+          target: 'uploaded',
+          actions: [{ type: 'setUploaded', params: ({ event: { attachmentId, previewUrl } }) => ({ attachmentId, previewUrl }) }, 'report'],
         },
         'upload.accepted': {
           target: 'processing',
-          actions: { type: 'take', params: ({ event: { attachmentId } }) => ({ attachmentId }) },
+          actions: { type: 'setAccepted', params: ({ event: { attachmentId } }) => ({ attachmentId }) },
         },
         'upload.failed': { target: 'failed', actions: { type: 'postpone', params: ({ event }) => event } },
       },
@@ -121,8 +121,8 @@ export const uploadMachine = setup({
     processing: {
       initial: 'waiting',
       states: {
-        waiting: { after: { untilLook: 'looking' } },
-        looking: {
+        waiting: { after: { untilLook: 'polling' } },
+        polling: {
           tags: 'busy',
           invoke: {
             id: 'look',
@@ -131,8 +131,8 @@ export const uploadMachine = setup({
             onDone: [
               {
                 guard: { type: 'isDone', params: ({ event }) => ({ seen: event.output }) },
-                target: '#upload.there',
-                actions: [{ type: 'receive', params: ({ event }) => event.output as Uploaded }, 'report'],
+                target: '#upload.uploaded',
+                actions: [{ type: 'setUploaded', params: ({ event }) => event.output as Uploaded }, 'report'],
               },
               { target: 'waiting' },
             ],
@@ -140,7 +140,7 @@ export const uploadMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) },
                 target: '#upload.failed',
-                actions: [{ type: 'showFailure', params: ({ event: { error } }) => ({ error }) }, 'letGo'],
+                actions: [{ type: 'showFailure', params: ({ event: { error } }) => ({ error }) }, 'clearAccepted'],
               },
               { target: '#upload.failed', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
             ],
@@ -152,15 +152,15 @@ export const uploadMachine = setup({
     failed: {
       invoke: { id: 'watchConnection', src: 'watchConnection', onError: {} },
       on: {
-        'upload.retry': [{ guard: 'isTaken', target: 'processing.looking', actions: 'dismiss' }, { target: 'sending' }],
-        'connection.back': { guard: 'isLater', target: 'sending' },
+        'upload.retry': [{ guard: 'isAccepted', target: 'processing.polling', actions: 'dismiss' }, { target: 'sending' }],
+        'connection.back': { guard: 'isPostponed', target: 'sending' },
       },
     },
-    there: {
-      initial: 'resting',
-      on: { 'upload.dismiss': { actions: 'forget' } },
+    uploaded: {
+      initial: 'idle',
+      on: { 'upload.dismiss': { actions: 'reset' } },
       states: {
-        resting: {
+        idle: {
           always: { guard: 'mustDescribe', target: 'waiting' },
         },
         waiting: {
@@ -180,8 +180,8 @@ export const uploadMachine = setup({
             src: 'saveDescription',
             input: ({ context: { media } }) => ({ attachmentId: media.attachmentId ?? '', description: media.description }),
             onDone: {
-              target: 'resting',
-              actions: [{ type: 'keepDescribed', params: ({ event }) => ({ described: event.output }) }, 'report'],
+              target: 'idle',
+              actions: [{ type: 'setDescribed', params: ({ event }) => ({ described: event.output }) }, 'report'],
             },
             /** The text stays; it is tried again with the next change, or by the button. */
             onError: { target: 'undescribed', actions: 'showNotDescribed' },
@@ -189,10 +189,10 @@ export const uploadMachine = setup({
         },
         undescribed: {
           on: {
-            'upload.retry': { target: 'saving', actions: 'forget' },
+            'upload.retry': { target: 'saving', actions: 'reset' },
             'upload.describe': {
               target: 'waiting',
-              actions: ['forget', { type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'],
+              actions: ['reset', { type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'],
             },
           },
         },

@@ -51,7 +51,7 @@ export const uploadsMachine = setup({
     forget: unprovidedSource<Input, FileRemoved>('forget'),
   },
   guards: {
-    isAsHere: ({ context }, { media }: { media: readonly DraftMedia[] }) => isSameRow(context.media, media),
+    isSame: ({ context }, { media }: { media: readonly DraftMedia[] }) => isSameRow(context.media, media),
   },
   actions: {
     spawn: action<Machine, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
@@ -100,7 +100,7 @@ export const uploadsMachine = setup({
     'uploads.move': { actions: { type: 'move', params: ({ event: { key, to } }) => ({ key, to }) } },
     'uploads.dismiss': { actions: 'dismiss' },
     'uploads.restore': [
-      { guard: { type: 'isAsHere', params: ({ event: { media } }) => ({ media }) } },
+      { guard: { type: 'isSame', params: ({ event: { media } }) => ({ media }) } },
       { actions: { type: 'restore', params: ({ event: { media } }) => ({ media }) } },
     ],
     'upload.changed': { actions: { type: 'change', params: ({ event: { media } }) => ({ media }) } },

@@ -63,7 +63,7 @@ describe('input before the stored draft was read', () => {
     edit({ text: 'too late' });
     restore();
     await stamp.answer({ id: 'k1', at: '2026-01-01' });
-    expect([actor.getSnapshot().value, problem(), draft().text]).toEqual([{ posting: 'handed' }, undefined, 'hello']);
+    expect([actor.getSnapshot().value, problem(), draft().text]).toEqual([{ posting: 'submitted' }, undefined, 'hello']);
     expect(handed()).toMatchObject([{ entry: { submission: { text: 'hello' } } }]);
   });
 

@@ -37,9 +37,9 @@ test.each(autocompleteModel.paths)('$name', async (path) => {
     states: {
       idle: stands(false),
       'open.emoji': stands(true, ['findEmoji']),
-      'open.asked.recalling': stands(true, ['recall']),
-      'open.asked.waiting': stands(true),
-      'open.asked.asking': stands(true, ['search'], 'asking'),
+      'open.search.loadingRecent': stands(true, ['recall']),
+      'open.search.waiting': stands(true),
+      'open.search.fetching': stands(true, ['search'], 'asking'),
       'open.listed': stands(true),
       'open.failed': stands(true, [], 'failed'),
       dismissed: stands(false),

@@ -36,7 +36,7 @@ test.each(draftPersisterModel.paths)('$name', async (path) => {
     },
     states: {
       loading: running('loadDraft'),
-      'open.kept': running(),
+      'open.stored': running(),
       'open.dirty': running(),
       'open.saving': running('saveDraft'),
       'open.dropping': running('dropDraft'),

@@ -42,7 +42,7 @@ const invariants: Invariants<typeof draftPersisterMachine> = {
   'each change reaches what writes it down when the page ends': (_, { last, steps, notified }) =>
     !/^draft\.(changed|returned|closed)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('watchPage').at(-1) === last,
   'what is typed is written down or about to be, or that failed and was said': (snapshot, history) =>
-    !snapshot.matches({ open: 'kept' }) ||
+    !snapshot.matches({ open: 'stored' }) ||
     typedIn(history) === '' ||
     history.events.some((event) => event['output']?.text === typedIn(history)) ||
     history.started('saveDraft').some(({ draft }) => draft.text === typedIn(history)) ||

@@ -32,7 +32,7 @@ test.each(draftsModel.paths)('$name', async (path) => {
       'open.loading': is(true, false, false, false),
       'open.failed': is(true, false, true, false),
       'open.shown': is(true, true, false, false),
-      'open.asking': is(true, false, false, true),
+      'open.confirming': is(true, false, false, true),
       'open.discarding': is(true, false, false, false),
     },
   });

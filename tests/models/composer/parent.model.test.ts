@@ -38,7 +38,7 @@ for (const [at, model] of models.entries()) {
         'xstate.error.actor.watchStatus': (event) => actor.send(event),
         ...endingsOf({ fetchStatus }),
       },
-      states: { there: is(false, false), looking: is(false, true), removed: is(true, false) },
+      states: { present: is(false, false), fetching: is(false, true), removed: is(true, false) },
     });
     const took = (edge: RegExp) => path.steps.flatMap(({ taken }) => taken).filter((one) => edge.test(one)).length;
     const received = receivedBy('entities').map(({ type }) => type);

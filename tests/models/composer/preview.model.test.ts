@@ -40,8 +40,8 @@ test.each(previewModel.paths)('$name', async (path) => {
     states: {
       hidden: is(false, false),
       'open.waiting': is(true, true),
-      'open.asking': is(true, true, true),
-      'open.answered': is(true, false),
+      'open.fetching': is(true, true, true),
+      'open.settled': is(true, false),
       'open.failed': is(true, false, false, true),
     },
   });

@@ -22,9 +22,9 @@ test.each(ways)('redraft $isRedraft: $name', async ({ isRedraft, at, path }) => 
     events: endingsOf(calls),
     states: {
       reading: asks('readStatus'),
-      keeping: asks('putAside'),
+      stashing: asks('putAside'),
       deleting: asks('deleteStatus'),
-      forgetting: asks('dropAside'),
+      unstashing: asks('dropAside'),
       done: () => {
         asks()();
         expect(receivedBy('composers').length + receivedBy('notices').length).toBeGreaterThan(0);

@@ -38,10 +38,10 @@ describe.each([
         sending: at(true, false),
         'processing.*': at(true, false),
         failed: at(false, false),
-        'there.resting': at(false, false),
-        'there.waiting': at(false, false),
-        'there.saving': at(false, true),
-        'there.undescribed': at(false, false),
+        'uploaded.idle': at(false, false),
+        'uploaded.waiting': at(false, false),
+        'uploaded.saving': at(false, true),
+        'uploaded.undescribed': at(false, false),
       },
     });
   });

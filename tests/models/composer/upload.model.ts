@@ -46,12 +46,12 @@ const invariants: Invariants<typeof uploadMachine> = {
     const described = steps.findLast(({ event, isTaken }) => isTaken && event.type === 'upload.describe');
     return !described || media.description === described.event['description'];
   },
-  'a file that is there has its id': (snapshot) => !snapshot.matches('there') || selectMedia(snapshot).attachmentId !== undefined,
+  'a file that is there has its id': (snapshot) => !snapshot.matches('uploaded') || selectMedia(snapshot).attachmentId !== undefined,
   'what the server has is not sent again': ({ context: { taken } }, { steps }) =>
     taken === undefined || (steps.at(-1)?.started('send') ?? []).length === 0,
   'a failure is said until it is dismissed': (snapshot, { events }) =>
     wasDismissed(events) ||
-    !(snapshot.matches('failed') || snapshot.matches({ there: 'undescribed' })) ||
+    !(snapshot.matches('failed') || snapshot.matches({ uploaded: 'undescribed' })) ||
     selectUploadProblem(snapshot) !== undefined ||
     snapshot.context.media.isLater === true,
   'the description goes to the file, as it was typed': (snapshot, { steps }) =>

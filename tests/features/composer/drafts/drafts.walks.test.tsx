@@ -19,7 +19,7 @@ const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
   const { drafts } = snapshot.context;
   if (event.type === 'drafts.show') return snapshot.matches('closed') || snapshot.matches({ open: 'failed' });
   if (event.type === 'drafts.hide') return snapshot.matches('open');
-  if (event.type === 'drafts.cancel' || event.type === 'drafts.confirm') return snapshot.matches({ open: 'asking' });
+  if (event.type === 'drafts.cancel' || event.type === 'drafts.confirm') return snapshot.matches({ open: 'confirming' });
   if (event.type.startsWith('drafts.')) return snapshot.matches({ open: 'shown' }) && drafts.length > 0;
   return true;
 };
@@ -65,7 +65,7 @@ describe('list of drafts', () => {
           expect(rows()).toBe(drafts.length);
           expect(screen.queryAllByText('No drafts').length).toBe(drafts.length === 0 ? 1 : 0);
         },
-        'open.asking': shows('Discard all drafts? They cannot be brought back.'),
+        'open.confirming': shows('Discard all drafts? They cannot be brought back.'),
         'open.discarding': shows(),
       },
     });
