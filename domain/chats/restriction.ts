@@ -8,7 +8,7 @@ export type ChatRestriction = 'deactivated' | 'blocking' | 'blocked_by' | 'refus
 interface Known {
   readonly account: Account | undefined;
   readonly relationship: Relationship | undefined;
-  readonly phase: 'loading' | 'failed' | 'known';
+  readonly phase: 'loading' | 'failed' | 'loaded';
   /** The failure of opening the chat or of sending to it. */
   readonly failure: Failure['kind'] | undefined;
 }
@@ -20,5 +20,5 @@ export const chatRestrictionOf = ({ account, relationship, phase, failure }: Kno
   if (relationship?.blockedBy) return 'blocked_by';
   if (account?.acceptsChats === false || (failure === 'forbidden' && phase !== 'loading')) return 'refuses';
   if (phase === 'failed') return 'missing';
-  return phase === 'known' && failure !== undefined ? 'nobody' : undefined;
+  return phase === 'loaded' && failure !== undefined ? 'nobody' : undefined;
 };

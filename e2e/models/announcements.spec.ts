@@ -20,7 +20,7 @@ type CanWrite = Reach<typeof announcementEditorMachine>['can'];
 const reading: CanRead = ({ type, ...event }, snapshot) => {
   const { board, readHere } = snapshot.context;
   if (/^elsewhere|changed|counted|remove|react|otherTabs/.test(type)) return false;
-  const isShown = !snapshot.matches('unopened') && !snapshot.matches({ known: 'left' });
+  const isShown = !snapshot.matches('unopened') && !snapshot.matches({ loaded: 'hidden' });
   if (type === 'announcements.show') return !isShown || snapshot.matches('failed');
   if (type === 'announcements.leave') return isShown && !snapshot.matches('failed');
   if (type === 'announcements.retry') return snapshot.matches('failed');
@@ -109,18 +109,18 @@ for (const [at, walk] of boards.walks.entries()) {
       },
       states: {
         '': async (now) => {
-          const isOpen = now.matches({ known: 'resting' }) || now.matches({ known: 'looking' });
+          const isOpen = now.matches({ loaded: 'idle' }) || now.matches({ loaded: 'refreshing' });
           if (!isOpen) return;
           const waits = now.context.board.announcements.some(({ id, read }) => !read && !now.context.readHere.includes(id));
           await expect(main.getByRole('button', { name: 'Mark as read' })).toHaveCount(waits ? 1 : 0);
         },
         unopened: () => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible(),
-        asking: () => expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible(),
+        loading: () => expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible(),
         failed: () => expect(main.getByText('Announcements could not be loaded')).toBeVisible(),
-        known: () => {},
-        'known.resting': card,
-        'known.looking': card,
-        'known.left': () => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible(),
+        loaded: () => {},
+        'loaded.idle': card,
+        'loaded.refreshing': card,
+        'loaded.hidden': () => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible(),
       },
     });
   });

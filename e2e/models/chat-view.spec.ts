@@ -15,16 +15,16 @@ type Snapshot = SnapshotFrom<typeof chatMachine>;
 type Fetched = { ids: readonly string[]; upTo?: { id: string } };
 
 const isAt = ({ value: { log } }: Snapshot, ...leaves: readonly string[]) =>
-  typeof log === 'object' ? leaves.includes(log.known) : leaves.includes(log);
-const isMarking = ({ value: { bottom } }: Snapshot) => typeof bottom === 'object' && bottom.seen.mark === 'marking';
-const isSeen = ({ value: { bottom } }: Snapshot) => bottom !== 'away';
+  typeof log === 'object' ? leaves.includes(log.loaded) : leaves.includes(log);
+const isMarking = ({ value: { bottom } }: Snapshot) => typeof bottom === 'object' && bottom.visible.marker === 'marking';
+const isSeen = ({ value: { bottom } }: Snapshot) => bottom !== 'hidden';
 
 /** What a person, the server and the other one can cause while nothing that is asked for is called off. */
 const can: Can = (event, snapshot) => {
   const { rows, leaving, received, isShown } = snapshot.context;
   const output = event['output'] as Fetched | undefined;
-  const isQuiet = isAt(snapshot, 'resting', 'stuck') && !isMarking(snapshot);
-  const isRequested = snapshot.value.deletion === 'asking';
+  const isQuiet = isAt(snapshot, 'idle', 'loadMoreFailed') && !isMarking(snapshot);
+  const isRequested = snapshot.value.deletion === 'confirming';
   if (isAt(snapshot, 'opening') && !isShown) return event.type === 'chat.view';
   switch (event.type) {
     case 'chat.view':
@@ -40,7 +40,7 @@ const can: Can = (event, snapshot) => {
     case 'chat.refresh':
       return isQuiet || isAt(snapshot, 'failed');
     case 'chat.older':
-      return !isSeen(snapshot) && isAt(snapshot, 'resting', 'stuck', 'asking') && !isRequested;
+      return !isSeen(snapshot) && isAt(snapshot, 'idle', 'loadMoreFailed', 'refreshing') && !isRequested;
     case 'chat.moved':
       return isQuiet && !rows.ids.includes('n30');
     case 'chat.delete':
@@ -51,7 +51,7 @@ const can: Can = (event, snapshot) => {
       return output?.upTo?.id === received?.id;
     default:
   }
-  return !event.type.startsWith('xstate.after') || !/betweenPolls.*resting/.test(event.type) || isShown;
+  return !event.type.startsWith('xstate.after') || !/betweenPolls.*idle/.test(event.type) || isShown;
 };
 
 /** A chat begins at its bottom, and somebody who puts the page away sees nothing of it. */
@@ -129,8 +129,8 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
         'chat.bottomShown': () => (walk.way === 'hidden' ? show(true) : scroll(-0.5)),
         'chat.bottomHidden': () => (walk.way === 'hidden' ? show(false) : scroll(-1_200)),
         'chat.older': async () => {
-          if (isAt(now, 'asking')) news.forget(1);
-          if (isAt(now, 'stuck')) await log.getByRole('button', { name: 'Try again' }).press('Enter');
+          if (isAt(now, 'refreshing')) news.forget(1);
+          if (isAt(now, 'loadMoreFailed')) await log.getByRole('button', { name: 'Try again' }).press('Enter');
           else await scroll(1);
         },
         'chat.moved': () => theirs.say('One more'),
@@ -166,7 +166,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
           const { question: asked } = now.context;
           await expect(question).toHaveCount(asked === undefined ? 0 : 1);
           if (isAt(now, 'failed')) await expect(page.getByText('Something went wrong when loading the chat.')).toBeVisible();
-          if (isAt(now, 'stuck')) await expect(log.getByRole('alert')).toHaveCount(1);
+          if (isAt(now, 'loadMoreFailed')) await expect(log.getByRole('alert')).toHaveCount(1);
           await expect(page.getByRole('button', { name: /^Jump to/ })).toHaveCount(isAway(now) ? 1 : 0);
         },
       },

@@ -22,7 +22,7 @@ const can: Reach<typeof conversationMachine>['can'] = (event, { value, context: 
     case 'conversation.collapse':
       return isShown;
     case 'conversation.arrived':
-      return isShown || value === 'surrounding';
+      return isShown || value === 'loadingContext';
     case 'conversation.refresh':
       return isShown || value === 'failed';
     case 'conversation.retry':
@@ -80,7 +80,7 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         searching: () => expect(main.getByText('Unknown post, searching for it…')).toBeVisible(),
-        surrounding: list,
+        loadingContext: list,
         shown: list,
         failed: ({ context: { known } }) =>
           expect(main.getByText(known ? 'New replies could not be looked up' : 'The conversation could not be loaded')).toBeVisible(),

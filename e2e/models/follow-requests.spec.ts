@@ -20,7 +20,7 @@ const onScreen: Can = (event, { value, context: { list, answers, question } }) =
   if (type === 'settings.changed') return value.list === 'unopened';
   if (value.list === 'unopened') return type === 'requests.show';
   if (question !== undefined) return type === 'request.confirm' || type === 'request.cancel';
-  if (type === 'requests.show') return value.list !== 'asking' && Object.keys(answers).length === 0;
+  if (type === 'requests.show') return value.list !== 'loading' && Object.keys(answers).length === 0;
   if (type === 'requests.arrived') return !list.ids.includes('c');
   if (type === 'request.answer') return typeof value.list !== 'string' && list.ids.includes('a') && !Object.hasOwn(answers, 'a');
   return true;
@@ -104,13 +104,13 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.answerRequest:a': () => answering.answer(503, { error: 'later' }),
       },
       states: {
-        'list.asking': listed,
+        'list.loading': listed,
         'list.failed': shown('Follow requests could not be loaded'),
-        'list.known.resting': listed,
-        'list.known.reading': shown('Loading'),
-        'list.known.stopped': shown('More requests could not be loaded'),
-        'answering.ready': () => expect(question).toHaveCount(0),
-        'answering.asking': () => expect(question).toBeVisible(),
+        'list.loaded.idle': listed,
+        'list.loaded.loadingMore': shown('Loading'),
+        'list.loaded.loadMoreFailed': shown('More requests could not be loaded'),
+        'decision.idle': () => expect(question).toHaveCount(0),
+        'decision.confirming': () => expect(question).toBeVisible(),
       },
     });
   });

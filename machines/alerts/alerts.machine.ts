@@ -32,7 +32,7 @@ export const alertsMachine = setup({
     show: action<Machine, { ids: readonly string[] }>(({ enqueue }, { ids }) => {
       for (const id of ids) enqueue.sendTo('desktop', { type: 'alert.show', id });
     }),
-    see: sendToActor('notifications', ({ id }: { id: string }) => ({ type: 'notifications.markRead', id })),
+    markRead: sendToActor('notifications', ({ id }: { id: string }) => ({ type: 'notifications.markRead', id })),
     notifyPush: sendToActor('push', () => ({ type: 'push.permitted' })),
   },
   delays: { silence: SILENCE_MS },
@@ -44,27 +44,27 @@ export const alertsMachine = setup({
     src: 'desktop',
     onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
   },
-  on: { 'alert.pressed': { actions: { type: 'see', params: ({ event: { id } }) => ({ id }) } } },
+  on: { 'alert.pressed': { actions: { type: 'markRead', params: ({ event: { id } }) => ({ id }) } } },
   states: {
     permission: {
-      initial: 'asking',
+      initial: 'requesting',
       states: {
-        asking: {
+        requesting: {
           invoke: {
             id: 'askPermission',
             src: 'askPermission',
             onDone: [
               {
                 guard: { type: 'isGranted', params: ({ event }) => ({ permission: event.output }) },
-                target: 'answered',
+                target: 'settled',
                 actions: 'notifyPush',
               },
-              { target: 'answered' },
+              { target: 'settled' },
             ],
-            onError: { target: 'answered', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'settled', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        answered: {},
+        settled: {},
       },
     },
     showing: {

@@ -39,7 +39,7 @@ type Machine = {
     react: Call<void, DesiredReaction>;
     otherTabs: Source<ElsewhereAnnounced>;
   };
-  actions: { notifyCount: undefined; markRead: Target; forgetReading: Target; react: DesiredReaction };
+  actions: { notifyCount: undefined; setRead: Target; rollBackRead: Target; react: DesiredReaction };
 };
 type Ended = { actorId: string };
 
@@ -72,22 +72,22 @@ const notifyCount = action<Machine>(({ context, enqueue }) => {
   enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcementsCounted', unread })));
 });
 
-const learn = action<Machine, { board: Board }>(({ enqueue }, { board }) => {
+const setBoard = action<Machine, { board: Board }>(({ enqueue }, { board }) => {
   enqueue.assign({ board });
   enqueue('notifyCount');
 });
 
-const read = action<Machine, Target>(({ enqueue }, { id }) => {
-  enqueue({ type: 'markRead', params: { id } });
+const sendRead = action<Machine, Target>(({ enqueue }, { id }) => {
+  enqueue({ type: 'setRead', params: { id } });
   enqueue.spawnChild('markRead', { id: READ + id, input: { id } });
 });
 
-const markRead = action<Machine, Target>(({ context: { readHere }, enqueue }, { id }) => {
+const setRead = action<Machine, Target>(({ context: { readHere }, enqueue }, { id }) => {
   enqueue.assign({ readHere: readHere.includes(id) ? readHere : [...readHere, id] });
   enqueue('notifyCount');
 });
 
-const forgetReading = action<Machine, Target>(({ context: { readHere }, enqueue }, { id }) => {
+const rollBackRead = action<Machine, Target>(({ context: { readHere }, enqueue }, { id }) => {
   enqueue.assign({ readHere: readHere.filter((one) => one !== id) });
   enqueue('notifyCount');
 });
@@ -140,7 +140,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { removin
   const id = actorId.slice(family.length + 1);
   enqueue(clearAway(actorId));
   enqueue.assign({ removing: removing.filter((one) => one !== id), pending: rest });
-  if (family === 'read') enqueue({ type: 'forgetReading', params: { id } });
+  if (family === 'read') enqueue({ type: 'rollBackRead', params: { id } });
   enqueue(showNotice(() => errorNotice(`announcements.${family}_failed`, { error: failureText(toFailure(error)) })));
 });
 
@@ -160,15 +160,15 @@ export const announcementsMachine = setup({
       const one = find(context, target);
       return one !== undefined && isUnread(one);
     },
-    isThere: ({ context }, target: Target) => find(context, target) !== undefined && !context.removing.includes(target.id),
-    isNews: ({ context }, { unread }: { unread: number }) => unread !== unreadOf(shownOf(context)),
+    isPresent: ({ context }, target: Target) => find(context, target) !== undefined && !context.removing.includes(target.id),
+    isCountChanged: ({ context }, { unread }: { unread: number }) => unread !== unreadOf(shownOf(context)),
   },
   actions: {
     notifyCount,
-    learn,
-    read,
-    markRead,
-    forgetReading,
+    setBoard,
+    sendRead,
+    setRead,
+    rollBackRead,
     remove,
     react,
     settle,
@@ -182,63 +182,63 @@ export const announcementsMachine = setup({
   invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
   initial: 'unopened',
   on: {
-    'elsewhere.read': { actions: { type: 'markRead', params: ({ event: { id } }) => ({ id }) } },
+    'elsewhere.read': { actions: { type: 'setRead', params: ({ event: { id } }) => ({ id }) } },
     'announcement.read': {
       guard: { type: 'canBeRead', params: ({ event: { id } }) => ({ id }) },
-      actions: { type: 'read', params: ({ event: { id } }) => ({ id }) },
+      actions: { type: 'sendRead', params: ({ event: { id } }) => ({ id }) },
     },
     'announcement.remove': {
-      guard: { type: 'isThere', params: ({ event: { id } }) => ({ id }) },
+      guard: { type: 'isPresent', params: ({ event: { id } }) => ({ id }) },
       actions: { type: 'remove', params: ({ event: { id } }) => ({ id }) },
     },
     'announcement.react': {
-      guard: { type: 'isThere', params: ({ event: { id } }) => ({ id }) },
+      guard: { type: 'isPresent', params: ({ event: { id } }) => ({ id }) },
       actions: { type: 'react', params: ({ event: { id, name, url, wanted } }) => ({ id, name, url, wanted }) },
     },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },
   states: {
-    unopened: { on: { 'announcements.show': 'asking' } },
-    asking: {
+    unopened: { on: { 'announcements.show': 'loading' } },
+    loading: {
       invoke: {
         id: 'fetchBoard',
         src: 'fetchBoard',
-        onDone: { target: 'known', actions: { type: 'learn', params: ({ event }) => ({ board: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setBoard', params: ({ event }) => ({ board: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
       on: { 'announcements.leave': 'unopened' },
     },
-    failed: { on: { 'announcements.retry': 'asking', 'announcements.show': 'asking' } },
-    known: {
-      initial: 'resting',
+    failed: { on: { 'announcements.retry': 'loading', 'announcements.show': 'loading' } },
+    loaded: {
+      initial: 'idle',
       states: {
-        resting: {
-          after: { betweenPolls: 'looking' },
+        idle: {
+          after: { betweenPolls: 'refreshing' },
           on: {
-            'announcements.leave': 'left',
-            'announcements.changed': 'looking',
-            'elsewhere.changed': 'looking',
+            'announcements.leave': 'hidden',
+            'announcements.changed': 'refreshing',
+            'elsewhere.changed': 'refreshing',
             'announcements.counted': {
-              guard: { type: 'isNews', params: ({ event: { unread } }) => ({ unread }) },
-              target: 'looking',
+              guard: { type: 'isCountChanged', params: ({ event: { unread } }) => ({ unread }) },
+              target: 'refreshing',
             },
           },
         },
         /** Nobody shows them: only the badge counts. */
-        left: { on: { 'announcements.show': 'looking' } },
+        hidden: { on: { 'announcements.show': 'refreshing' } },
         /** The announcements stay visible while they are fetched again, and where that fails. */
-        looking: {
+        refreshing: {
           invoke: {
             id: 'lookAgain',
             src: 'fetchBoard',
-            onDone: { target: 'resting', actions: { type: 'learn', params: ({ event }) => ({ board: event.output }) } },
-            onError: 'resting',
+            onDone: { target: 'idle', actions: { type: 'setBoard', params: ({ event }) => ({ board: event.output }) } },
+            onError: 'idle',
           },
           on: {
-            'announcements.leave': 'left',
-            'announcements.changed': { target: 'looking', reenter: true },
-            'elsewhere.changed': { target: 'looking', reenter: true },
+            'announcements.leave': 'hidden',
+            'announcements.changed': { target: 'refreshing', reenter: true },
+            'elsewhere.changed': { target: 'refreshing', reenter: true },
           },
         },
       },

@@ -8,9 +8,9 @@ type Snapshot = SnapshotFrom<typeof announcementsMachine>;
 /** The announcements, newest first, as they are with what was done here. */
 export const selectAnnouncements = ({ context }: Snapshot): readonly Announcement[] => shownOf(context);
 
-export const selectAnnouncementsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
+export const selectAnnouncementsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('known') ? 'known' : 'loading';
+  return snapshot.matches('loaded') ? 'loaded' : 'loading';
 };
 
 export const selectAnnouncementsFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;

@@ -30,7 +30,7 @@ type Event =
   /** The form was stored before the page was reloaded, or by another tab of this account. */
   | { type: 'form.restored'; of: string; form: AnnouncementForm }
   | ({ type: 'form.changedElsewhere' } & KeptForm);
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<FormKept> }; actions: { keep: KeptForm } };
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<FormKept> }; actions: { storeForm: KeptForm } };
 
 const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: KeptForm): Context['drafts'] => {
   const { [of]: _, ...rest } = drafts;
@@ -47,7 +47,7 @@ export const announcementEditorMachine = setup({
     keepForms: unprovidedSource<NonReducibleUnknown, FormKept>('keepForms'),
   },
   guards: {
-    isObstructed: ({ context }) => validationErrorOf(formIn(context)) !== undefined,
+    isInvalid: ({ context }) => validationErrorOf(formIn(context)) !== undefined,
     /** Nothing to change is nothing to send. */
     isUnchanged: ({ context: { drafts, of } }) => of !== NEW_FORM && drafts[of] === undefined,
     isOpen: ({ context }, { of }: { of: string }) => context.of === of,
@@ -55,22 +55,22 @@ export const announcementEditorMachine = setup({
   },
   actions: {
     open: assign((_, { of, form }: Opened) => ({ of, start: form, problem: undefined })),
-    keep: action<Machine, KeptForm>(({ context, enqueue }, kept) => {
+    storeForm: action<Machine, KeptForm>(({ context, enqueue }, kept) => {
       enqueue.assign({ drafts: withForm(context, kept) });
       enqueue.sendTo('keepForms', { type: 'form.store', ...kept });
     }),
     change: action<Machine, { change: Partial<AnnouncementForm> }>(({ context, enqueue }, { change }) => {
       const form = { ...formIn(context), ...change };
       const isAsBefore = isSameForm(form, context.start);
-      enqueue({ type: 'keep', params: { of: context.of, form: isAsBefore ? undefined : form } });
+      enqueue({ type: 'storeForm', params: { of: context.of, form: isAsBefore ? undefined : form } });
     }),
-    letGo: action<Machine>(({ context: { of }, enqueue }) => enqueue({ type: 'keep', params: { of } })),
+    discardForm: action<Machine>(({ context: { of }, enqueue }) => enqueue({ type: 'storeForm', params: { of } })),
     adopt: action<Machine, { of: string }>(({ context: { drafts }, enqueue }, { of }) => {
-      enqueue({ type: 'keep', params: { of: NEW_FORM, form: drafts[of] } });
-      enqueue({ type: 'keep', params: { of } });
+      enqueue({ type: 'storeForm', params: { of: NEW_FORM, form: drafts[of] } });
+      enqueue({ type: 'storeForm', params: { of } });
       enqueue.assign({ of: NEW_FORM, start: emptyForm, problem: undefined });
     }),
-    follow: assign(({ context }, kept: KeptForm) => ({ drafts: withForm(context, kept) })),
+    receiveForm: assign(({ context }, kept: KeptForm) => ({ drafts: withForm(context, kept) })),
     showValidationError: assign(({ context }) => ({ problem: { key: validationErrorOf(formIn(context)) ?? '' } })),
     /** The server's words under the words of the form (rule announcement-errors). */
     showRefused: assign(({ context: { of } }, { error }: { error: unknown }) => ({
@@ -89,7 +89,7 @@ export const announcementEditorMachine = setup({
   invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
   initial: 'closed',
   on: {
-    'form.changedElsewhere': { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
+    'form.changedElsewhere': { actions: { type: 'receiveForm', params: ({ event: { of, form } }) => ({ of, form }) } },
     'editor.adopt': { target: '.editing', actions: { type: 'adopt', params: ({ event: { of } }) => ({ of }) } },
   },
   states: {
@@ -100,7 +100,7 @@ export const announcementEditorMachine = setup({
         'form.restored': {
           target: 'editing',
           actions: [
-            { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) },
+            { type: 'receiveForm', params: ({ event: { of, form } }) => ({ of, form }) },
             { type: 'open', params: ({ event: { of } }) => ({ of, form: emptyForm }) },
           ],
         },
@@ -109,23 +109,23 @@ export const announcementEditorMachine = setup({
     editing: {
       on: {
         'editor.open': { actions: { type: 'open', params: ({ event: { of, form } }) => ({ of, form }) } },
-        'form.restored': { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
+        'form.restored': { actions: { type: 'receiveForm', params: ({ event: { of, form } }) => ({ of, form }) } },
         'form.changedElsewhere': [
           /** It was sent or let go there. */
           {
             guard: { type: 'isRemoved', params: ({ event: { of, form } }) => ({ of, form }) },
             target: 'closed',
-            actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) },
+            actions: { type: 'receiveForm', params: ({ event: { of, form } }) => ({ of, form }) },
           },
-          { actions: { type: 'follow', params: ({ event: { of, form } }) => ({ of, form }) } },
+          { actions: { type: 'receiveForm', params: ({ event: { of, form } }) => ({ of, form }) } },
         ],
         'editor.change': { actions: ['dismiss', { type: 'change', params: ({ event: { change } }) => ({ change }) }] },
         'editor.dismiss': { actions: 'dismiss' },
         'editor.close': 'closed',
-        'editor.discard': { target: 'closed', actions: 'letGo' },
+        'editor.discard': { target: 'closed', actions: 'discardForm' },
         'editor.submit': [
           { guard: 'isUnchanged', target: 'closed' },
-          { guard: 'isObstructed', actions: 'showValidationError' },
+          { guard: 'isInvalid', actions: 'showValidationError' },
           { target: 'sending', actions: 'dismiss' },
         ],
       },
@@ -138,7 +138,7 @@ export const announcementEditorMachine = setup({
         input: ({ context }) => ({ of: context.of, form: formIn(context) }),
         onDone: {
           target: 'closed',
-          actions: ['letGo', 'notifyList', { type: 'showDone', params: ({ context: { of } }) => ({ of }) }],
+          actions: ['discardForm', 'notifyList', { type: 'showDone', params: ({ context: { of } }) => ({ of }) }],
         },
         onError: { target: 'editing', actions: { type: 'showRefused', params: ({ event: { error } }) => ({ error }) } },
       },

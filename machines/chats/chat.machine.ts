@@ -60,7 +60,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { remove: Call<void, Removal> };
-  actions: { keep: { rows: Rows }; arrive: { ids: readonly string[] } };
+  actions: { retainRows: { rows: Rows }; addArrived: { ids: readonly string[] } };
 };
 type Fetched = { page: Page };
 type Ended = { actorId: string };
@@ -95,13 +95,13 @@ export const holderOf = (recipientId: string): string => `chat ${recipientId}`;
 const merge = (normalised: Normalised) => mergeEntities(() => normalised);
 
 /** Retains the shown messages in the cache; a message that comes while the bottom is visible is read. */
-const keep = action<Machine, { rows: Rows }>(({ context: { recipientId, rows: before }, enqueue }, { rows }) => {
+const retainRows = action<Machine, { rows: Rows }>(({ context: { recipientId, rows: before }, enqueue }, { rows }) => {
   enqueue(retainEntities(() => ({ holder: holderOf(recipientId), kind: 'chatMessages', ids: rows.ids })));
   enqueue.assign({ rows });
   if (rows.ids[0] !== before.ids[0]) enqueue.raise({ type: 'chat.grew' });
 });
 
-const begin = action<Machine, { opened: OpenedChat }>(
+const setOpened = action<Machine, { opened: OpenedChat }>(
   ({ context: { recipientId }, enqueue }, { opened: { chatId, unread, page, refusal: failure } }) => {
     enqueue(merge(page.normalised));
     const received = log.lastReceivedIn(page, recipientId, undefined);
@@ -109,31 +109,31 @@ const begin = action<Machine, { opened: OpenedChat }>(
     const newFrom = log.firstUnread(page, recipientId, unread);
     const seenId = ids[newFrom === undefined ? 0 : ids.indexOf(newFrom) + 1];
     enqueue.assign({ chatId, failure, newFrom, seenId, received, read: unread === 0 ? received : undefined });
-    enqueue({ type: 'keep', params: { rows: { ids, next } } });
+    enqueue({ type: 'retainRows', params: { rows: { ids, next } } });
   },
 );
 
-const takeNews = action<Machine, { page: NewsPage }>(({ context: { rows, recipientId, received }, enqueue }, { page }) => {
+const mergeUpdates = action<Machine, { page: NewsPage }>(({ context: { rows, recipientId, received }, enqueue }, { page }) => {
   enqueue(merge(page.normalised));
   enqueue.assign({ received: log.lastReceivedIn(page, recipientId, received), failure: page.refusal, hasDeletion: false });
   const next = withFirst(rows, page);
-  enqueue({ type: 'keep', params: { rows: next } });
+  enqueue({ type: 'retainRows', params: { rows: next } });
   if (log.hasLost(rows.ids, next.ids)) enqueue.emit({ type: 'chat.lost' });
 });
 
-const takeOlder = action<Machine, Fetched>(({ context: { rows }, enqueue }, { page }) => {
+const mergeOlder = action<Machine, Fetched>(({ context: { rows }, enqueue }, { page }) => {
   enqueue(merge(page.normalised));
-  enqueue({ type: 'keep', params: { rows: withNext(rows, page) } });
+  enqueue({ type: 'retainRows', params: { rows: withNext(rows, page) } });
 });
 
 /** Shows a message that came by another way than a page at once; the page that is fetched next contains those in between. */
-const arrive = action<Machine, { ids: readonly string[] }>(({ context: { rows }, enqueue }, { ids }) => {
-  enqueue({ type: 'keep', params: { rows: withArrived(rows, ids) } });
+const addArrived = action<Machine, { ids: readonly string[] }>(({ context: { rows }, enqueue }, { ids }) => {
+  enqueue({ type: 'retainRows', params: { rows: withArrived(rows, ids) } });
 });
 
-const arriveMoved = action<Machine, { moved: readonly MovedChat[] }>(({ context: { chatId }, enqueue }, { moved }) => {
+const addMoved = action<Machine, { moved: readonly MovedChat[] }>(({ context: { chatId }, enqueue }, { moved }) => {
   const ids = moved.flatMap((one) => (one.chatId === chatId && one.messageId !== undefined ? [one.messageId] : [])).toReversed();
-  if (ids.length > 0) enqueue({ type: 'arrive', params: { ids } });
+  if (ids.length > 0) enqueue({ type: 'addArrived', params: { ids } });
 });
 
 /** Messages that come while the bottom is out of sight begin below a line (rule chat-new-line). */
@@ -145,7 +145,7 @@ const drawLine = action<Machine>(({ context: { rows, seenId, newFrom }, enqueue 
 const markSeen = action<Machine>(({ context: { rows }, enqueue }) => enqueue.assign({ seenId: rows.ids[0] }));
 
 /** Only messages after it are unread from now on (rule chat-read). */
-const keepRead = action<Machine, Marked>(({ enqueue }, { normalised, upTo }) => {
+const setRead = action<Machine, Marked>(({ enqueue }, { normalised, upTo }) => {
   enqueue(merge(normalised));
   enqueue.assign({ read: upTo });
   enqueue(sendToActor('chats', () => ({ type: 'chats.changed' })));
@@ -153,7 +153,7 @@ const keepRead = action<Machine, Marked>(({ enqueue }, { normalised, upTo }) => 
 
 const cull = action<Machine>(({ context: { rows }, enqueue }) => {
   const rest = log.withoutOlder(rows);
-  if (rest !== rows) enqueue({ type: 'keep', params: { rows: rest } });
+  if (rest !== rows) enqueue({ type: 'retainRows', params: { rows: rest } });
 });
 
 /** The message is removed at once, and restored where the server refuses (rule chat-deleted). */
@@ -168,7 +168,7 @@ const settle = action<Machine, Ended>(({ context: { rows, leaving }, enqueue }, 
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
   enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
-  enqueue({ type: 'keep', params: { rows: withoutRows(rows, [id]) } });
+  enqueue({ type: 'retainRows', params: { rows: withoutRows(rows, [id]) } });
   enqueue(sendToActor('chats', () => ({ type: 'chats.changed' })));
   // A page that was requested before may contain it.
   enqueue.raise({ type: 'chat.refresh' });
@@ -206,30 +206,30 @@ export const chatMachine = setup({
   guards: {
     isShown: ({ context: { isShown } }: Now) => isShown,
     /** The page is fetched after the deletion is done. */
-    mustLookAgain: ({ context: { isShown, leaving } }: Now) => isShown && leaving.length === 0,
+    mustRefresh: ({ context: { isShown, leaving } }: Now) => isShown && leaving.length === 0,
     hasOlder: ({ context: { rows } }: Now) => rows.next !== undefined,
     isUnread: ({ context: { received, read } }: Now) => log.isBeyond(received, read),
-    isHere: ({ context: { chatId } }: Now, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),
+    isThisChat: ({ context: { chatId } }: Now, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),
   },
   actions: {
-    keep,
-    begin,
-    takeNews,
-    takeOlder,
-    arrive,
-    arriveMoved,
+    retainRows,
+    setOpened,
+    mergeUpdates,
+    mergeOlder,
+    addArrived,
+    addMoved,
     drawLine,
     markSeen,
-    keepRead,
+    setRead,
     cull,
     remove,
     settle,
     refuse,
-    look: assign({ isShown: true }),
-    leave: assign({ isShown: false, newFrom: undefined }),
+    setShown: assign({ isShown: true }),
+    setHidden: assign({ isShown: false, newFrom: undefined }),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    ask: assign((_, { id }: { id: string }) => ({ question: id })),
-    forget: assign({ question: undefined }),
+    setQuestion: assign((_, { id }: { id: string }) => ({ question: id })),
+    clearQuestion: assign({ question: undefined }),
     noteDeletion: assign({ hasDeletion: true }),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS, beforeRead: BEFORE_READ_MS, beforeCull: BEFORE_CULL_MS },
@@ -238,8 +238,8 @@ export const chatMachine = setup({
   context: ({ input }) => contextOf(input),
   type: 'parallel',
   on: {
-    'chat.view': { actions: 'look' },
-    'chat.leave': { actions: 'leave' },
+    'chat.view': { actions: 'setShown' },
+    'chat.leave': { actions: 'setHidden' },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },
@@ -252,65 +252,65 @@ export const chatMachine = setup({
             id: 'openChat',
             src: 'openChat',
             input: ({ context: { recipientId } }) => ({ recipientId }),
-            onDone: { target: 'known', actions: { type: 'begin', params: ({ event }) => ({ opened: event.output }) } },
+            onDone: { target: 'loaded', actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) } },
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
         },
         failed: { on: { 'chat.retry': 'opening', 'chat.refresh': 'opening' } },
-        known: {
-          initial: 'resting',
+        loaded: {
+          initial: 'idle',
           on: {
-            'chat.refresh': '.asking',
-            'chat.deleted': { guard: 'mustLookAgain', target: '.asking', actions: 'noteDeletion' },
+            'chat.refresh': '.refreshing',
+            'chat.deleted': { guard: 'mustRefresh', target: '.refreshing', actions: 'noteDeletion' },
             'chat.moved': {
-              guard: { type: 'isHere', params: ({ event: { moved } }) => ({ moved }) },
-              target: '.asking',
-              actions: { type: 'arriveMoved', params: ({ event: { moved } }) => ({ moved }) },
+              guard: { type: 'isThisChat', params: ({ event: { moved } }) => ({ moved }) },
+              target: '.refreshing',
+              actions: { type: 'addMoved', params: ({ event: { moved } }) => ({ moved }) },
             },
-            'chat.sent': { actions: { type: 'arrive', params: ({ event: { messageId } }) => ({ ids: [messageId] }) } },
+            'chat.sent': { actions: { type: 'addArrived', params: ({ event: { messageId } }) => ({ ids: [messageId] }) } },
           },
           states: {
-            resting: {
-              after: { betweenPolls: { guard: 'isShown', target: 'asking' } },
+            idle: {
+              after: { betweenPolls: { guard: 'isShown', target: 'refreshing' } },
               on: {
-                'chat.older': { guard: 'hasOlder', target: 'reading' },
-                'chat.view': { target: 'asking', actions: 'look' },
+                'chat.older': { guard: 'hasOlder', target: 'loadingMore' },
+                'chat.view': { target: 'refreshing', actions: 'setShown' },
               },
             },
-            asking: {
-              on: { 'chat.older': { guard: 'hasOlder', target: 'reading' } },
+            refreshing: {
+              on: { 'chat.older': { guard: 'hasOlder', target: 'loadingMore' } },
               invoke: {
                 id: 'fetchNews',
                 src: 'fetchNews',
                 input: ({ context }) => newsAskedOf(context),
-                onDone: { target: 'resting', actions: { type: 'takeNews', params: ({ event }) => ({ page: event.output }) } },
-                onError: 'resting',
+                onDone: { target: 'idle', actions: { type: 'mergeUpdates', params: ({ event }) => ({ page: event.output }) } },
+                onError: 'idle',
               },
             },
-            reading: {
+            loadingMore: {
               invoke: {
                 id: 'fetchOlder',
                 src: 'fetchOlder',
                 input: ({ context: { chatId, rows } }) => ({ chatId, next: rows.next ?? '' }),
-                onDone: { target: 'resting', actions: { type: 'takeOlder', params: ({ event }) => ({ page: event.output }) } },
-                onError: 'stuck',
+                onDone: { target: 'idle', actions: { type: 'mergeOlder', params: ({ event }) => ({ page: event.output }) } },
+                onError: 'loadMoreFailed',
               },
             },
-            stuck: { on: { 'chat.older': 'reading' } },
+            loadMoreFailed: { on: { 'chat.older': 'loadingMore' } },
           },
         },
       },
     },
     bottom: {
-      initial: 'away',
+      initial: 'hidden',
       states: {
-        away: { on: { 'chat.bottomShown': 'seen', 'chat.grew': { actions: 'drawLine' } } },
-        seen: {
+        hidden: { on: { 'chat.bottomShown': 'visible', 'chat.grew': { actions: 'drawLine' } } },
+        visible: {
           type: 'parallel',
           entry: 'markSeen',
-          on: { 'chat.bottomHidden': 'away', 'chat.grew': { actions: 'markSeen' } },
+          on: { 'chat.bottomHidden': 'hidden', 'chat.grew': { actions: 'markSeen' } },
           states: {
-            mark: {
+            marker: {
               initial: 'waiting',
               states: {
                 waiting: { after: { beforeRead: [{ guard: 'isUnread', target: 'marking' }, { target: 'marked' }] } },
@@ -324,7 +324,7 @@ export const chatMachine = setup({
                       lastReadId: rows.ids[0] ?? '',
                       upTo,
                     }),
-                    onDone: { target: 'marked', actions: { type: 'keepRead', params: ({ event: { output } }) => output } },
+                    onDone: { target: 'marked', actions: { type: 'setRead', params: ({ event: { output } }) => output } },
                     onError: 'marked',
                   },
                 },
@@ -332,21 +332,23 @@ export const chatMachine = setup({
               },
             },
             older: {
-              initial: 'kept',
-              states: { kept: { after: { beforeCull: { target: 'culled', actions: 'cull' } } }, culled: {} },
+              initial: 'retained',
+              states: { retained: { after: { beforeCull: { target: 'culled', actions: 'cull' } } }, culled: {} },
             },
           },
         },
       },
     },
     deletion: {
-      initial: 'none',
+      initial: 'idle',
       states: {
-        none: { on: { 'chat.delete': { target: 'asking', actions: { type: 'ask', params: ({ event: { id } }) => ({ id }) } } } },
-        asking: {
+        idle: {
+          on: { 'chat.delete': { target: 'confirming', actions: { type: 'setQuestion', params: ({ event: { id } }) => ({ id }) } } },
+        },
+        confirming: {
           on: {
-            'chat.confirm': { target: 'none', actions: ['remove', 'forget'] },
-            'chat.cancel': { target: 'none', actions: 'forget' },
+            'chat.confirm': { target: 'idle', actions: ['remove', 'clearQuestion'] },
+            'chat.cancel': { target: 'idle', actions: 'clearQuestion' },
           },
         },
       },

@@ -9,23 +9,23 @@ type Snapshot = SnapshotFrom<typeof chatMachine>;
 export const selectMessages = ({ context: { rows, leaving } }: Snapshot): readonly string[] =>
   rows.ids.filter((id) => !leaving.includes(id)).toReversed();
 
-export const selectChatPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'known' => {
+export const selectChatPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (value.log === 'opening') return 'loading';
-  return value.log === 'failed' ? 'failed' : 'known';
+  return value.log === 'failed' ? 'failed' : 'loaded';
 };
 
 export const selectChatFailure = ({ context: { failure } }: Snapshot): Failure['kind'] | undefined => failure?.kind;
 
 /** The state of the request for older messages, shown above the first message. */
 export const selectOlderChat = ({ value: { log }, context: { rows } }: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
-  if (typeof log === 'object' && log.known === 'reading') return 'loading';
-  if (typeof log === 'object' && log.known === 'stuck') return 'failed';
+  if (typeof log === 'object' && log.loaded === 'loadingMore') return 'loading';
+  if (typeof log === 'object' && log.loaded === 'loadMoreFailed') return 'failed';
   return rows.next === undefined ? 'end' : 'idle';
 };
 
 /** The number of messages that came since the bottom was last in sight. */
 export const selectNewBelow = ({ value: { bottom }, context: { rows, seenId } }: Snapshot): number =>
-  bottom === 'away' ? newerThan(rows.ids, seenId) : 0;
+  bottom === 'hidden' ? newerThan(rows.ids, seenId) : 0;
 
 export const selectNewFrom = ({ context: { newFrom } }: Snapshot): string | undefined => newFrom;
 /** The message whose deletion is to be confirmed. */

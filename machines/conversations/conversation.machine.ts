@@ -34,7 +34,7 @@ type Event =
   | { type: 'conversation.top' | 'conversation.retry' | 'conversation.refresh' }
   | { type: 'conversation.arrived'; replies: readonly ThreadMember[] }
   | { type: 'conversation.collapse'; statusId: string; isShown: boolean };
-type Machine = { context: Context; events: Event; actions: { keep: { members: readonly ThreadMember[] } } };
+type Machine = { context: Context; events: Event; actions: { setMembers: { members: readonly ThreadMember[] } } };
 
 /** Servers leave the status itself out of its surroundings. */
 const membersOf = ({ statusId, known }: Input, { ancestors, descendants, normalised }: Surroundings): readonly ThreadMember[] => {
@@ -53,7 +53,7 @@ export const conversationMachine = setup({
     findStatus: unprovided<FoundStatus, Target>('findStatus'),
     fetchContext: unprovided<Surroundings, Target>('fetchContext'),
   },
-  guards: { isKnown: ({ context }) => context.known !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
+  guards: { isLoaded: ({ context }) => context.known !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
   actions: {
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [] })),
     dive: assign((_, { statusId }: Target) => ({ dive: statusId })),
@@ -61,26 +61,26 @@ export const conversationMachine = setup({
     collapse: assign(({ context: { unfolded } }, { statusId, isShown }: Target & { isShown: boolean }) => ({
       unfolded: new Map(unfolded).set(statusId, isShown ? 'shown' : 'hidden'),
     })),
-    delay: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
-    know: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
+    queueArrived: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
+    setFound: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
       const known = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
       enqueue.assign({ statusId, dive: statusId, known, failure: undefined });
       enqueue(mergeEntities(() => normalised));
     }),
-    surround: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
+    setContext: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
       enqueue.assign({ failure: undefined, late: [] });
       enqueue(mergeEntities(() => found.normalised));
       const { read = [] } = found;
       if (read.length > 0) {
         enqueue(patchEntities(() => ({ kind: 'statuses', ids: read, change: { unreadIn: undefined } })));
       }
-      enqueue({ type: 'keep', params: { members: withReplies(membersOf(context, found), context.late) } });
+      enqueue({ type: 'setMembers', params: { members: withReplies(membersOf(context, found), context.late) } });
     }),
-    arrive: action<Machine, { replies: readonly ThreadMember[] }>(({ context: { members }, enqueue }, { replies }) => {
+    addArrived: action<Machine, { replies: readonly ThreadMember[] }>(({ context: { members }, enqueue }, { replies }) => {
       const next = withReplies(members, replies);
-      if (next !== members) enqueue({ type: 'keep', params: { members: next } });
+      if (next !== members) enqueue({ type: 'setMembers', params: { members: next } });
     }),
-    keep: action<Machine, { members: readonly ThreadMember[] }>(({ context: { statusId }, enqueue }, { members }) => {
+    setMembers: action<Machine, { members: readonly ThreadMember[] }>(({ context: { statusId }, enqueue }, { members }) => {
       enqueue.assign({ members, thread: threadOf(members) });
       const ids = members.map(({ id }) => id);
       enqueue(retainEntities(() => ({ holder: holderOf(statusId), kind: 'statuses', ids })));
@@ -102,26 +102,26 @@ export const conversationMachine = setup({
     'conversation.dive': { actions: { type: 'dive', params: ({ event: { statusId } }) => ({ statusId }) } },
     'conversation.top': { actions: 'rise' },
     'conversation.collapse': { actions: { type: 'collapse', params: ({ event: { statusId, isShown } }) => ({ statusId, isShown }) } },
-    'conversation.arrived': { actions: { type: 'arrive', params: ({ event: { replies } }) => ({ replies }) } },
+    'conversation.arrived': { actions: { type: 'addArrived', params: ({ event: { replies } }) => ({ replies }) } },
   },
   states: {
-    deciding: { always: [{ guard: 'isKnown', target: 'surrounding' }, { target: 'searching' }] },
+    deciding: { always: [{ guard: 'isLoaded', target: 'loadingContext' }, { target: 'searching' }] },
     /** 'Unknown post, searching for it…' (rule unknown-post) */
     searching: {
       invoke: {
         id: 'findStatus',
         src: 'findStatus',
         input: ({ context: { statusId } }) => ({ statusId }),
-        onDone: { target: 'surrounding', actions: { type: 'know', params: ({ event }) => ({ found: event.output }) } },
+        onDone: { target: 'loadingContext', actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    surrounding: {
+    loadingContext: {
       on: {
         'conversation.arrived': {
           actions: [
-            { type: 'delay', params: ({ event: { replies } }) => ({ replies }) },
-            { type: 'arrive', params: ({ event: { replies } }) => ({ replies }) },
+            { type: 'queueArrived', params: ({ event: { replies } }) => ({ replies }) },
+            { type: 'addArrived', params: ({ event: { replies } }) => ({ replies }) },
           ],
         },
       },
@@ -129,7 +129,7 @@ export const conversationMachine = setup({
         id: 'fetchContext',
         src: 'fetchContext',
         input: ({ context: { statusId } }) => ({ statusId }),
-        onDone: { target: 'shown', actions: { type: 'surround', params: ({ event }) => ({ found: event.output }) } },
+        onDone: { target: 'shown', actions: { type: 'setContext', params: ({ event }) => ({ found: event.output }) } },
         onError: [
           { guard: 'isEmpty', target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
           /** A conversation that is shown stays, even when looking again failed. */
@@ -137,7 +137,7 @@ export const conversationMachine = setup({
         ],
       },
     },
-    shown: { on: { 'conversation.refresh': 'surrounding', 'conversation.retry': 'surrounding' } },
+    shown: { on: { 'conversation.refresh': 'loadingContext', 'conversation.retry': 'loadingContext' } },
     failed: { on: { 'conversation.retry': 'deciding', 'conversation.refresh': 'deciding' } },
   },
 });

@@ -33,13 +33,13 @@ export const statusDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchDetails: unprovided<Found, Asked>('fetchDetails') },
   actions: {
-    ask: assign((_, asked: Asked) => ({ asked, found: undefined, failure: undefined })),
+    setQuery: assign((_, asked: Asked) => ({ asked, found: undefined, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    forget: action<Machine>(({ enqueue }) => {
+    clearFound: action<Machine>(({ enqueue }) => {
       enqueue.assign({ found: undefined });
       for (const letGo of holding([])) enqueue(letGo);
     }),
-    keep: action<Machine, { found: Found }>(({ enqueue }, { found }) => {
+    setFound: action<Machine, { found: Found }>(({ enqueue }, { found }) => {
       enqueue.assign({ found });
       if (!('normalised' in found)) return;
       enqueue(mergeEntities(() => found.normalised));
@@ -53,9 +53,9 @@ export const statusDetailsMachine = setup({
   on: {
     'details.open': {
       target: '.fetching',
-      actions: { type: 'ask', params: ({ event: { statusId, of } }) => ({ statusId, of }) },
+      actions: { type: 'setQuery', params: ({ event: { statusId, of } }) => ({ statusId, of }) },
     },
-    'details.close': { target: '.closed', actions: 'forget' },
+    'details.close': { target: '.closed', actions: 'clearFound' },
   },
   states: {
     closed: {},
@@ -64,7 +64,7 @@ export const statusDetailsMachine = setup({
         id: 'fetchDetails',
         src: 'fetchDetails',
         input: ({ context: { asked } }) => asked,
-        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => ({ found: event.output }) } },
+        onDone: { target: 'shown', actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },

@@ -23,10 +23,10 @@ export const whoMachine = <Who>(id: string) => {
   return setup({
     types: { context: {} as Context, events: {} as Event },
     actors: { fetchWho: unprovided<FoundWho<Who>, WhoAsked>('fetchWho') },
-    guards: { isAskedAlready: ({ context: { asked } }, { input }: { input: WhoAsked }) => keyOf(asked) === keyOf(input) },
+    guards: { isSameQuery: ({ context: { asked } }, { input }: { input: WhoAsked }) => keyOf(asked) === keyOf(input) },
     actions: {
-      ask: assign((_, { input }: { input: WhoAsked }) => ({ asked: input })),
-      keep: action<Machine, { found: FoundWho<Who> }>(({ context: { asked }, enqueue }, { found: { who, normalised } }) => {
+      setQuery: assign((_, { input }: { input: WhoAsked }) => ({ asked: input })),
+      setFound: action<Machine, { found: FoundWho<Who> }>(({ context: { asked }, enqueue }, { found: { who, normalised } }) => {
         enqueue.assign({ known: { statusId: asked.statusId, who } });
         enqueue(mergeEntities(() => normalised));
         const ids = (normalised.accounts ?? []).map((account) => account.id);
@@ -36,20 +36,20 @@ export const whoMachine = <Who>(id: string) => {
   }).createMachine({
     id,
     context: { asked: { statusId: '' }, known: undefined },
-    initial: 'resting',
-    on: { 'who.view': { target: '.fetching', actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) } } },
+    initial: 'idle',
+    on: { 'who.view': { target: '.fetching', actions: { type: 'setQuery', params: ({ event: { input } }) => ({ input }) } } },
     states: {
-      resting: {},
+      idle: {},
       failed: {},
       fetching: {
         on: {
-          'who.view': { guard: { type: 'isAskedAlready', params: ({ event: { input } }) => ({ input }) } },
+          'who.view': { guard: { type: 'isSameQuery', params: ({ event: { input } }) => ({ input }) } },
         },
         invoke: {
           id: 'fetchWho',
           src: 'fetchWho',
           input: ({ context: { asked } }) => asked,
-          onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ found: event.output }) } },
+          onDone: { target: 'idle', actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) } },
           onError: 'failed',
         },
       },

@@ -30,7 +30,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { dismiss: Call<void, Target> };
-  actions: { hold: { list: direct.DirectList } };
+  actions: { retainList: { list: direct.DirectList } };
 };
 type Fetched = { page: direct.DirectPage };
 type Ended = { actorId: string };
@@ -43,7 +43,7 @@ const BETWEEN_POLLS_MS = 60_000; // our choice: the stream tells sooner (rule co
 const FAMILY = 'dismiss:';
 
 /** Retains the shown accounts and statuses in the cache. */
-const hold = action<Machine, { list: direct.DirectList }>(({ enqueue }, { list }) => {
+const retainList = action<Machine, { list: direct.DirectList }>(({ enqueue }, { list }) => {
   const [holder, { conversations }] = ['direct messages', list];
   const accounts = [...new Set(conversations.flatMap(({ accountIds }) => accountIds))];
   const statuses = conversations.flatMap(({ statusId }) => statusId ?? []);
@@ -55,18 +55,18 @@ const hold = action<Machine, { list: direct.DirectList }>(({ enqueue }, { list }
 
 const merge = (page: direct.DirectPage) => mergeEntities(() => page.normalised);
 
-const takeNewest = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
+const mergeNewest = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
   enqueue(merge(page));
-  enqueue({ type: 'hold', params: { list: direct.withNewestDirect(list, page) } });
+  enqueue({ type: 'retainList', params: { list: direct.withNewestDirect(list, page) } });
 });
 
-const takeOlder = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
+const mergeOlder = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
   enqueue(merge(page));
-  enqueue({ type: 'hold', params: { list: direct.withOlderDirect(list, page) } });
+  enqueue({ type: 'retainList', params: { list: direct.withOlderDirect(list, page) } });
 });
 
 /** The conversation is removed at once, and restored where the server refuses (rule conversation-dismissed). */
-const send = action<Machine>(({ context: { question, leaving }, enqueue }) => {
+const sendDismissal = action<Machine>(({ context: { question, leaving }, enqueue }) => {
   if (question === undefined || leaving.includes(question)) return;
   enqueue.spawnChild('dismiss', { id: FAMILY + question, input: { id: question } });
   enqueue.assign({ leaving: [...leaving, question] });
@@ -77,7 +77,7 @@ const settle = action<Machine, Ended>(({ context: { list, leaving }, enqueue }, 
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
   enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
-  enqueue({ type: 'hold', params: { list: direct.withoutDirect(list, id) } });
+  enqueue({ type: 'retainList', params: { list: direct.withoutDirect(list, id) } });
   enqueue.raise({ type: 'direct.outdated' });
 });
 
@@ -101,16 +101,16 @@ export const directMessagesMachine = setup({
     isShown: ({ context: { isShown } }) => isShown,
   },
   actions: {
-    hold,
-    takeNewest,
-    takeOlder,
-    send,
+    retainList,
+    mergeNewest,
+    mergeOlder,
+    sendDismissal,
     settle,
     refuse,
-    look: assign({ isShown: true }),
-    leave: assign({ isShown: false }),
-    ask: assign((_, { id }: Target) => ({ question: id })),
-    forget: assign({ question: undefined }),
+    setShown: assign({ isShown: true }),
+    setHidden: assign({ isShown: false }),
+    setQuestion: assign((_, { id }: Target) => ({ question: id })),
+    clearQuestion: assign({ question: undefined }),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
@@ -118,7 +118,7 @@ export const directMessagesMachine = setup({
   context: { list: direct.noDirectList, leaving: [], question: undefined, isShown: false },
   type: 'parallel',
   on: {
-    'direct.leave': { actions: 'leave' },
+    'direct.leave': { actions: 'setHidden' },
     'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },
@@ -126,55 +126,57 @@ export const directMessagesMachine = setup({
     list: {
       initial: 'unopened',
       states: {
-        unopened: { on: { 'direct.view': { target: 'asking', actions: 'look' } } },
-        asking: {
+        unopened: { on: { 'direct.view': { target: 'loading', actions: 'setShown' } } },
+        loading: {
           invoke: {
             id: 'fetchNewest',
             src: 'fetchConversations',
             input: { page: undefined },
-            onDone: { target: 'known', actions: { type: 'takeNewest', params: ({ event }) => ({ page: event.output }) } },
+            onDone: { target: 'loaded', actions: { type: 'mergeNewest', params: ({ event }) => ({ page: event.output }) } },
             onError: 'failed',
           },
           on: {
-            'direct.view': { actions: 'look' },
-            'direct.arrived': { target: 'asking', reenter: true },
-            'direct.outdated': { target: 'asking', reenter: true },
+            'direct.view': { actions: 'setShown' },
+            'direct.arrived': { target: 'loading', reenter: true },
+            'direct.outdated': { target: 'loading', reenter: true },
           },
         },
         failed: {
-          after: { betweenPolls: { guard: 'isShown', target: 'asking' } },
-          on: { 'direct.view': { target: 'asking', actions: 'look' }, 'direct.retry': 'asking', 'direct.arrived': 'asking' },
+          after: { betweenPolls: { guard: 'isShown', target: 'loading' } },
+          on: { 'direct.view': { target: 'loading', actions: 'setShown' }, 'direct.retry': 'loading', 'direct.arrived': 'loading' },
         },
-        known: {
-          initial: 'resting',
-          on: { 'direct.view': { target: 'asking', actions: 'look' }, 'direct.arrived': 'asking' },
+        loaded: {
+          initial: 'idle',
+          on: { 'direct.view': { target: 'loading', actions: 'setShown' }, 'direct.arrived': 'loading' },
           states: {
-            resting: {
-              after: { betweenPolls: { guard: 'isShown', target: '#directMessages.list.asking' } },
-              on: { 'direct.older': { guard: 'hasOlder', target: 'reading' } },
+            idle: {
+              after: { betweenPolls: { guard: 'isShown', target: '#directMessages.list.loading' } },
+              on: { 'direct.older': { guard: 'hasOlder', target: 'loadingMore' } },
             },
-            reading: {
+            loadingMore: {
               invoke: {
                 id: 'fetchOlder',
                 src: 'fetchConversations',
                 input: ({ context: { list } }) => ({ page: list.next }),
-                onDone: { target: 'resting', actions: { type: 'takeOlder', params: ({ event }) => ({ page: event.output }) } },
-                onError: 'stopped',
+                onDone: { target: 'idle', actions: { type: 'mergeOlder', params: ({ event }) => ({ page: event.output }) } },
+                onError: 'loadMoreFailed',
               },
             },
-            stopped: { on: { 'direct.older': 'reading' } },
+            loadMoreFailed: { on: { 'direct.older': 'loadingMore' } },
           },
         },
       },
     },
     dismissal: {
-      initial: 'none',
+      initial: 'idle',
       states: {
-        none: { on: { 'direct.dismiss': { target: 'asking', actions: { type: 'ask', params: ({ event: { id } }) => ({ id }) } } } },
-        asking: {
+        idle: {
+          on: { 'direct.dismiss': { target: 'confirming', actions: { type: 'setQuestion', params: ({ event: { id } }) => ({ id }) } } },
+        },
+        confirming: {
           on: {
-            'direct.confirm': { target: 'none', actions: ['send', 'forget'] },
-            'direct.cancel': { target: 'none', actions: 'forget' },
+            'direct.confirm': { target: 'idle', actions: ['sendDismissal', 'clearQuestion'] },
+            'direct.cancel': { target: 'idle', actions: 'clearQuestion' },
           },
         },
       },

@@ -8,16 +8,16 @@ type Snapshot = SnapshotFrom<typeof directMessagesMachine>;
 export const selectDirect = ({ context: { list, leaving } }: Snapshot): readonly DirectConversation[] =>
   leaving.length === 0 ? list.conversations : list.conversations.filter(({ id }) => !leaving.includes(id));
 
-export const selectDirectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
-  if (snapshot.matches({ list: 'known' })) return 'known';
+export const selectDirectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
+  if (snapshot.matches({ list: 'loaded' })) return 'loaded';
   if (snapshot.matches({ list: 'failed' })) return 'failed';
-  return snapshot.context.list.conversations.length > 0 ? 'known' : 'loading';
+  return snapshot.context.list.conversations.length > 0 ? 'loaded' : 'loading';
 };
 
 /** The state of the request for older conversations. */
 export const selectOlderDirect = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
-  if (snapshot.matches({ list: { known: 'reading' } })) return 'loading';
-  if (snapshot.matches({ list: { known: 'stopped' } })) return 'failed';
+  if (snapshot.matches({ list: { loaded: 'loadingMore' } })) return 'loading';
+  if (snapshot.matches({ list: { loaded: 'loadMoreFailed' } })) return 'failed';
   return snapshot.context.list.next === undefined ? 'end' : 'idle';
 };
 

@@ -37,7 +37,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { answerRequest: Call<Relationship | undefined, RequestAnswer>; otherTabs: Source<AnsweredElsewhere> };
-  actions: { send: RequestAnswer; drop: RequestAnswer };
+  actions: { send: RequestAnswer; removeRequest: RequestAnswer };
 };
 type Ended = { actorId: string };
 
@@ -58,12 +58,12 @@ const send = action<Machine, RequestAnswer>(({ context: { answers }, enqueue }, 
   enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequestAnswered' })));
 });
 
-const answer = action<Machine>(({ context: { question }, enqueue }) => {
+const confirmDecision = action<Machine>(({ context: { question }, enqueue }) => {
   if (question) enqueue({ type: 'send', params: question });
 });
 
 /** Removes the account from the list after the decision, and updates the notification. */
-const drop = action<Machine, RequestAnswer>(({ context: { list }, enqueue }, { accountId, act }) => {
+const removeRequest = action<Machine, RequestAnswer>(({ context: { list }, enqueue }, { accountId, act }) => {
   enqueue.assign({ list: requests.withoutRequest(list, accountId) });
   enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestAnswered', accountId, act })));
   enqueue(refreshCount);
@@ -77,7 +77,7 @@ const settle = action<Machine, Ended & { relationship: Relationship | undefined 
     enqueue(clearAway(actorId));
     enqueue.assign({ answers: without(answers, accountId) });
     if (relationship) enqueue(mergeEntities(() => ({ relationships: [relationship] })));
-    enqueue({ type: 'drop', params: { accountId, act } });
+    enqueue({ type: 'removeRequest', params: { accountId, act } });
     enqueue.sendTo('otherTabs', { type: 'elsewhere.answered', accountId, act });
   },
 );
@@ -106,26 +106,26 @@ export const followRequestsMachine = setup({
   guards: {
     isUnderWay: ({ context: { answers } }, { accountId }: { accountId: string }) => Object.hasOwn(answers, accountId),
     /** A decision is confirmed where the settings say so (rule follow-request-asked). */
-    mustAsk: ({ context: { settings } }, { act }: { act: requests.RequestAction }) =>
+    mustConfirm: ({ context: { settings } }, { act }: { act: requests.RequestAction }) =>
       act === 'approve' ? settings.modalOnApproveFollow : settings.modalOnDenyFollow,
     hasOlder: ({ context: { list } }) => list.next !== undefined,
   },
   actions: {
     send,
-    answer,
-    drop,
+    confirmDecision,
+    removeRequest,
     settle,
     refuse,
-    keepSettings: assign((_, params: { settings: Settings }) => params),
-    ask: assign((_, { accountId, act }: RequestAnswer) => ({ question: { accountId, act } })),
-    forget: assign({ question: undefined }),
-    askAnew: assign(({ context: { list } }) => ({ list: requests.askedAnew(list) })),
-    takeNewest: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withNewestPage(list, page) })),
-    takeOlder: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withOlderPage(list, page) })),
-    takeArrived: assign(({ context: { list } }, { accountIds }: { accountIds: readonly string[] }) => ({
+    setSettings: assign((_, params: { settings: Settings }) => params),
+    setQuestion: assign((_, { accountId, act }: RequestAnswer) => ({ question: { accountId, act } })),
+    clearQuestion: assign({ question: undefined }),
+    startFetch: assign(({ context: { list } }) => ({ list: requests.askedAnew(list) })),
+    setNewest: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withNewestPage(list, page) })),
+    addOlder: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withOlderPage(list, page) })),
+    addArrived: assign(({ context: { list } }, { accountIds }: { accountIds: readonly string[] }) => ({
       list: requests.withArrivedRequests(list, accountIds),
     })),
-    learn: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
+    cacheEntities: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
   },
 }).createMachine({
   id: 'followRequests',
@@ -136,9 +136,9 @@ export const followRequestsMachine = setup({
     { id: 'otherTabs', src: 'otherTabs', onError: {} },
   ],
   on: {
-    'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
-    'requests.arrived': { actions: { type: 'takeArrived', params: ({ event: { accountIds } }) => ({ accountIds }) } },
-    'elsewhere.answered': { actions: { type: 'drop', params: ({ event: { accountId, act } }) => ({ accountId, act }) } },
+    'settings.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
+    'requests.arrived': { actions: { type: 'addArrived', params: ({ event: { accountIds } }) => ({ accountIds }) } },
+    'elsewhere.answered': { actions: { type: 'removeRequest', params: ({ event: { accountId, act } }) => ({ accountId, act }) } },
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, relationship: output }) },
     },
@@ -148,68 +148,68 @@ export const followRequestsMachine = setup({
     list: {
       initial: 'unopened',
       states: {
-        unopened: { on: { 'requests.show': 'asking' } },
-        asking: {
-          entry: 'askAnew',
+        unopened: { on: { 'requests.show': 'loading' } },
+        loading: {
+          entry: 'startFetch',
           invoke: {
             id: 'fetchNewest',
             src: 'fetchRequests',
             input: { page: undefined },
             onDone: {
-              target: 'known',
+              target: 'loaded',
               actions: [
-                { type: 'learn', params: ({ event }) => ({ page: event.output }) },
-                { type: 'takeNewest', params: ({ event }) => ({ page: event.output }) },
+                { type: 'cacheEntities', params: ({ event }) => ({ page: event.output }) },
+                { type: 'setNewest', params: ({ event }) => ({ page: event.output }) },
               ],
             },
             onError: 'failed',
           },
         },
-        failed: { on: { 'requests.retry': 'asking', 'requests.show': 'asking' } },
-        known: {
-          initial: 'resting',
-          on: { 'requests.show': 'asking' },
+        failed: { on: { 'requests.retry': 'loading', 'requests.show': 'loading' } },
+        loaded: {
+          initial: 'idle',
+          on: { 'requests.show': 'loading' },
           states: {
-            resting: { on: { 'requests.loadOlder': { guard: 'hasOlder', target: 'reading' } } },
-            reading: {
+            idle: { on: { 'requests.loadOlder': { guard: 'hasOlder', target: 'loadingMore' } } },
+            loadingMore: {
               invoke: {
                 id: 'fetchOlder',
                 src: 'fetchRequests',
                 input: ({ context: { list } }) => ({ page: list.next }),
                 onDone: {
-                  target: 'resting',
+                  target: 'idle',
                   actions: [
-                    { type: 'learn', params: ({ event }) => ({ page: event.output }) },
-                    { type: 'takeOlder', params: ({ event }) => ({ page: event.output }) },
+                    { type: 'cacheEntities', params: ({ event }) => ({ page: event.output }) },
+                    { type: 'addOlder', params: ({ event }) => ({ page: event.output }) },
                   ],
                 },
-                onError: 'stopped',
+                onError: 'loadMoreFailed',
               },
             },
-            stopped: { on: { 'requests.loadOlder': 'reading' } },
+            loadMoreFailed: { on: { 'requests.loadOlder': 'loadingMore' } },
           },
         },
       },
     },
-    answering: {
-      initial: 'ready',
+    decision: {
+      initial: 'idle',
       on: {
         'request.answer': [
           { guard: { type: 'isUnderWay', params: ({ event: { accountId } }) => ({ accountId }) } },
           {
-            guard: { type: 'mustAsk', params: ({ event: { act } }) => ({ act }) },
-            target: '.asking',
-            actions: { type: 'ask', params: ({ event }) => event },
+            guard: { type: 'mustConfirm', params: ({ event: { act } }) => ({ act }) },
+            target: '.confirming',
+            actions: { type: 'setQuestion', params: ({ event }) => event },
           },
           { actions: { type: 'send', params: ({ event: { accountId, act } }) => ({ accountId, act }) } },
         ],
       },
       states: {
-        ready: {},
-        asking: {
+        idle: {},
+        confirming: {
           on: {
-            'request.confirm': { target: 'ready', actions: ['answer', 'forget'] },
-            'request.cancel': { target: 'ready', actions: 'forget' },
+            'request.confirm': { target: 'idle', actions: ['confirmDecision', 'clearQuestion'] },
+            'request.cancel': { target: 'idle', actions: 'clearQuestion' },
           },
         },
       },

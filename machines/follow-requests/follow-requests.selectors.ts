@@ -8,16 +8,16 @@ type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
 export const selectRequests = ({ context: { list, answers } }: Snapshot): readonly string[] =>
   Object.keys(answers).length === 0 ? list.ids : list.ids.filter((id) => !Object.hasOwn(answers, id));
 
-export const selectRequestsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'known' => {
-  if (snapshot.matches({ list: 'known' })) return 'known';
+export const selectRequestsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
+  if (snapshot.matches({ list: 'loaded' })) return 'loaded';
   if (snapshot.matches({ list: 'failed' })) return 'failed';
-  return snapshot.context.list.ids.length > 0 ? 'known' : 'loading';
+  return snapshot.context.list.ids.length > 0 ? 'loaded' : 'loading';
 };
 
 /** The state of the request for older follow requests. */
 export const selectOlderRequests = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
-  if (snapshot.matches({ list: { known: 'reading' } })) return 'loading';
-  if (snapshot.matches({ list: { known: 'stopped' } })) return 'failed';
+  if (snapshot.matches({ list: { loaded: 'loadingMore' } })) return 'loading';
+  if (snapshot.matches({ list: { loaded: 'loadMoreFailed' } })) return 'failed';
   return snapshot.context.list.next === undefined ? 'end' : 'idle';
 };
 

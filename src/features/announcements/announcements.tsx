@@ -30,7 +30,7 @@ export function Announcements() {
   const failure = useSelector(actor, selectAnnouncementsFailure);
   const isStaff = useSelector(actor, selectIsAnnouncing);
   const areThere = useCan('announcements');
-  const phase = areThere ? asked : 'known';
+  const phase = areThere ? asked : 'loaded';
   useWatchedAnnouncements(areThere);
   return (
     <>
@@ -50,13 +50,13 @@ export function Announcements() {
           {failure && messageText(statusText(failure))}
         </EmptyState>
       )}
-      {phase === 'known' && isStaff && <NewAnnouncement known={all} />}
-      {phase === 'known' && all.length === 0 && (
+      {phase === 'loaded' && isStaff && <NewAnnouncement known={all} />}
+      {phase === 'loaded' && all.length === 0 && (
         <EmptyState icon={<AnnouncementIcon />} title={intl.formatMessage({ id: 'announcements.empty' })}>
           <FormattedMessage id={areThere ? 'announcements.empty_help' : 'announcements.not_here'} />
         </EmptyState>
       )}
-      {phase === 'known' && all.length > 0 && (
+      {phase === 'loaded' && all.length > 0 && (
         <ul className={styles.list}>
           {all.map((announcement) => (
             <li key={announcement.id}>

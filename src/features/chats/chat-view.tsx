@@ -56,7 +56,7 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
           </EmptyState>
         </div>
       )}
-      {phase === 'known' && <ChatLog chat={chat} recipientId={recipientId} />}
+      {phase === 'loaded' && <ChatLog chat={chat} recipientId={recipientId} />}
       <ChatForm recipientId={recipientId} validationError={validationError} />
       <DeleteQuestion chat={chat} />
     </>

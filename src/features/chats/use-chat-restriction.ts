@@ -6,7 +6,7 @@ import type { MessageId } from '#i18n/messages.ts';
 /** Returns the reason why nothing can be sent in a chat, as far as it is loaded (rule chat-obstacles). */
 export const useChatRestriction = (
   recipientId: string,
-  phase: 'loading' | 'failed' | 'known',
+  phase: 'loading' | 'failed' | 'loaded',
   failure: Failure['kind'] | undefined,
 ): MessageId | undefined => {
   const account = useRow('accounts', recipientId);

@@ -52,7 +52,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
           {retry}
         </div>
       )}
-      {phase === 'known' && ids.length === 0 && older === 'end' && (
+      {phase === 'loaded' && ids.length === 0 && older === 'end' && (
         <EmptyState icon={<DirectIcon />} title={intl.formatMessage({ id: 'conversations.empty' })}>
           <FormattedMessage id="conversations.empty_help" />
         </EmptyState>
@@ -62,7 +62,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
           {(id) => <ConversationRow conversation={conversations.find((one) => one.id === id)} />}
         </LongList>
       )}
-      {phase === 'known' && older !== 'end' && (
+      {phase === 'loaded' && older !== 'end' && (
         <div className={styles.foot}>
           {older === 'failed' && (
             <p role="alert">

@@ -31,7 +31,7 @@ export function FollowRequests() {
       <ScreenHead title={intl.formatMessage({ id: 'nav.friend_requests' })} />
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && <RequestsFailed hasSome={ids.length > 0} onRetry={() => requests.send({ type: 'requests.retry' })} />}
-      {phase === 'known' && ids.length === 0 && older === 'end' && (
+      {phase === 'loaded' && ids.length === 0 && older === 'end' && (
         <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'follow_requests.empty' })}>
           <FormattedMessage id="follow_requests.empty_help" />
         </EmptyState>
@@ -41,7 +41,7 @@ export function FollowRequests() {
           {(id) => <RequestPerson accountId={id} />}
         </LongList>
       )}
-      {phase === 'known' && older !== 'end' && <RequestFooter older={older} onLoad={more} />}
+      {phase === 'loaded' && older !== 'end' && <RequestFooter older={older} onLoad={more} />}
     </>
   );
 }

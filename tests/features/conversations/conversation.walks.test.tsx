@@ -98,7 +98,7 @@ describe('conversation, by its model', () => {
       },
       states: {
         searching: () => expect(screen.getByRole('status').textContent).toBe('Unknown post, searching for it…'),
-        surrounding: list,
+        loadingContext: list,
         shown: list,
         failed: list,
       },

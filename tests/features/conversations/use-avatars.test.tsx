@@ -16,7 +16,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const machine = setup({ types: { events: {} as { type: 'open' | 'settle' } } }).createMachine({
   context: { statusId: '1' },
   initial: 'shown',
-  states: { shown: { on: { open: 'surrounding' } }, surrounding: { on: { settle: 'shown' } } },
+  states: { shown: { on: { open: 'loadingContext' } }, loadingContext: { on: { settle: 'shown' } } },
 });
 
 const open = () => {

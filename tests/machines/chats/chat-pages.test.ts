@@ -20,7 +20,7 @@ test('a chat that cannot be opened says why, and is opened when asked again', as
   actor.send({ type: 'chat.retry' });
   await opening.answer(anOpenedChat(['n1']));
   expect([selectChatPhase(now()), selectChatFailure(now()), messages(), selectNewFrom(now())]).toEqual([
-    'known',
+    'loaded',
     undefined,
     ['n1'],
     undefined,

@@ -34,8 +34,8 @@ test.each(model.paths)('$name', async (path) => {
       'xstate.error.actor.desktop': (event) => actor.send(event),
     },
     states: {
-      'permission.asking': () => expect(askPermission.waiting()).toEqual(['askPermission']),
-      'permission.answered': () => expect(askPermission.waiting()).toEqual([]),
+      'permission.requesting': () => expect(askPermission.waiting()).toEqual(['askPermission']),
+      'permission.settled': () => expect(askPermission.waiting()).toEqual([]),
       'showing.*': () => expect(desktop.started).toHaveLength(1),
     },
   });

@@ -47,12 +47,12 @@ test.each(announcementsModel.paths)('$name', async (path) => {
         if (context.readHere.includes('a')) expect(selectAnnouncements(now()).every(({ read }) => read)).toBe(true);
       },
       unopened: is('loading', []),
-      asking: is('loading', ['fetchBoard']),
+      loading: is('loading', ['fetchBoard']),
       failed: () => expect(selectAnnouncementsFailure(now())?.kind).toBe('offline'),
-      known: () => expect(selectAnnouncementsPhase(now())).toBe('known'),
-      'known.resting': is('known', []),
-      'known.left': is('known', []),
-      'known.looking': is('known', ['lookAgain']),
+      loaded: () => expect(selectAnnouncementsPhase(now())).toBe('loaded'),
+      'loaded.idle': is('loaded', []),
+      'loaded.hidden': is('loaded', []),
+      'loaded.refreshing': is('loaded', ['lookAgain']),
     },
   });
   const refused = path.steps.filter(({ event }) => /^xstate\.error\.actor\.(read|remove|react):/.test(event.type)).length;

@@ -23,7 +23,7 @@ const invariants: Invariants<typeof chatMachine> = {
   'a deletion that failed is said': (_, { steps, notified }) =>
     notified('notices').length === steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.remove:')).length,
   'a chat is marked as read only while its bottom is in sight': (snapshot, { steps }) =>
-    (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'seen' }),
+    (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'visible' }),
   'what was sent shows at once': ({ context: { rows } }, { last, steps }) =>
     last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
   'news are fetched by themselves as long as somebody looks, also from before it was opened': ({ context: { isShown } }, { events }) =>

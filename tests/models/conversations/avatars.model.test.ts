@@ -28,7 +28,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: { 'who.view': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
-    states: { resting: is(0), fetching: is(1), failed: is(0) },
+    states: { idle: is(0), fetching: is(1), failed: is(0) },
   });
 });
 

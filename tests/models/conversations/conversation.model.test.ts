@@ -22,7 +22,7 @@ describe.each([0, 1] as const)('model %i', (at) => {
       events: { 'conversation.*': (event) => actor.send(event), ...endingsOf(calls) },
       states: {
         searching: is(['findStatus'], ['searching']),
-        surrounding: is(['fetchContext'], ['loading', 'shown']),
+        loadingContext: is(['fetchContext'], ['loading', 'shown']),
         shown: is([], ['shown']),
         failed: is([], ['failed']),
       },

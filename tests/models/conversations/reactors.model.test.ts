@@ -32,7 +32,7 @@ test.each(model.paths)('$name', async (path) => {
   await model.walk(path, {
     actor,
     events: { 'who.view': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
-    states: { resting: is(0, false), fetching: is(1, false), failed: is(0, true) },
+    states: { idle: is(0, false), fetching: is(1, false), failed: is(0, true) },
   });
 });
 

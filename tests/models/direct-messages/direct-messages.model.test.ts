@@ -48,7 +48,7 @@ test.each(model.paths)('$name', async (path) => {
   const is = (older: string, isAsking: boolean) => () => {
     const snapshot = actor.getSnapshot();
     expect([selectDirectPhase(snapshot), selectOlderDirect(snapshot), fetchConversations.waiting().length > 0]).toEqual([
-      'known',
+      'loaded',
       older,
       isAsking,
     ]);
@@ -65,14 +65,14 @@ test.each(model.paths)('$name', async (path) => {
       '': ({ context: { list, leaving } }) =>
         expect(selectDirect(actor.getSnapshot())).toEqual(list.conversations.filter(({ id }) => !leaving.includes(id))),
       'list.unopened': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loading'),
-      'list.asking': () => expect(fetchConversations.waiting().length).toBe(1),
+      'list.loading': () => expect(fetchConversations.waiting().length).toBe(1),
       'list.failed': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('failed'),
-      'list.known': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('known'),
-      'list.known.resting': ({ context: { list } }) => is(list.next === undefined ? 'end' : 'idle', false)(),
-      'list.known.reading': is('loading', true),
-      'list.known.stopped': is('failed', false),
-      'dismissal.none': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined),
-      'dismissal.asking': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
+      'list.loaded': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loaded'),
+      'list.loaded.idle': ({ context: { list } }) => is(list.next === undefined ? 'end' : 'idle', false)(),
+      'list.loaded.loadingMore': is('loading', true),
+      'list.loaded.loadMoreFailed': is('failed', false),
+      'dismissal.idle': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined),
+      'dismissal.confirming': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
     },
   });
   expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:a').length);

@@ -27,13 +27,13 @@ const SECURITY: Held = { states: ['sending', 'over'], why: SENDING };
 export const HELD: Readonly<Record<string, Held>> = {
   'announcementEditor editor.change': { states: ['closed', 'sending'], why: `no form is open, or ${SENDING}` },
   'composer composer.edit': {
-    states: ['restoring.submitted', 'awaitingDefaults', 'stamping', 'posting.handed', 'posting.taken'],
+    states: ['restoring.submitted', 'awaitingDefaults', 'stamping', 'posting.submitted', 'posting.accepted'],
     why: SENDING,
   },
   'pollForm poll.write': { states: ['hidden'], why: 'no poll is open' },
   'pollForm poll.amount': { states: ['hidden'], why: 'no poll is open' },
   'listEditor editor.edit': {
-    states: ['closed', 'opening', 'failed', 'removed', 'busy.saving', 'busy.creating', 'busy.filling', 'halfMade', 'made', 'showing'],
+    states: ['closed', 'opening', 'failed', 'removed', 'busy.saving', 'busy.creating', 'busy.filling', 'incomplete', 'created', 'showing'],
     why: `no form is open, or ${SENDING}, or the list is made already`,
   },
   'memberships membership.name': { states: ['closed', 'loading', 'failed', 'ready.creating'], why: `no form is open, or ${SENDING}` },

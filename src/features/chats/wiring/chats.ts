@@ -34,7 +34,7 @@ const isStreaming = (system: System): boolean => {
 const isBlocked = (system: System, { recipientId, failure }: NewsAsked): boolean => {
   const tables = cacheIn(system)?.tables;
   const [account, relationship] = [tables?.accounts.row(recipientId).get(), tables?.relationships.row(recipientId).get()];
-  return chatRestrictionOf({ account, relationship, phase: 'known', failure: failure?.kind }) !== undefined;
+  return chatRestrictionOf({ account, relationship, phase: 'loaded', failure: failure?.kind }) !== undefined;
 };
 
 /** Marks the notifications of a chat as read along with it (rule chat-read). */
