@@ -47,7 +47,7 @@ for (const size of [PHONE, WIDE])
       'Security',
       'Data and moving',
       'Profiles',
-      'What you changed',
+      'Changed settings',
     ]) {
       await pickTab(page, name);
       await expect(panelOf(page, name).first()).toBeVisible();
@@ -92,7 +92,7 @@ test('axe finds nothing where a file, an option or the content of the settings f
   await expectClean('a notice of a warning', ':root');
   await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 500 });
   await modal.getByRole('tab', { name: 'Privacy' }).click();
-  await modal.getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+  await modal.getByRole('checkbox', { name: 'Approve followers manually' }).click();
   await expect(notice(page, /^Error saving settings: /)).toBeVisible();
   await expectClean('an option that was not saved', ':root');
 });

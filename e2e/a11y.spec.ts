@@ -111,7 +111,7 @@ test('axe finds nothing on notices, on new posts and on a gap', async ({ page, t
   await expectClean('a notice of a success, and new posts');
   await page.getByRole('button', { name: /^Show \d+ new posts$/ }).click();
   await page.evaluate(() => window.scrollTo({ top: 1_900, behavior: 'instant' }));
-  await expect(page.getByRole('button', { name: 'Load them' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load missing posts' })).toBeVisible();
   await expectClean('a gap');
 });
 

@@ -27,7 +27,7 @@ test('a conversation shows the avatars of accounts that favourited and repeated 
   await expect.poll(gate.holds).toBe(1);
   await watchFrames(page, reply);
   await gate.open();
-  const avatars = page.getByRole('list', { name: 'Favourited or repeated by' });
+  const avatars = page.getByRole('list', { name: 'Favourites and repeats' });
   await expect(avatars.getByRole('link')).toHaveCount(15);
   for (let frame = 0; frame < 5; frame++) await painted(page);
   const seen = await framesSeen(page);
@@ -51,7 +51,7 @@ test('a conversation whose avatars fail to load omits them silently', async ({ p
   await expect(page.getByRole('feed').getByRole('button', { name: '1 favourite' })).toBeVisible();
   await painted(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Favourited or repeated by' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Favourites and repeats' })).toHaveCount(0);
 });
 
 // rules: reactors-shown

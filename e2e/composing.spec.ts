@@ -98,11 +98,11 @@ test.describe('how a post begins, and what the form says of it', () => {
       await expect(form.getByText(/anyone can follow you and see this post/)).toBeVisible();
       await expectAccessible(page, 'the warning of an unlocked account');
       await openTab(page, 'Privacy');
-      await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+      await settingsModal(page).getByRole('checkbox', { name: 'Approve followers manually' }).click();
       await page.keyboard.press('Escape');
       await expect(form.getByText(/anyone can follow you/)).toBeHidden();
       await openTab(page, 'Privacy');
-      await settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' }).click();
+      await settingsModal(page).getByRole('checkbox', { name: 'Approve followers manually' }).click();
       await page.keyboard.press('Escape');
       await expect(form.getByText(/anyone can follow you/)).toBeVisible();
       await choose(form, 'Direct');

@@ -67,7 +67,7 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
       ['ArrowDown', 'Theme'],
       ['ArrowDown', 'Your profile'],
       ['ArrowDown', 'Posts'],
-      ['End', 'What you changed'],
+      ['End', 'Changed settings'],
       ['ArrowDown', 'General'],
     ] as const) {
       await page.keyboard.press(key);

@@ -94,7 +94,7 @@ test('unsaved changes survive closing, a reload and a refused save, and the logo
   await form.bio.press('Tab');
   await expect(form.bio).toHaveValue('Half a thought about #boats and @demo ');
   await form.modal.getByRole('button', { name: 'Close' }).click();
-  await expect(notice(page, /^Your profile was not saved yet/)).toBeVisible();
+  await expect(notice(page, /^Your profile has unsaved changes/)).toBeVisible();
   await page.reload();
   form = await openForm(page);
   await expect(form.bio).toHaveValue('Half a thought about #boats and @demo ');

@@ -46,7 +46,7 @@ test('repeats of a post that is read go to it and move nothing, also by a reload
 
   const reply = postWith(page, 'They are in the blue folder').first();
   await scrollTo(page, reply);
-  const toggle = reply.getByRole('button', { name: 'Show what it answers' });
+  const toggle = reply.getByRole('button', { name: 'Show original post' });
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

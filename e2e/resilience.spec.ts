@@ -28,7 +28,7 @@ const aListener = async (page: Page, testing: Testing, username: string) => {
 
 /** Reads down to the end and loads what is missing on the way, as a reader does. */
 const fillGaps = async (page: Page): Promise<void> => {
-  const fill = page.getByRole('button', { name: 'Load them' });
+  const fill = page.getByRole('button', { name: 'Load missing posts' });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   for (let step = 0; step < 40; step++) {
     await painted(page);

@@ -137,7 +137,7 @@ test('an account option is set on the server, and restored after a failure', asy
   await newcomer(page, instance, 'wisher');
   const ask = await requestAs(instance, 'wisher');
   await openSettings(page, 'Privacy');
-  const locked = modal(page).getByRole('checkbox', { name: 'Approve followers by hand' });
+  const locked = modal(page).getByRole('checkbox', { name: 'Approve followers manually' });
   await locked.click();
   await expect.poll(async () => (await ask('/api/v1/accounts/verify_credentials')).locked).toBe(true);
   await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 503 });
@@ -176,9 +176,9 @@ test('an account option is set on the server, and restored after a failure', asy
     const before = await say(async () => undefined);
     const turned = await say((box) => box.click());
     const same = Object.keys(turned).filter((label) => turned[label] === before[label]);
-    expect([Object.keys(turned).length > 12, same]).toEqual([true, ['Privacy: Approve followers by hand']]);
+    expect([Object.keys(turned).length > 12, same]).toEqual([true, ['Privacy: Approve followers manually']]);
     await page.reload();
     await openSettings(page);
-    expect(await say(async () => undefined)).toEqual({ ...turned, 'Your profile: Approve followers by hand': turned[same[0] ?? ''] });
+    expect(await say(async () => undefined)).toEqual({ ...turned, 'Your profile: Approve followers manually': turned[same[0] ?? ''] });
   });
 });

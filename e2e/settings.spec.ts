@@ -47,12 +47,12 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await expect.poll(isCompact).toBe(true);
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await isCompact()).toBe(true);
-    await openSettings(page, 'What you changed');
-    await modal(page).getByRole('button', { name: 'Put back: Density' }).click();
+    await openSettings(page, 'Changed settings');
+    await modal(page).getByRole('button', { name: 'Reset: Density' }).click();
     await expect.poll(isCompact).toBe(false);
     await modal(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(isCompact).toBe(true);
-    await modal(page).getByRole('button', { name: 'Put everything back' }).click();
+    await modal(page).getByRole('button', { name: 'Reset all' }).click();
     await expect.poll(isCompact).toBe(false);
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();

@@ -43,7 +43,7 @@ test('the timeline is fetched while the stream is disconnected, without duplicat
     await expect(posts(page).first()).toContainText('High water');
     const texts = (await readFeed(page, 6)).map((text) => /(?:Low|High) water(?: \d)?/.exec(text)?.[0]);
     expect(texts).toEqual(['High water', 'Low water 4', 'Low water 3', 'Low water 2', 'Low water 1', undefined]);
-    await expect(page.getByRole('button', { name: 'Load them' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Load missing posts' })).toBeHidden();
     await expect(notice(page, BROKE)).toBeHidden();
     await expect(notice(page, RESTORED)).toBeHidden();
   });
@@ -105,7 +105,7 @@ test('more than a page missed leaves a gap in the list, which is filled until no
   await testing.post({ account: 'noor', text: 'Away', count: 45 });
   await mendStream(page, testing);
   await expect(posts(page).first()).toContainText('Away 45');
-  const fill = page.getByRole('button', { name: 'Load them' });
+  const fill = page.getByRole('button', { name: 'Load missing posts' });
   for (let pages = 1; pages <= 2; pages++) {
     await scrollTo(page, fill);
     const read = await anchorOf(page);
@@ -117,7 +117,7 @@ test('more than a page missed leaves a gap in the list, which is filled until no
     // Rows have fractions of a pixel, scroll positions have none: each correction rounds by up to half of one.
     expect(moved, `px that "${read.text}" moved when page ${pages} of the gap came`).toBeLessThan(2);
   }
-  await expect(page.getByText('Some posts are missing here')).toHaveCount(0);
+  await expect(page.getByText("There's a gap here")).toHaveCount(0);
   const texts = (await readFeed(page, 45)).map((text) => /Away \d+/.exec(text)?.[0]);
   expect(texts).toEqual(Array.from({ length: 45 }, (_, at) => `Away ${45 - at}`));
 });

@@ -63,7 +63,7 @@ for (const walk of cover.walks) {
     await signIn(page);
     const form = ownProfile(page);
     await openTab(page, 'Privacy');
-    await expect(settingsModal(page).getByRole('checkbox', { name: 'Approve followers by hand' })).toBeEnabled();
+    await expect(settingsModal(page).getByRole('checkbox', { name: 'Approve followers manually' })).toBeEnabled();
     await expect(settingsModal(page).locator('[aria-busy]')).toHaveCount(0);
     const other = await otherTabOf(page);
     let asBefore: unknown;

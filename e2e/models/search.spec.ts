@@ -77,8 +77,8 @@ for (const [at, walk] of cover.walks.entries()) {
         clearing: () => expect(main.getByRole('tab')).toHaveCount(0),
         typing: () => expect(main.getByRole('alert')).toHaveCount(0),
         asking: () => expect(main.getByRole('alert')).toHaveCount(0),
-        shown: () => expect(main.getByText(/^(No results|1 result|Not known here yet)$/).first()).toBeAttached(),
-        failed: () => expect(main.getByText('The search did not work')).toBeVisible(),
+        shown: () => expect(main.getByText(/^(No results|1 result|Not found on this server)$/).first()).toBeAttached(),
+        failed: () => expect(main.getByText('Search failed')).toBeVisible(),
       },
     });
   });

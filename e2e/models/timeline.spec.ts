@@ -91,7 +91,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const shows = (name: string) => () => expect(main.getByRole('button', { name }).last()).toBeVisible();
     let isWaiting = false;
     let hasMissed = false;
-    const missing = main.getByText('Some posts are missing here');
+    const missing = main.getByText("There's a gap here");
     const list = ({ context }: Snapshot) =>
       context.list.isKnown ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading' })).toBeAttached();
     await stage.drive(walk, {
@@ -118,7 +118,7 @@ for (const [at, walk] of cover.walks.entries()) {
           // The columns beside the list scroll by themselves.
           await wheel(page, 0);
           await scrollTo(page, missing);
-          await press('Load them');
+          await press('Load missing posts');
         },
         'timeline.retry': () => press('Try again'),
         'xstate.after.*': stage.ring,

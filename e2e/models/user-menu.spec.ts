@@ -60,7 +60,7 @@ for (const [at, walk] of cover.walks.entries()) {
           await page.getByRole('menu').locator('[role^=menuitem]').filter({ hasText: name }).press('Enter');
         },
         'tool.confirm': async () => {
-          await question.getByRole('textbox', { name: `Type @${username} to go on` }).fill(username);
+          await question.getByRole('textbox', { name: `Type @${username} to confirm` }).fill(username);
           await question.getByRole('button', { name: 'Delete account' }).press('Enter');
         },
         'tool.cancel': () => question.getByRole('button', { name: 'Cancel' }).press('Enter'),

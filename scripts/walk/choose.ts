@@ -45,7 +45,7 @@ const LIKED: readonly (readonly [RegExp, number])[] = [
   // It shows keys and contexts, which the rules for words take for mistakes.
   [/^Open the inspector/, 0],
   [/^Favourite/, 9],
-  [/^(Show # new|New posts above|Load them)/, 9],
+  [/^(Show # new|New posts$|Load missing posts)/, 9],
   [/^(Try again|Send again|Load older)/, 7],
   [/^(Menu|Notifications|New post|Close)\b/, 6],
   [/^(Home|Public|Federated)$/, 4],

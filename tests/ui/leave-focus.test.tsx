@@ -28,7 +28,7 @@ test('a focused button that goes leaves the focus to what is around it', async (
 test('what goes with the button takes no focus', async () => {
   const gap = (
     <div tabIndex={-1}>
-      <Button>Load them</Button>
+      <Button>Load missing posts</Button>
     </div>
   );
   const { rerender } = render(showing(gap));

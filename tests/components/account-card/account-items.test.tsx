@@ -24,12 +24,12 @@ beforeEach(resetWorld);
 test('what one may do depends on how one stands to somebody', () => {
   show({ following: true, followedBy: true });
   expect(items()).toEqual([
-    'Notify me of posts by them',
+    'Notify me when them posts',
     'Hide repeats by them',
     'Lists with them …',
     'Remove them from my followers',
     'Mute them',
-    'Mute them for a time …',
+    'Mute them for…',
     'Block them',
     'Hide everything from far.example',
     'Report them',
@@ -49,7 +49,7 @@ test('a stranger has neither repeats to hide nor to be removed, and a post’s m
 test('a server without lists of strangers, subscriptions and removals offers none of them', () => {
   world.node = { software: 'gotosocial', features: [] };
   show({ followedBy: true });
-  expect(items()).toEqual(['Mute them', 'Mute them for a time …', 'Block them', 'Report them']);
+  expect(items()).toEqual(['Mute them', 'Mute them for…', 'Block them', 'Report them']);
   document.body.replaceChildren();
   world.node = { software: 'snac', features: [] };
   show({ followedBy: true, following: true });
@@ -59,7 +59,7 @@ test('a server without lists of strangers, subscriptions and removals offers non
 test.each([
   [/^Hide repeats/, { type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: true }],
   [/^Remove/, { type: 'mark.set', mark: 'removeFollower', id: 'a', wanted: true }],
-  [/for a time/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
+  [/ for…$/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
   [/^Lists/, { type: 'memberships.open', accountId: 'a' }],
 ])('%s', async (name, sent) => {
   show({ following: true, followedBy: true });

@@ -150,7 +150,7 @@ test('the browser closes it, and another screen does', async () => {
 
 test('of whom nothing is known, that is said', async () => {
   await user.click(screen.getByText('unknown'));
-  expect(card()?.textContent).toBe('Nothing is known about this person yet.');
+  expect(card()?.textContent).toBe('Profile not loaded yet.');
 });
 
 // rules: remote-follow

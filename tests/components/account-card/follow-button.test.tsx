@@ -76,7 +76,7 @@ test('how one stands is asked for each time, and a failure can be tried again', 
   world.known = { flows: {}, entries: { a: { hasFailed: true } } };
   renderAmong(<AccountActions account={account} />);
   const look = { type: 'keyed.request', input: { accountId: 'a' } };
-  expect([screen.getByRole('alert').textContent, world.sent]).toEqual(['Could not ask how you stand to each other.', [look]]);
+  expect([screen.getByRole('alert').textContent, world.sent]).toEqual(["Couldn't load your relationship with this account.", [look]]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(world.sent).toEqual([look, look]);
 });

@@ -24,7 +24,7 @@ beforeEach(() => void (changes.length = 0));
 // rules: highlight-user
 test('somebody stands out on request, and otherwise, and no more', async () => {
   show({});
-  await user.click(screen.getByRole('button', { name: 'Stand out' }));
+  await user.click(screen.getByRole('button', { name: 'Highlight' }));
   expect(changes).toEqual([{ highlight: { Noor: { color: '#9d8cff', type: 'solid' } } }]);
 });
 
@@ -32,7 +32,7 @@ test('what is chosen can be changed and taken back, also where it was written in
   show({ noor: { color: '#112233', type: 'side' } });
   await fill(screen.getByLabelText('Colour of @Noor'), '#445566');
   await user.selectOptions(screen.getByRole('combobox'), 'striped');
-  await user.click(screen.getByRole('button', { name: 'Let @Noor stand out no more' }));
+  await user.click(screen.getByRole('button', { name: 'Stop highlighting @Noor' }));
   expect(changes).toEqual([
     { highlight: { noor: { color: '#445566', type: 'side' } } },
     { highlight: { noor: { color: '#112233', type: 'striped' } } },

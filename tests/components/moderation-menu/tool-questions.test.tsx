@@ -21,7 +21,7 @@ test('whoever is removed is typed out first', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain('Delete all data of @noor');
   await press('Delete account');
   expect(applyTool.asked).toEqual([]);
-  await fill(screen.getByRole('textbox', { name: 'Type @noor to go on' }), ' @Noor');
+  await fill(screen.getByRole('textbox', { name: 'Type @noor to confirm' }), ' @Noor');
   await press('Delete account');
   expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
 });
@@ -31,8 +31,8 @@ test('who is turned away is named with why they want to join', async () => {
   const { accountTools, applyTool } = openModeration('admin', { people: { a: person } });
   renderOnStage(<ToolQuestions />);
   act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'rejected', wanted: true }));
-  expect(screen.getByRole('alertdialog').textContent).toContain('Turn @noor away? The registration is deleted.To read along');
-  await press('Turn away');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');
+  await press('Reject');
   expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
 });
 

@@ -37,7 +37,7 @@ const SAMPLES: readonly [name: string, status: Partial<Status>, opens: string, c
     '3 more reactions',
     'Show fewer reactions',
   ],
-  ['a description', { attachments: pictures(1) }, 'ALT: description of the image', 'ALT: description of the image'],
+  ['a description', { attachments: pictures(1) }, 'Image description (ALT)', 'Image description (ALT)'],
 ];
 
 const again = (...ids: string[]) => {

@@ -81,7 +81,7 @@ test('an unknown parent is asked for; where it does not come, or is gone, that i
   expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.request', input: { statusId: '9' } }]);
 });
 
-const toggle = () => screen.getByRole('button', { name: 'Show what it answers' });
+const toggle = () => screen.getByRole('button', { name: 'Show original post' });
 const line = () => screen.queryByRole('link', { name: /Ingrid/ });
 
 // rules: parent-line

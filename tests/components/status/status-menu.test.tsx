@@ -28,7 +28,7 @@ const pick = (name: RegExp) =>
 
 // rules: status-menu
 test('of somebody else’s post', async () => {
-  const about = ['Notify me of posts by @noor', 'Mute @noor', 'Mute @noor for a time …', 'Block @noor', 'Report @noor'];
+  const about = ['Notify me when @noor posts', 'Mute @noor', 'Mute @noor for…', 'Block @noor', 'Report @noor'];
   expect(await openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
 });
 

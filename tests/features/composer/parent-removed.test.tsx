@@ -21,9 +21,9 @@ const open = (key: string) => {
 
 describe('form for a deleted status', () => {
   test.each([
-    ['reply:1', /answering is gone/],
-    ['quote:1', /quoting is gone/],
-    ['edit:1', /changing is gone/],
+    ['reply:1', /replying to was deleted/],
+    ['quote:1', /quoting was deleted/],
+    ['edit:1', /editing was deleted/],
   ])('reports in form %s that the status is deleted, retains the text, and sends nothing', async (key, says) => {
     const { button, draft, handed } = open(key);
     expect(screen.getByRole('alert').textContent).toMatch(says);
@@ -36,7 +36,7 @@ describe('form for a deleted status', () => {
 
   test('turns the text into a post of its own, or discards it', async () => {
     const { button, toComposers, draft } = open('reply:1');
-    await user.click(button('Make it a post of its own'));
+    await user.click(button('Make it a new post'));
     expect(toComposers).toEqual([{ type: 'composers.detach', key: 'reply:1', draft: draft() }]);
     await user.click(button('Discard'));
     expect(toComposers.slice(1)).toEqual([{ type: 'composers.discard', key: 'reply:1' }, { type: 'composers.hide' }]);

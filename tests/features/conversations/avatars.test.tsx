@@ -39,7 +39,7 @@ describe('avatars below a status', () => {
   test('links each avatar to its account by name', async () => {
     const { answer } = show(2);
     await answer('a', 'b');
-    expect(screen.queryByRole('list', { name: 'Favourited or repeated by' })).not.toBeNull();
+    expect(screen.queryByRole('list', { name: 'Favourites and repeats' })).not.toBeNull();
     expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
   });
 

@@ -63,7 +63,7 @@ const words = () => document.body.textContent ?? '';
 test('nobody there, and hidden by its owner, are told apart', async () => {
   const none = show({ ownId: 'me', owner: { followersCount: 0 } });
   await none.answer();
-  expect(words()).toContain('Nothing here');
+  expect(words()).toContain('Nothing here yet');
 });
 
 // rules: profile-hidden-told
@@ -76,7 +76,7 @@ test('an empty list of many is one that its owner hides', async () => {
 test('one’s own empty list is never hidden from oneself', async () => {
   const own = show();
   await own.answer();
-  expect(words()).toContain('Nothing here');
+  expect(words()).toContain('Nothing here yet');
 });
 
 // rules: profile-hidden-told

@@ -257,7 +257,7 @@ test('what the staff has hidden shows on request, to followers and to its owner'
     null,
   ]);
   expect(screen.getByText('The moderators of Harbour have hidden this profile.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Show it all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Show anyway' }));
   expect([screen.getByText('the words'), screen.getByText('tabs')]).toHaveLength(2);
   cleanup();
   show({ account, own: 'me', relationship: aRelationship({ id: 'a', following: true }) });

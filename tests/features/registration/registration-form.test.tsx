@@ -176,7 +176,7 @@ test('rules are shown and want a yes', async () => {
   const { register } = await show({ rules: RULES });
   await fillAll();
   await submit();
-  expect([problemOf('I agree to the rules'), register.asked]).toEqual(['Without this no account can be made.', []]);
+  expect([problemOf('I agree to the rules'), register.asked]).toEqual(['You need to agree before creating an account.', []]);
   expect(screen.getByRole('listitem').textContent).toBe('Be kind.');
   await user.click(field('I agree to the rules'));
   await submit();

@@ -50,7 +50,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 // rules: settings-changed
 test('where nothing was changed it says so; what the server chose for its theme is nobody’s change', async () => {
   await open({ theme: 'starling-light' }, 'starling-light');
-  expect([screen.getByText(/^Everything is as it begins/).tagName, lines()]).toEqual(['P', []]);
+  expect([screen.getByText(/^All settings are at their defaults/).tagName, lines()]).toEqual(['P', []]);
 });
 
 // rules: settings-changed
@@ -63,11 +63,11 @@ test('what was changed is listed with what it would be, and a press on a name le
     hideInstanceWallpaper: true,
   });
   expect(lines()).toEqual([
-    'DensityCompact instead of ComfortablePut back',
-    "Background pictureNone instead of The server'sPut back",
-    'Hide sensitive mediaOff instead of OnPut back',
-    'Most attachments shown on a post5 instead of 16Put back',
-    'Muted words2 entries instead of NonePut back',
+    'DensityCompact instead of ComfortableReset',
+    "Background pictureNone instead of The server'sReset",
+    'Hide sensitive mediaOff instead of OnReset',
+    'Most attachments shown on a post5 instead of 16Reset',
+    'Muted words2 entries instead of NoneReset',
   ]);
   await press('Hide sensitive media');
   expect(tab()).toBe('posts/hideNsfw');
@@ -76,13 +76,13 @@ test('what was changed is listed with what it would be, and a press on a name le
 // rules: settings-reset
 test('each is put back alone, which can be undone; the focus goes on to the next', async () => {
   const { now } = await open({ density: 'compact', muteWords: ['boats'] });
-  const button = screen.getByRole('button', { name: 'Put back: Density' });
+  const button = screen.getByRole('button', { name: 'Reset: Density' });
   button.focus();
   await user.click(button);
   await act(async () => {});
   expect([now().density, lines().length]).toEqual(['comfortable', 1]);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Put back: Muted words');
-  expect(screen.getByRole('status').textContent).toBe('Put back: Density');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Reset: Muted words');
+  expect(screen.getByRole('status').textContent).toBe('Reset: Density');
   await press('Undo');
   expect([now().density, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['compact', null]);
 });
@@ -90,15 +90,15 @@ test('each is put back alone, which can be undone; the focus goes on to the next
 // rules: settings-reset
 test('all are put back together, but for what was written, and undone together', async () => {
   const { now } = await open({ density: 'compact', hideNsfw: false, muteWords: ['boats'] });
-  await press('Put everything back');
+  await press('Reset all');
   expect([now().density, now().hideNsfw, now().muteWords, within(screen.getByRole('list')).getAllByRole('listitem').length]).toEqual([
     'comfortable',
     true,
     ['boats'],
     1,
   ]);
-  expect(screen.getByRole('status').textContent).toBe('2 settings put back');
-  expect(screen.getByRole('button', { name: 'Put everything back' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('2 settings reset');
+  expect(screen.getByRole('button', { name: 'Reset all' }).getAttribute('aria-disabled')).toBe('true');
   await press('Undo');
   expect([now().density, now().hideNsfw]).toEqual(['compact', false]);
 });

@@ -230,7 +230,7 @@ describe('people who stand out', () => {
       noor: { color: '#112233', type: 'side' },
       'wren@there.example': { color: '#9d8cff', type: 'solid' },
     });
-    await user.click(screen.getByRole('button', { name: 'Let @noor stand out no more' }));
+    await user.click(screen.getByRole('button', { name: 'Stop highlighting @noor' }));
     expect(Object.keys(settings().highlight)).toEqual(['wren@there.example']);
   });
 
@@ -258,7 +258,7 @@ describe('kinds of notifications', () => {
 
   test('that the server cannot send have none', async () => {
     await open('notifications', {}, []);
-    const kinds = within(screen.getByRole('group', { name: 'Show notifications of' }));
+    const kinds = within(screen.getByRole('group', { name: 'Notify me about' }));
     expect(kinds.getAllByRole('checkbox')).toHaveLength(6);
     expect(kinds.queryByRole('checkbox', { name: 'Reactions' })).toBeNull();
   });

@@ -70,11 +70,11 @@ test('what is about columns is not offered on phones', () => {
 test('the tab of the account’s safety is there where a server has a call or a page for anything in it', async () => {
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   await open(1024, PLEROMA);
-  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'What you changed']);
+  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
   cleanup();
   await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
-  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'What you changed']);
+  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
   cleanup();
   await open(1024, bootKnowing({ instance: { software: 'snac' }, node: { software: 'snac' } }));
-  expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Profiles', 'What you changed']);
+  expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Profiles', 'Changed settings']);
 });

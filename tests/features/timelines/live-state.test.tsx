@@ -19,8 +19,8 @@ test.each<[TimelineKey, string[], string]>([
   ['friends', ['closed'], 'Updates every 20 s'],
   ['dms', ['open', 'joined'], 'Live'],
   ['dms', ['closed'], 'Updates every 20 s'],
-  ['bookmarks', ['open', 'joined'], 'Updates when you open it'],
-  ['favourites', ['closed'], 'Updates when you open it'],
+  ['bookmarks', ['open', 'joined'], 'Not live'],
+  ['favourites', ['closed'], 'Not live'],
 ])('%s with the stream %j: %s', (timelineKey, states, words) => {
   setStage({ session: { stream: standing(...states) } });
   renderOnStage(<LiveState timelineKey={timelineKey} />);

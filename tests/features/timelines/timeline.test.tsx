@@ -124,11 +124,11 @@ test('away from the top arrivals wait for the button, which then leads to them',
   expect(posts()).toEqual(['post 1']);
   await user.click(await late('Show 2 new posts'));
   expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
-  await user.click(button('New posts above')!);
+  await user.click(button('New posts')!);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
   Object.assign(window, { scrollY: 0 });
   fireEvent.scroll(window);
-  expect(button('New posts above')).toBeNull();
+  expect(button('New posts')).toBeNull();
 });
 
 // rules: full-stop
@@ -165,11 +165,11 @@ test('a gap can be filled where it is', async () => {
   act(() => timeline.send({ type: 'timeline.joined' }));
   await act(() => fetchPage.answer({ ids: ['5', '4'], normalised: {} }));
   act(() => timeline.send({ type: 'timeline.showNew' }));
-  await user.click(button('Load them')!);
+  await user.click(button('Load missing posts')!);
   expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
   await act(() => fetchPage.answer({ ids: ['3', '2', '1'], normalised: {} }));
   await act(delivered);
-  expect([posts(), button('Load them')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
+  expect([posts(), button('Load missing posts')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
 });
 
 // rules: muted-folded
@@ -185,7 +185,7 @@ describe('what is muted', () => {
     expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
     await user.click(button('Show post')!);
     expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
-    await user.click(button('Fold post')!);
+    await user.click(button('Collapse')!);
     expect(posts()).toEqual(['post 3', 'post 1']);
   });
 

@@ -26,7 +26,7 @@ describe('texts', () => {
     expect([field('Name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
     expect(button('Save profile').getAttribute('aria-disabled')).toBe('true');
     await write('Name', 'Wren');
-    expect(screen.getByText(/^Not saved yet\./)).toBeTruthy();
+    expect(screen.getByText(/^Unsaved changes\./)).toBeTruthy();
     await user.click(button('Save profile'));
     expect(savePart.asked.map(({ part, edits }) => [part, edits.name])).toEqual([['texts', 'Wren']]);
     expect(screen.getByText('Saving …')).toBeTruthy();
