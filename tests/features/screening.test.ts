@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-/** What shows words of a post, or names a person who may be muted or blocked. */
+/** Renders text of a post, or names an account that may be muted or blocked. */
 const SHOWS = /<StatusCard|<RichText|<Excerpt|plainText\(|plainOf\(|useRow\('accounts'/;
-/** What folds, leaves out or waits for what folds. */
+/** Collapses, leaves out, or waits for the result of the filters. */
 const SCREENS =
   /<Screened|\.ScreenedQuote|useCollapseReason|mutedWordIn|reasonOfAccount|reasonToCollapse|filtered\(|selectCollapsed|<Collapsed/;
 
-/** Why a view that shows such words need not look itself. */
+/** The reason that a view with such text need not screen it. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'features/announcements/announcement-card.tsx': 'the staff’s own words',
   'features/interactions/interactions.tsx': 'oneself',
@@ -81,17 +81,19 @@ const sources = globSync('src/{components,features,shell}/**/*.{ts,tsx}', { excl
 );
 const filesWith = (pattern: RegExp) => sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
 
-// rules: muted-folded
-test('every view that shows words of a post, or names a person, screens them or says why it need not', () => {
-  const screening = new Set(filesWith(SCREENS));
-  const open = filesWith(SHOWS).filter((file) => !screening.has(file));
-  expect(open.sort()).toEqual(Object.keys(EXEMPT).sort());
-});
+describe('screening of posts and names', () => {
+  // rules: muted-folded
+  test('happens in every view that shows text of a post or names an account, unless the view is exempt', () => {
+    const screening = new Set(filesWith(SCREENS));
+    const open = filesWith(SHOWS).filter((file) => !screening.has(file));
+    expect(open.sort()).toEqual(Object.keys(EXEMPT).sort());
+  });
 
-test('a whole card is shown only by what folds it', () => {
-  expect(filesWith(/<StatusCard/).sort()).toEqual([
-    'components/timeline/collapsed-status.tsx',
-    'components/timeline/plain-status.tsx',
-    'features/conversations/line.tsx',
-  ]);
+  test('allows a complete card only inside of what collapses it', () => {
+    expect(filesWith(/<StatusCard/).sort()).toEqual([
+      'components/timeline/collapsed-status.tsx',
+      'components/timeline/plain-status.tsx',
+      'features/conversations/line.tsx',
+    ]);
+  });
 });

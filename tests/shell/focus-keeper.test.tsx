@@ -1,5 +1,5 @@
 import { act, screen as page } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, assign } from 'xstate';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { FocusKeeper } from '#shell/focus-keeper.tsx';
@@ -37,65 +37,67 @@ const showScreen = (first: Screen) => {
     });
 };
 
-test('whoever signed in before this came late is somebody else than who opened the page', () => {
-  const begin = (accountId?: string) => {
-    setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
-    return renderOnStage(<Keeping />);
-  };
-  const shown = { late: false };
-  function Keeping() {
-    const first = useFirstVisitor();
-    return (
-      <>
-        <main id="main" tabIndex={-1} />
-        {shown.late && <FocusKeeper first={first} />}
-      </>
-    );
-  }
-  begin().unmount();
-  shown.late = true;
-  begin('noor');
-  expect(document.activeElement).toBe(page.getByRole('main'));
-});
+describe('focus keeper', () => {
+  test('recognises an account that logged in before the keeper loaded', () => {
+    const begin = (accountId?: string) => {
+      setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
+      return renderOnStage(<Keeping />);
+    };
+    const shown = { late: false };
+    function Keeping() {
+      const first = useFirstVisitor();
+      return (
+        <>
+          <main id="main" tabIndex={-1} />
+          {shown.late && <FocusKeeper first={first} />}
+        </>
+      );
+    }
+    begin().unmount();
+    shown.late = true;
+    begin('noor');
+    expect(document.activeElement).toBe(page.getByRole('main'));
+  });
 
-test('the focus that went with a screen goes to the content of the next one', () => {
-  const show = showScreen(unknown);
-  const link = page.getByText('A link that goes');
-  link.focus();
-  show(about, () => link.remove());
-  expect(document.activeElement).toBe(page.getByRole('main'));
-});
+  test('moves a focus lost with its screen to the content of the next one', () => {
+    const show = showScreen(unknown);
+    const link = page.getByText('A link that goes');
+    link.focus();
+    show(about, () => link.remove());
+    expect(document.activeElement).toBe(page.getByRole('main'));
+  });
 
-test('the focus stays on what stays', () => {
-  const show = showScreen(unknown);
-  page.getByText('A link that stays').focus();
-  show(about);
-  expect(document.activeElement).toBe(page.getByText('A link that stays'));
-});
+  test('leaves the focus on an element that stays', () => {
+    const show = showScreen(unknown);
+    page.getByText('A link that stays').focus();
+    show(about);
+    expect(document.activeElement).toBe(page.getByText('A link that stays'));
+  });
 
-test('where nothing had the focus, as on a page that was just opened, nothing takes it', () => {
-  const show = showScreen(unknown);
-  show(about);
-  expect(document.activeElement).toBe(document.body);
-});
+  test('takes no focus where nothing had it, as on a new page', () => {
+    const show = showScreen(unknown);
+    show(about);
+    expect(document.activeElement).toBe(document.body);
+  });
 
-test('after signing in and after logging out it goes to the content, and on the first page to nothing', () => {
-  const begin = (accountId?: string) => {
-    document.body.replaceChildren();
-    setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
-    return renderOnStage(
-      <>
-        <main id="main" tabIndex={-1} />
-        <FocusKeeper first={GUEST} />
-      </>,
-    );
-  };
-  const guest = begin();
-  expect(document.activeElement).toBe(document.body);
-  guest.unmount();
-  const noor = begin('noor');
-  expect(document.activeElement).toBe(page.getByRole('main'));
-  noor.unmount();
-  begin();
-  expect(document.activeElement).toBe(page.getByRole('main'));
+  test('focuses the content after login and logout, but nothing on the first page', () => {
+    const begin = (accountId?: string) => {
+      document.body.replaceChildren();
+      setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
+      return renderOnStage(
+        <>
+          <main id="main" tabIndex={-1} />
+          <FocusKeeper first={GUEST} />
+        </>,
+      );
+    };
+    const guest = begin();
+    expect(document.activeElement).toBe(document.body);
+    guest.unmount();
+    const noor = begin('noor');
+    expect(document.activeElement).toBe(page.getByRole('main'));
+    noor.unmount();
+    begin();
+    expect(document.activeElement).toBe(page.getByRole('main'));
+  });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
@@ -24,31 +24,33 @@ const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, 
 const items = (dialog: ReturnType<typeof within>) =>
   dialog.queryAllByRole('listitem', { hidden: true }).map(({ textContent }: HTMLElement) => textContent);
 
-test('where nothing is lost it asks, and no more', async () => {
-  const { dialog } = await show({});
-  expect([dialog.queryByText('Do you want to log out on this device?') !== null, items(dialog)]).toEqual([true, []]);
-});
+describe('logout dialog', () => {
+  test('asks for confirmation alone where nothing is lost', async () => {
+    const { dialog } = await show({});
+    expect([dialog.queryByText('Do you want to log out on this device?') !== null, items(dialog)]).toEqual([true, []]);
+  });
 
-test('what would be deleted is named and counted (decision settings-sync)', async () => {
-  const { dialog } = await show(
-    { drafts: 1, posts: 2, settings: 3, notes: 1 },
-    fromPromise<number, Who>(async () => 1),
-  );
-  await vi.waitFor(() =>
-    expect(items(dialog)).toEqual([
-      '1 draft',
-      '2 posts that were not sent yet',
-      '1 changed setting that could not be synchronized',
-      '1 private note that the server does not have',
-    ]),
-  );
-});
+  test('lists and counts what would be deleted', async () => {
+    const { dialog } = await show(
+      { drafts: 1, posts: 2, settings: 3, notes: 1 },
+      fromPromise<number, Who>(async () => 1),
+    );
+    await vi.waitFor(() =>
+      expect(items(dialog)).toEqual([
+        '1 draft',
+        '2 posts that were not sent yet',
+        '1 changed setting that could not be synchronized',
+        '1 private note that the server does not have',
+      ]),
+    );
+  });
 
-test('while settings are being sent it says so: one can stay, and not go', async () => {
-  const { dialog, logout } = await show({ settings: 1 });
-  expect(dialog.queryByText('Synchronizing settings …')).not.toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Log out', hidden: true }));
-  expect(logout.getSnapshot().value).toBe('sending');
-  await user.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
-  expect(logout.getSnapshot().value).toBe('idle');
+  test('allows only to cancel while settings are being sent', async () => {
+    const { dialog, logout } = await show({ settings: 1 });
+    expect(dialog.queryByText('Synchronizing settings …')).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Log out', hidden: true }));
+    expect(logout.getSnapshot().value).toBe('sending');
+    await user.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
+    expect(logout.getSnapshot().value).toBe('idle');
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewPostButton } from '#shell/new-post-button.tsx';
 import { OutboxTop } from '#shell/outbox-top.tsx';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -30,19 +30,21 @@ beforeEach(() => {
   columns.layout = 'mobile';
 });
 
-// rules: outbox-list
-test('on a phone what waits stands above the timeline, with its number at the button for a new post', () => {
-  stand('timeline', 'k1', 'k2');
-  expect([isThere(), screen.getByRole('button', { name: 'New post' }).textContent]).toEqual([true, '2']);
-});
+describe('outbox above the timeline', () => {
+  // rules: outbox-list
+  test('shows pending posts on phones, and their number at the new-post button', () => {
+    stand('timeline', 'k1', 'k2');
+    expect([isThere(), screen.getByRole('button', { name: 'New post' }).textContent]).toEqual([true, '2']);
+  });
 
-test.each([
-  ['nothing waits', 'mobile', 'timeline', []],
-  ['another screen shows', 'mobile', 'about', ['k1']],
-  ['the post form stands beside the page', 'normal', 'timeline', ['k1']],
-] as const)('not where %s', (_, layout, name, ids) => {
-  columns.layout = layout;
-  stand(name, ...ids);
-  act(() => {});
-  expect(isThere()).toBe(false);
+  test.each([
+    ['nothing waits', 'mobile', 'timeline', []],
+    ['another screen shows', 'mobile', 'about', ['k1']],
+    ['the post form stands beside the page', 'normal', 'timeline', ['k1']],
+  ] as const)('is absent where %s', (_, layout, name, ids) => {
+    columns.layout = layout;
+    stand(name, ...ids);
+    act(() => {});
+    expect(isThere()).toBe(false);
+  });
 });

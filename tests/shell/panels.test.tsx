@@ -19,75 +19,6 @@ beforeEach(() => void setStage());
 
 const chosen = (settings: Partial<Settings>) => holding({ settings: { ...defaultSettings, ...settings } });
 
-// rules: features-panel
-test('the features panel lists what is on, the scopes and the limits', () => {
-  const node = { features: ['pleroma_api', 'shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
-  setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
-  renderOnStage(<FeaturesPanel />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Shoutbox', 'Gopher', 'Media proxy', 'Who to follow']);
-  expect(screen.getAllByRole('definition').map((limit) => limit.textContent)).toEqual([
-    'Public, Unlisted, This server, Followers, Direct',
-    '5,000',
-    '16 MiB',
-  ]);
-});
-
-describe('one’s own card', () => {
-  const current = { origin: 'https://a.example', accountId: 'noor', acct: 'noor', displayName: 'Noor', avatar: '' };
-  const visitor = { origin: current.origin, accountId: current.accountId };
-  const inState = (initial: 'verifying' | 'unverified') =>
-    createActor(setup({}).createMachine({ initial, states: { verifying: {}, unverified: { on: { again: 'verifying' } } } })).start();
-  const show = (credentialCheck: AnyActorRef, account?: object) => {
-    setStage({
-      visitor,
-      page: { accounts: holding({ current, known: [current] }) },
-      session: { credentialCheck },
-      rows: account ? { accounts: { noor: account } } : {},
-    });
-    return renderOnStage(<OwnCard />).container;
-  };
-
-  test('has its shape alone until the server says who one is', () => {
-    expect(show(inState('verifying')).textContent).toBe('– posts– following– followers');
-  });
-
-  test('shows who this device remembers where the server was asked in vain, also while it is asked again', () => {
-    const credentialCheck = inState('unverified');
-    const card = show(credentialCheck);
-    expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
-    act(() => credentialCheck.send({ type: 'again' }));
-    expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
-  });
-
-  test('is what the server says where it says it', () => {
-    const account = anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor of the sea' });
-    expect(show(inState('unverified'), account).textContent).toContain('Noor of the sea');
-  });
-});
-
-test('one’s own name leads to one’s profile', () => {
-  const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
-  setStage({ visitor: { origin: 'https://a.example', accountId: 'a' }, rows: { accounts: { a: own } } });
-  renderOnStage(<UserPanel hasForm={false} />);
-  expect(screen.getByRole('link', { name: 'Noor' }).getAttribute('href')).toBe('/noor');
-});
-
-test('an instance may hide its features panel', () => {
-  setStage({ page: { boot: bootKnowing({ config: { showFeaturesPanel: false } }) } });
-  expect(renderOnStage(<FeaturesPanel />).container.textContent).toBe('');
-});
-
-// rules: badge-most
-test.each([
-  [undefined, ''],
-  [0, ''],
-  [3, '3 (3 new)'],
-  [120, '99+ (120 new)'],
-])('of %s that wait the badge says “%s”', (announcements, said) => {
-  setStage({ session: { waiting: holding({ announcements }) } });
-  expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
-});
-
 const buttonAt = (width: number, settings: Partial<Settings>) => {
   const watchViewport = deferredSource();
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
@@ -97,76 +28,147 @@ const buttonAt = (width: number, settings: Partial<Settings>) => {
   return screen.queryByRole('button', { name: 'New post' });
 };
 
-// rules: new-post-button
-test('the new-post button is for phones, or for who always wants it', () => {
-  expect(buttonAt(1440, {})).toBe(null);
-  expect(buttonAt(1440, { alwaysShowNewPostButton: true })).not.toBe(null);
-});
-
-// rules: button-scroll
-test('the new-post button steps aside 100 ms after a scroll down at the most, and comes back with one up', () => {
-  vi.useFakeTimers();
-  const button = buttonAt(390, { autohideFloatingPostButton: true })!;
-  const shown = button.className;
-  const scroll = (to: number, ms: number) => {
-    Object.assign(window, { scrollY: to });
-    fireEvent.scroll(window);
-    act(() => void vi.advanceTimersByTime(ms));
-  };
-  scroll(300, 99);
-  expect(button.className).toBe(shown);
-  act(() => void vi.advanceTimersByTime(1));
-  expect(button.className).not.toBe(shown);
-  scroll(200, 100);
-  expect(button.className).toBe(shown);
-  vi.useRealTimers();
-});
-
-// rules: site-brand
-test('the brand is said even where its icon and its name are hidden', () => {
-  setStage({
-    page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: chosen({ hideSiteFavicon: true, hideSiteName: true }) },
+describe('panels', () => {
+  // rules: features-panel
+  test('list features, visibilities and limits', () => {
+    const node = { features: ['pleroma_api', 'shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
+    setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
+    renderOnStage(<FeaturesPanel />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Shoutbox', 'Gopher', 'Media proxy', 'Who to follow']);
+    expect(screen.getAllByRole('definition').map((limit) => limit.textContent)).toEqual([
+      'Public, Unlisted, This server, Followers, Direct',
+      '5,000',
+      '16 MiB',
+    ]);
   });
-  const { container } = renderOnStage(<Brand />);
-  expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeNull();
-  expect(container.querySelector('img')).toBe(null);
-});
 
-// rules: own-logo (logoMargin)
-test.each([
-  ['our own where none is named', {}, '/static/logo.svg', ''],
-  [
-    'as a shape in the colour of the text',
-    { logo: '/instance/logo.png' },
-    undefined,
-    'url("/instance/logo.png") center / contain no-repeat content-box',
-  ],
-  ['as it is', { logo: '/instance/logo.png', logoMask: false }, '/instance/logo.png', ''],
-  ["another origin's as it is", { logo: 'https://far.example/l.png' }, 'https://far.example/l.png', ''],
-])('the logo is drawn %s', (_, config, src, mask) => {
-  setStage({ page: { boot: bootKnowing({ config }) } });
-  const { container } = renderOnStage(<Brand />);
-  expect(container.querySelector('img:not([hidden])')?.getAttribute('src')).toBe(src);
-  expect(container.querySelector('span')?.style.mask ?? '').toBe(mask);
-});
+  describe('own card', () => {
+    const current = { origin: 'https://a.example', accountId: 'noor', acct: 'noor', displayName: 'Noor', avatar: '' };
+    const visitor = { origin: current.origin, accountId: current.accountId };
+    const inState = (initial: 'verifying' | 'unverified') =>
+      createActor(setup({}).createMachine({ initial, states: { verifying: {}, unverified: { on: { again: 'verifying' } } } })).start();
+    const show = (credentialCheck: AnyActorRef, account?: object) => {
+      setStage({
+        visitor,
+        page: { accounts: holding({ current, known: [current] }) },
+        session: { credentialCheck },
+        rows: account ? { accounts: { noor: account } } : {},
+      });
+      return renderOnStage(<OwnCard />).container;
+    };
 
-test.each([[{ logo: '/instance/logo.png' }], [{ logo: '/instance/logo.png', logoMask: false }]])(
-  'a logo that does not come gives way to ours: %o',
-  (config) => {
+    test('shows a skeleton until the server returns the account', () => {
+      expect(show(inState('verifying')).textContent).toBe('– posts– following– followers');
+    });
+
+    test('shows the stored account when the request fails, also during a retry', () => {
+      const credentialCheck = inState('unverified');
+      const card = show(credentialCheck);
+      expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
+      act(() => credentialCheck.send({ type: 'again' }));
+      expect(card.textContent).toBe('nNoor@noor– posts– following– followers');
+    });
+
+    test('shows the account that the server returned', () => {
+      const account = anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor of the sea' });
+      expect(show(inState('unverified'), account).textContent).toContain('Noor of the sea');
+    });
+  });
+
+  test('link the own name to the own profile', () => {
+    const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
+    setStage({ visitor: { origin: 'https://a.example', accountId: 'a' }, rows: { accounts: { a: own } } });
+    renderOnStage(<UserPanel hasForm={false} />);
+    expect(screen.getByRole('link', { name: 'Noor' }).getAttribute('href')).toBe('/noor');
+  });
+
+  test('hide the features panel where the instance says so', () => {
+    setStage({ page: { boot: bootKnowing({ config: { showFeaturesPanel: false } }) } });
+    expect(renderOnStage(<FeaturesPanel />).container.textContent).toBe('');
+  });
+
+  // rules: badge-most
+  test.each([
+    [undefined, ''],
+    [0, ''],
+    [3, '3 (3 new)'],
+    [120, '99+ (120 new)'],
+  ])('show for %s the badge “%s”', (announcements, said) => {
+    setStage({ session: { waiting: holding({ announcements }) } });
+    expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
+  });
+
+  // rules: new-post-button
+  test('show the new-post button on phones, or everywhere by a setting', () => {
+    expect(buttonAt(1440, {})).toBe(null);
+    expect(buttonAt(1440, { alwaysShowNewPostButton: true })).not.toBe(null);
+  });
+
+  // rules: button-scroll
+  test('hide the new-post button within 100 ms of scrolling down, and show it on scrolling up', () => {
+    vi.useFakeTimers();
+    const button = buttonAt(390, { autohideFloatingPostButton: true })!;
+    const shown = button.className;
+    const scroll = (to: number, ms: number) => {
+      Object.assign(window, { scrollY: to });
+      fireEvent.scroll(window);
+      act(() => void vi.advanceTimersByTime(ms));
+    };
+    scroll(300, 99);
+    expect(button.className).toBe(shown);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(button.className).not.toBe(shown);
+    scroll(200, 100);
+    expect(button.className).toBe(shown);
+    vi.useRealTimers();
+  });
+
+  // rules: site-brand
+  test('announce the brand also where icon and name are hidden', () => {
+    setStage({
+      page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: chosen({ hideSiteFavicon: true, hideSiteName: true }) },
+    });
+    const { container } = renderOnStage(<Brand />);
+    expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeNull();
+    expect(container.querySelector('img')).toBe(null);
+  });
+
+  // rules: own-logo (logoMargin)
+  test.each([
+    ['our own where none is named', {}, '/static/logo.svg', ''],
+    [
+      'as a shape in the colour of the text',
+      { logo: '/instance/logo.png' },
+      undefined,
+      'url("/instance/logo.png") center / contain no-repeat content-box',
+    ],
+    ['as it is', { logo: '/instance/logo.png', logoMask: false }, '/instance/logo.png', ''],
+    ["another origin's as it is", { logo: 'https://far.example/l.png' }, 'https://far.example/l.png', ''],
+  ])('render the logo %s', (_, config, src, mask) => {
     setStage({ page: { boot: bootKnowing({ config }) } });
     const { container } = renderOnStage(<Brand />);
-    fireEvent.error(container.querySelector('img')!);
-    expect([container.querySelector('img:not([hidden])')?.getAttribute('src'), container.querySelector('span')]).toEqual([
-      '/static/logo.svg',
-      null,
-    ]);
-  },
-);
+    expect(container.querySelector('img:not([hidden])')?.getAttribute('src')).toBe(src);
+    expect(container.querySelector('span')?.style.mask ?? '').toBe(mask);
+  });
 
-// rules: own-logo (logoMargin)
-test('the logo keeps the margin that the operator wants, within its place', () => {
-  setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
-  const { container } = renderOnStage(<Brand />);
-  expect(container.querySelector('img')?.style.getPropertyValue('--logo-margin')).toBe('.1em');
-  expect(container.querySelector('a')?.dataset['centred']).toBe('true');
+  test.each([[{ logo: '/instance/logo.png' }], [{ logo: '/instance/logo.png', logoMask: false }]])(
+    'fall back to the default logo when it fails to load: %o',
+    (config) => {
+      setStage({ page: { boot: bootKnowing({ config }) } });
+      const { container } = renderOnStage(<Brand />);
+      fireEvent.error(container.querySelector('img')!);
+      expect([container.querySelector('img:not([hidden])')?.getAttribute('src'), container.querySelector('span')]).toEqual([
+        '/static/logo.svg',
+        null,
+      ]);
+    },
+  );
+
+  // rules: own-logo (logoMargin)
+  test('apply the logo margin of the instance within its box', () => {
+    setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
+    const { container } = renderOnStage(<Brand />);
+    expect(container.querySelector('img')?.style.getPropertyValue('--logo-margin')).toBe('.1em');
+    expect(container.querySelector('a')?.dataset['centred']).toBe('true');
+  });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
 import { PhoneBar } from '#shell/phone-bar.tsx';
@@ -36,51 +36,53 @@ const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen
 const names = () =>
   [...screen.getByRole('navigation').querySelectorAll('a, button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
 
-// rules: phone-bar
-test('a member has home, the search, the notifications, lists and the menu', async () => {
-  const { drawer } = show('/main/friends', 'member');
-  expect(names()).toEqual(['Home', 'Search', 'Notifications', 'Lists', 'Menu']);
-  await user.click(screen.getByRole('button', { name: 'Notifications' }));
-  expect(drawer()).toBe('notifications');
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(drawer()).toBe('menu');
-});
+describe('phone bar', () => {
+  // rules: phone-bar
+  test('shows home, search, notifications, lists and the menu to a member', async () => {
+    const { drawer } = show('/main/friends', 'member');
+    expect(names()).toEqual(['Home', 'Search', 'Notifications', 'Lists', 'Menu']);
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect(drawer()).toBe('notifications');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(drawer()).toBe('menu');
+  });
 
-// rules: phone-bar
-test('a guest has the timelines, the search, the menu and the login in words', () => {
-  show('/main/public', 'guest');
-  expect(names()).toEqual(['Timelines', 'Search', 'About', 'Menu', 'Log in']);
-});
+  // rules: phone-bar
+  test('shows timelines, search, menu and a login button with text to a guest', () => {
+    show('/main/public', 'guest');
+    expect(names()).toEqual(['Timelines', 'Search', 'About', 'Menu', 'Log in']);
+  });
 
-// rules: phone-bar
-test('a guest of a private instance has the way in, and nothing that he may not read', () => {
-  show('/main/public', 'guest', { isPrivate: true });
-  expect(names()).toEqual(['About', 'Menu', 'Log in']);
-});
+  // rules: phone-bar
+  test('shows only the login to a guest of a private instance', () => {
+    show('/main/public', 'guest', { isPrivate: true });
+    expect(names()).toEqual(['About', 'Menu', 'Log in']);
+  });
 
-// rules: phone-bar, badge-most
-test.each([
-  [3, '3'],
-  [120, '99+'],
-])('of %i notifications that are new its bell says “%s”', (unseen, said) => {
-  show('/main/friends', 'member', { unseen });
-  expect(screen.getByRole('button', { name: `Notifications, ${unseen} new` }).textContent).toBe(said);
-});
+  // rules: phone-bar, badge-most
+  test.each([
+    [3, '3'],
+    [120, '99+'],
+  ])('shows for %i unread notifications the badge “%s”', (unseen, said) => {
+    show('/main/friends', 'member', { unseen });
+    expect(screen.getByRole('button', { name: `Notifications, ${unseen} new` }).textContent).toBe(said);
+  });
 
-// rules: phone-timelines
-test('elsewhere home is a way there', () => {
-  show('/about', 'member');
-  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-});
+  // rules: phone-timelines
+  test('links home from other screens', () => {
+    show('/about', 'member');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  });
 
-// rules: phone-timelines
-test('pressed on a timeline it leads to the top, and pressed there to the other timelines', async () => {
-  const { drawer } = show('/main/public', 'member');
-  const home = screen.getByRole('button', { name: 'Home', current: 'page' });
-  Object.assign(window, { scrollY: 700 });
-  await user.click(home);
-  expect([scrolledTo, drawer()]).toEqual([[0], undefined]);
-  Object.assign(window, { scrollY: 0 });
-  await user.click(home);
-  expect([scrolledTo, drawer()]).toEqual([[0], 'timelines']);
+  // rules: phone-timelines
+  test('scrolls to the top on a timeline, and opens the other timelines at the top', async () => {
+    const { drawer } = show('/main/public', 'member');
+    const home = screen.getByRole('button', { name: 'Home', current: 'page' });
+    Object.assign(window, { scrollY: 700 });
+    await user.click(home);
+    expect([scrolledTo, drawer()]).toEqual([[0], undefined]);
+    Object.assign(window, { scrollY: 0 });
+    await user.click(home);
+    expect([scrolledTo, drawer()]).toEqual([[0], 'timelines']);
+  });
 });

@@ -13,7 +13,7 @@ import { Locale } from '#i18n/locale.tsx';
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Who stands behind the views under test. */
+/** The actors behind the views under test. */
 const stage = {
   page: {} as Record<string, AnyActorRef>,
   session: {} as Record<string, AnyActorRef>,
@@ -21,21 +21,21 @@ const stage = {
   composer: undefined as AnyActorRef | undefined,
   rows: {} as Rows,
   secrets: [] as string[],
-  /** What the server cannot. */
+  /** The abilities that the server lacks. */
   lacks: [] as Ability[],
   visitor: { origin: 'https://a.example' } as Visitor,
 };
 
-/** What is known of the server is what the boot says of it. */
+/** Returns the server as the boot actor reports it. */
 const serverOf = (boot: AnyActorRef | undefined): Server => {
   const { instance = unknownInstance, node = unknownNode } = (boot?.getSnapshot().context ?? {}) as Partial<Server>;
   return { instance, node, lacks: stage.lacks };
 };
 
-/** Whatever comes late has come. */
+/** A feature group that is loaded. */
 const openGroup = createActor(setup({}).createMachine({ initial: 'open', states: { open: {} } })).start();
 
-/** What the views find in place of the app's hooks. */
+/** Replaces the app's hooks. */
 export const hooks = {
   usePageActor: (name: string) => stage.page[name],
   useSessionActor: (name: string) => stage.session[name],
@@ -51,7 +51,7 @@ export const hooks = {
   useSecrets: () => ({ put: (secret: string) => `handle:${stage.secrets.push(secret)}` }),
 };
 
-/** The same in place of what reads several rows. */
+/** Replaces the hooks that read several rows. */
 export const manyHooks = {
   useRows: (kind: string, ids: readonly string[]) => ids.map((id) => stage.rows[kind]?.[id]),
 };
@@ -65,7 +65,7 @@ type Known = { instance?: Partial<InstanceInfo>; node?: Partial<NodeInfo>; confi
 export const bootKnowing = ({ instance = {}, node = {}, config = {}, hasStickers = true }: Known = {}): AnyActorRef =>
   holding({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node }, config, panel: '', terms: '', hasStickers });
 
-/** Clears the stage and sets it anew. */
+/** Resets the stage and applies the change. */
 export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
   const page = {
     boot: bootKnowing(),
@@ -96,7 +96,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
   });
 };
 
-/** Renders views among the words of the product. */
+/** Renders views with the messages of the app. */
 export const renderOnStage = (views: ReactNode) =>
   render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isConfirmable, MARKS, type ConfirmedMark, type Mark } from '#domain/status/marks.ts';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { StatusDialogs } from '#shell/status-dialogs.tsx';
@@ -15,35 +15,40 @@ beforeEach(resetWorld);
 
 const asked = (Object.keys(MARKS) as Mark[]).filter(isConfirmable);
 
-test.each(asked)('%s is asked about with a title, a question and what it does', async (mark: ConfirmedMark) => {
-  given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
-  renderAmong(<QuestionDialog mark={mark} id="a" />);
-  const dialog = screen.getByRole('alertdialog', { hidden: true });
-  expect(dialog.textContent).not.toMatch(/undefined|status\.ask|\{|@ |@$/);
-  const [, cancel, act] = screen.getAllByRole('button', { hidden: true });
-  for (const button of [cancel, act]) if (button) await user.click(button);
-  expect(world.sent).toEqual([{ type: 'question.cancel' }, { type: 'question.confirm' }]);
-});
+describe('status dialogs', () => {
+  test.each(asked)('prompt for %s with a title, a question and the consequence', async (mark: ConfirmedMark) => {
+    given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
+    renderAmong(<QuestionDialog mark={mark} id="a" />);
+    const dialog = screen.getByRole('alertdialog', { hidden: true });
+    expect(dialog.textContent).not.toMatch(/undefined|status\.ask|\{|@ |@$/);
+    const [, cancel, act] = screen.getAllByRole('button', { hidden: true });
+    for (const button of [cancel, act]) if (button) await user.click(button);
+    expect(world.sent).toEqual([{ type: 'question.cancel' }, { type: 'question.confirm' }]);
+  });
 
-test('whose server is hidden is said', () => {
-  given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
-  renderAmong(<QuestionDialog mark="blockDomain" id="a" />);
-  expect(screen.getByRole('heading', { hidden: true }).textContent).toBe('Hide far.example');
-});
+  test('name the instance to hide', () => {
+    given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
+    renderAmong(<QuestionDialog mark="blockDomain" id="a" />);
+    expect(screen.getByRole('heading', { hidden: true }).textContent).toBe('Hide far.example');
+  });
 
-test('nothing lies over the page while nothing is asked', () => {
-  world.known = { question: undefined, shown: undefined };
-  renderAmong(<StatusDialogs />);
-  expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
-});
+  test('render nothing while no prompt is open', () => {
+    world.known = { question: undefined, shown: undefined };
+    renderAmong(<StatusDialogs />);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
+  });
 
-test('a reply shows the first words of what it answers, or of its subject', () => {
-  world.known = { shown: 'reply:1' };
-  given({ statuses: [aStatus({ content: '<p>Hello<br>there</p>' }), aStatus({ id: '2', spoilerText: 'Tides' })], accounts: [anAccount()] });
-  renderAmong(<StatusDialogs />);
-  const dialog = screen.getByRole('dialog', { hidden: true });
-  expect([screen.getByRole('heading', { hidden: true }).textContent, dialog.querySelector('blockquote')?.textContent]).toEqual([
-    'Reply to @noor',
-    'Hello there',
-  ]);
+  test('show the first words of the parent of a reply, or its subject', () => {
+    world.known = { shown: 'reply:1' };
+    given({
+      statuses: [aStatus({ content: '<p>Hello<br>there</p>' }), aStatus({ id: '2', spoilerText: 'Tides' })],
+      accounts: [anAccount()],
+    });
+    renderAmong(<StatusDialogs />);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    expect([screen.getByRole('heading', { hidden: true }).textContent, dialog.querySelector('blockquote')?.textContent]).toEqual([
+      'Reply to @noor',
+      'Hello there',
+    ]);
+  });
 });

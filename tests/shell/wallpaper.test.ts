@@ -1,36 +1,38 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backgroundOf } from '#shell/wallpaper.ts';
 
 const [instance, own] = ['https://a.example/harbour.jpg', 'https://a.example/mine.jpg'];
 const all = { displayPageBackgrounds: true, hideInstanceWallpaper: false, overrideInstanceWallpaper: false };
 
-// rules: page-look
-test.each([
-  ["the server's", { instance, own }, all, instance],
-  ['nothing where the server has none', { instance: undefined, own }, all, undefined],
-  ["nothing where the server's is hidden", { instance, own }, { ...all, hideInstanceWallpaper: true }, undefined],
-  ["one's own in its place", { instance, own }, { ...all, overrideInstanceWallpaper: true }, own],
-  [
-    "one's own also where the server's is hidden",
-    { instance, own },
-    { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true },
-    own,
-  ],
-  ["the server's where one has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
-])('behind the page lies %s', (_, pictures, preferences, shown) => {
-  expect(backgroundOf(pictures, preferences)).toBe(shown === undefined ? undefined : `url("${shown}")`);
-});
+describe('wallpaper', () => {
+  // rules: page-look
+  test.each([
+    ["the server's", { instance, own }, all, instance],
+    ['nothing where the server has none', { instance: undefined, own }, all, undefined],
+    ["nothing where the server's is hidden", { instance, own }, { ...all, hideInstanceWallpaper: true }, undefined],
+    ["one's own in its place", { instance, own }, { ...all, overrideInstanceWallpaper: true }, own],
+    [
+      "one's own also where the server's is hidden",
+      { instance, own },
+      { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true },
+      own,
+    ],
+    ["the server's where one has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
+  ])('shows behind the page %s', (_, pictures, preferences, shown) => {
+    expect(backgroundOf(pictures, preferences)).toBe(shown === undefined ? undefined : `url("${shown}")`);
+  });
 
-// rules: profile-background
-test('behind an open profile lies its own picture, whatever else there is', () => {
-  const profile = 'https://a.example/theirs.jpg';
-  expect(backgroundOf({ instance, own, profile }, { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true })).toBe(
-    `url("${profile}")`,
-  );
-  expect(backgroundOf({ instance, own, profile: '' }, all)).toBe(`url("${instance}")`);
-  expect(backgroundOf({ instance, own, profile }, { ...all, displayPageBackgrounds: false })).toBe(`url("${instance}")`);
-});
+  // rules: profile-background
+  test('shows the background of an open profile above everything else', () => {
+    const profile = 'https://a.example/theirs.jpg';
+    expect(backgroundOf({ instance, own, profile }, { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true })).toBe(
+      `url("${profile}")`,
+    );
+    expect(backgroundOf({ instance, own, profile: '' }, all)).toBe(`url("${instance}")`);
+    expect(backgroundOf({ instance, own, profile }, { ...all, displayPageBackgrounds: false })).toBe(`url("${instance}")`);
+  });
 
-test('an address cannot end where it is written', () => {
-  expect(backgroundOf({ instance: '/a b".jpg\\\n', own: undefined }, all)).toBe('url("/a%20b%22.jpg%5C%0A")');
+  test('escapes an address so that it cannot end the CSS value', () => {
+    expect(backgroundOf({ instance: '/a b".jpg\\\n', own: undefined }, all)).toBe('url("/a%20b%22.jpg%5C%0A")');
+  });
 });

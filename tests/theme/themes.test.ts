@@ -14,7 +14,7 @@ const contrast = (one: string, other: string): number => ratio(read(one), read(o
 const mixed = (over: string, share: number, under: string): string => hexOf(mix(read(over), share, read(under)));
 
 const TEXTS: readonly Role[] = ['text', 'faint', 'link', 'accent', 'red', 'green', 'blue', 'orange'];
-const SURAVATARS: readonly Role[] = ['bg', 'panel', 'raised'];
+const SURFACES: readonly Role[] = ['bg', 'panel', 'raised'];
 const themes = Object.entries(PRESETS).map(([name, source]) => {
   const { colours } = derive(source);
   return [name, { colours: Object.fromEntries(ROLES.map((role) => [role, hexOf(colours[role])])) as Record<Role, string> }] as const;
@@ -28,7 +28,7 @@ test('black on white is 21, and a colour on itself 1', () => {
 // rules: text-contrast
 test.each(themes)('%s: every text is readable on every surface', (_, { colours }) => {
   const weak = TEXTS.flatMap((text) =>
-    SURAVATARS.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < MIN),
+    SURFACES.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < MIN),
   );
   expect(weak).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const root = document.documentElement;
 const look = () => [root.style.getPropertyValue('--main'), root.style.fontSize, root.dataset['round']];
@@ -10,26 +10,28 @@ afterEach(() => {
   vi.resetModules();
 });
 
-// rules: look-chosen
-test('a look is put on the root in place of the one before, also of the first paint’s, and kept for the next', async () => {
-  localStorage.setItem('starling:look', JSON.stringify({ 'font-size': '20px' }));
-  root.style.fontSize = '20px';
-  const { applyAppearance } = await import('#ui/apply-appearance.ts');
-  applyAppearance({ '--main': '720px', 'data-round': '' });
-  expect(look()).toEqual(['720px', '', '']);
-  expect(JSON.parse(localStorage.getItem('starling:look') ?? '')).toEqual({ '--main': '720px', 'data-round': '' });
-  applyAppearance({});
-  expect(look()).toEqual(['', '', undefined]);
-});
-
-// rules: look-chosen
-test('where nothing can be kept it is worn all the same', async () => {
-  localStorage.setItem('starling:look', '[{');
-  const { applyAppearance } = await import('#ui/apply-appearance.ts');
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
+describe('applyAppearance', () => {
+  // rules: look-chosen
+  test('replaces the appearance on the root, including that of the first paint, and stores it', async () => {
+    localStorage.setItem('starling:look', JSON.stringify({ 'font-size': '20px' }));
+    root.style.fontSize = '20px';
+    const { applyAppearance } = await import('#ui/apply-appearance.ts');
+    applyAppearance({ '--main': '720px', 'data-round': '' });
+    expect(look()).toEqual(['720px', '', '']);
+    expect(JSON.parse(localStorage.getItem('starling:look') ?? '')).toEqual({ '--main': '720px', 'data-round': '' });
+    applyAppearance({});
+    expect(look()).toEqual(['', '', undefined]);
   });
-  applyAppearance({ '--main': '520px' });
-  setItem.mockRestore();
-  expect(look()).toEqual(['520px', '', undefined]);
+
+  // rules: look-chosen
+  test('applies it where storage fails', async () => {
+    localStorage.setItem('starling:look', '[{');
+    const { applyAppearance } = await import('#ui/apply-appearance.ts');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    applyAppearance({ '--main': '520px' });
+    setItem.mockRestore();
+    expect(look()).toEqual(['520px', '', undefined]);
+  });
 });

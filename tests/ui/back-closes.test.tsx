@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindBackToLayers } from '#platform/back.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -26,8 +26,8 @@ const back = async () => (history.back(), await settled());
 type Props = { onClose: () => void; children: ReactNode };
 const field = { current: document.createElement('textarea') };
 
-/** Everything that can lie over the page, with something over itself. */
-const SURAVATARS: Readonly<Record<string, (props: Props) => ReactNode>> = {
+/** Every kind of overlay, each with another on top. */
+const OVERLAYS: Readonly<Record<string, (props: Props) => ReactNode>> = {
   drawer: ({ onClose, children }) => (
     <Drawer side="start" label="Menu" swipePx={60} onClose={onClose}>
       {children}
@@ -69,11 +69,11 @@ beforeEach(async () => {
 });
 afterEach(settled);
 
-/** Those of the names that are open, each within the one before. */
+/** Renders the open overlays of the names, each nested in the previous one. */
 function Tower({ names, onShut }: { names: readonly string[]; onShut: (name: string) => void }) {
   const [name, ...others] = names;
   const [isOpen, setOpen] = useState(true);
-  const surface = name !== undefined && SURAVATARS[name];
+  const surface = name !== undefined && OVERLAYS[name];
   if (!surface || !isOpen) return null;
   const onClose = () => {
     onShut(name);
@@ -82,68 +82,70 @@ function Tower({ names, onShut }: { names: readonly string[]; onShut: (name: str
   return surface({ onClose, children: <Tower names={others} onShut={onShut} /> });
 }
 
-const names = Object.keys(SURAVATARS);
+const names = Object.keys(OVERLAYS);
 const orders = [...names.map((_, at) => [...names.slice(at), ...names.slice(0, at)]), names.toReversed()];
 
-test.each(orders.map((order) => [order]))('going back closes %j from the last to the first, and then moves the page', async (order) => {
-  const shut: string[] = [];
-  const towerOf = (height: number) => <Tower names={order.slice(0, height)} onShut={(name) => shut.push(name)} />;
-  const { rerender } = render(<Locale>{towerOf(0)}</Locale>);
-  for (const at of order.keys()) {
-    rerender(<Locale>{towerOf(at + 1)}</Locale>);
-    await vi.waitFor(() => expect(history.state).toMatchObject({ over: at + 1 }), WAIT);
-  }
-  for (const at of order.keys()) {
+describe('closing by Back', () => {
+  test.each(orders.map((order) => [order]))('closes %j from last to first, and then leaves the page', async (order) => {
+    const shut: string[] = [];
+    const towerOf = (height: number) => <Tower names={order.slice(0, height)} onShut={(name) => shut.push(name)} />;
+    const { rerender } = render(<Locale>{towerOf(0)}</Locale>);
+    for (const at of order.keys()) {
+      rerender(<Locale>{towerOf(at + 1)}</Locale>);
+      await vi.waitFor(() => expect(history.state).toMatchObject({ over: at + 1 }), WAIT);
+    }
+    for (const at of order.keys()) {
+      await back();
+      await vi.waitFor(() => expect([shut, location.pathname]).toEqual([order.toReversed().slice(0, at + 1), page]), WAIT);
+    }
     await back();
-    await vi.waitFor(() => expect([shut, location.pathname]).toEqual([order.toReversed().slice(0, at + 1), page]), WAIT);
-  }
-  await back();
-  await vi.waitFor(() => expect(location.pathname).toBe(`/before${page}`), WAIT);
-});
-
-test.each(['menu', 'dialog'] as const)('a %s that a button opened closes on going back, and gives the focus back', async (role) => {
-  render(
-    <MenuButton label="More" icon="…" role={role}>
-      {() => <MenuItem onPick={() => {}}>One</MenuItem>}
-    </MenuButton>,
-  );
-  const button = screen.getByRole('button', { name: 'More' });
-  await userEvent.click(button);
-  await settled();
-  await back();
-  expect([screen.queryByRole(role, { hidden: true }), document.activeElement, location.pathname]).toEqual([null, button, page]);
-});
-
-test('what comes and goes with the pointer has no step of its own', async () => {
-  render(
-    <Popover role="dialog" label="About" anchor={document.body} isPassing onClose={() => {}}>
-      Noor
-    </Popover>,
-  );
-  await settled();
-  await back();
-  await vi.waitFor(() => expect(location.pathname).toBe(`/before${page}`), WAIT);
-});
-
-test('a small thing closes when the focus leaves it, and not when that goes to what opened it or within it', async () => {
-  render(
-    <>
-      <MenuButton label="More" icon="…" role="dialog">
-        {() => (
-          <>
-            <button data-autofocus>First</button>
-            <button>Last</button>
-          </>
-        )}
-      </MenuButton>
-      <button>Elsewhere</button>
-    </>,
-  );
-  const isOpen = () => screen.queryByRole('dialog', { hidden: true }) !== null;
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  const seen = ['First', 'Last', 'Elsewhere'].map((name) => {
-    act(() => screen.getByText(name).focus());
-    return isOpen();
+    await vi.waitFor(() => expect(location.pathname).toBe(`/before${page}`), WAIT);
   });
-  expect([seen, document.activeElement?.textContent]).toEqual([[true, true, false], 'Elsewhere']);
+
+  test.each(['menu', 'dialog'] as const)('closes a %s that a button opened, and returns the focus', async (role) => {
+    render(
+      <MenuButton label="More" icon="…" role={role}>
+        {() => <MenuItem onPick={() => {}}>One</MenuItem>}
+      </MenuButton>,
+    );
+    const button = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    await settled();
+    await back();
+    expect([screen.queryByRole(role, { hidden: true }), document.activeElement, location.pathname]).toEqual([null, button, page]);
+  });
+
+  test('skips overlays that open and close on hover', async () => {
+    render(
+      <Popover role="dialog" label="About" anchor={document.body} isPassing onClose={() => {}}>
+        Noor
+      </Popover>,
+    );
+    await settled();
+    await back();
+    await vi.waitFor(() => expect(location.pathname).toBe(`/before${page}`), WAIT);
+  });
+
+  test('closes a popover when the focus leaves, but not when it moves to its opener or within', async () => {
+    render(
+      <>
+        <MenuButton label="More" icon="…" role="dialog">
+          {() => (
+            <>
+              <button data-autofocus>First</button>
+              <button>Last</button>
+            </>
+          )}
+        </MenuButton>
+        <button>Elsewhere</button>
+      </>,
+    );
+    const isOpen = () => screen.queryByRole('dialog', { hidden: true }) !== null;
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const seen = ['First', 'Last', 'Elsewhere'].map((name) => {
+      act(() => screen.getByText(name).focus());
+      return isOpen();
+    });
+    expect([seen, document.activeElement?.textContent]).toEqual([[true, true, false], 'Elsewhere']);
+  });
 });

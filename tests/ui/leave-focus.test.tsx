@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
@@ -17,136 +17,138 @@ const showing = (children: ReactNode) => (
 );
 const here = () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent;
 
-test('a focused button that goes leaves the focus to what is around it', async () => {
-  const { rerender } = render(showing(<Button>Load older</Button>));
-  screen.getByRole('button').focus();
-  rerender(showing(null));
-  await Promise.resolve();
-  expect(document.activeElement).toBe(screen.getByRole('region'));
-});
-
-test('what goes with the button takes no focus', async () => {
-  const gap = (
-    <div tabIndex={-1}>
-      <Button>Load missing posts</Button>
-    </div>
-  );
-  const { rerender } = render(showing(gap));
-  screen.getByRole('button').focus();
-  rerender(showing(null));
-  await Promise.resolve();
-  expect(document.activeElement).toBe(screen.getByRole('region'));
-});
-
-test('the focus that is elsewhere, or went elsewhere meanwhile, stays there', async () => {
-  const { rerender } = render(showing(<Button>Load older</Button>));
-  rerender(showing(null));
-  await Promise.resolve();
-  expect(document.activeElement).toBe(document.body);
-
-  rerender(showing(<Button>Load older</Button>));
-  screen.getByRole('button').focus();
-  rerender(showing(null));
-  screen.getByRole('main').focus();
-  await Promise.resolve();
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-});
-
-test('where nothing around it can take the focus, the content does', async () => {
-  const page = (has: boolean) => (
-    <>
-      <header>{has && <Button>Try again</Button>}</header>
-      <main tabIndex={-1} />
-    </>
-  );
-  const { rerender } = render(page(true));
-  screen.getByRole('button').focus();
-  rerender(page(false));
-  await Promise.resolve();
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-});
-
-test('and while a dialog lies over the content, what the dialog begins with', async () => {
-  const page = (has: boolean) => (
-    <>
-      <main tabIndex={-1} />
-      <Modal onClose={() => {}}>
-        <button data-autofocus>Inside</button>
-        {has && <Button>Try again</Button>}
-      </Modal>
-    </>
-  );
-  const { rerender } = render(page(true));
-  screen.getByText('Try again').focus();
-  rerender(page(false));
-  await Promise.resolve();
-  expect(here()).toBe('Inside');
-});
-
-test('a row that is deleted leaves the focus to its heir, and where that goes too to the one after it', async () => {
-  const list = (rows: readonly string[]) => (
-    <ul tabIndex={-1} aria-label="Files">
-      {rows.map((row) => (
-        <li key={row}>
-          <button
-            aria-label={row}
-            ref={leaveFocusTo((button) => [
-              button.closest('li')?.nextElementSibling?.querySelector('button'),
-              button.closest('li')?.previousElementSibling?.querySelector('button'),
-            ])}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-  const { rerender } = render(showing(list(['one', 'two', 'three'])));
-  screen.getByLabelText('two').focus();
-  const seen: unknown[] = [];
-  for (const rows of [['one', 'three'], ['one'], []]) {
-    rerender(showing(list(rows)));
-    await Promise.resolve();
-    seen.push(here());
-  }
-  expect(seen).toEqual(['three', 'one', 'Files']);
-});
-
-test('a menu that goes with its row leaves the focus around the row, one that is closed to its button', async () => {
-  const menu = (
-    <MenuButton label="More" icon="…">
-      {() => <MenuItem onPick={() => {}}>Delete</MenuItem>}
-    </MenuButton>
-  );
-  const { rerender } = render(showing(menu));
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  expect(here()).toBe('Delete');
-  await userEvent.keyboard('{Enter}');
-  expect(here()).toBe('More');
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  expect(here()).toBe('Delete');
-  rerender(showing(null));
-  await Promise.resolve();
-  expect(here()).toBe('List');
-});
-
-test('an alert leaves the focus to the field above it, also where it goes by itself', async () => {
-  const form = (has: boolean) => (
-    <form tabIndex={-1}>
-      <input aria-label="Name" />
-      {has && (
-        <Alert dismissLabel="Dismiss" onDismiss={() => rerender(form(false))}>
-          Wrong
-        </Alert>
-      )}
-    </form>
-  );
-  const { rerender } = render(form(true));
-  const seen: unknown[] = [];
-  for (const go of [() => userEvent.keyboard('{Enter}'), async () => rerender(form(false))]) {
-    rerender(form(true));
+describe('leaveFocus', () => {
+  test('moves the focus of a removed button to its surroundings', async () => {
+    const { rerender } = render(showing(<Button>Load older</Button>));
     screen.getByRole('button').focus();
-    await go();
+    rerender(showing(null));
     await Promise.resolve();
-    seen.push(here());
-  }
-  expect(seen).toEqual(['Name', 'Name']);
+    expect(document.activeElement).toBe(screen.getByRole('region'));
+  });
+
+  test('skips what is removed together with the button', async () => {
+    const gap = (
+      <div tabIndex={-1}>
+        <Button>Load missing posts</Button>
+      </div>
+    );
+    const { rerender } = render(showing(gap));
+    screen.getByRole('button').focus();
+    rerender(showing(null));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(screen.getByRole('region'));
+  });
+
+  test('leaves a focus that is elsewhere or moved meanwhile', async () => {
+    const { rerender } = render(showing(<Button>Load older</Button>));
+    rerender(showing(null));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(document.body);
+
+    rerender(showing(<Button>Load older</Button>));
+    screen.getByRole('button').focus();
+    rerender(showing(null));
+    screen.getByRole('main').focus();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('focuses the content where no ancestor is focusable', async () => {
+    const page = (has: boolean) => (
+      <>
+        <header>{has && <Button>Try again</Button>}</header>
+        <main tabIndex={-1} />
+      </>
+    );
+    const { rerender } = render(page(true));
+    screen.getByRole('button').focus();
+    rerender(page(false));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('focuses the first element of a dialog that covers the content', async () => {
+    const page = (has: boolean) => (
+      <>
+        <main tabIndex={-1} />
+        <Modal onClose={() => {}}>
+          <button data-autofocus>Inside</button>
+          {has && <Button>Try again</Button>}
+        </Modal>
+      </>
+    );
+    const { rerender } = render(page(true));
+    screen.getByText('Try again').focus();
+    rerender(page(false));
+    await Promise.resolve();
+    expect(here()).toBe('Inside');
+  });
+
+  test('focuses the successor of a deleted row, or the next one where that is removed too', async () => {
+    const list = (rows: readonly string[]) => (
+      <ul tabIndex={-1} aria-label="Files">
+        {rows.map((row) => (
+          <li key={row}>
+            <button
+              aria-label={row}
+              ref={leaveFocusTo((button) => [
+                button.closest('li')?.nextElementSibling?.querySelector('button'),
+                button.closest('li')?.previousElementSibling?.querySelector('button'),
+              ])}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+    const { rerender } = render(showing(list(['one', 'two', 'three'])));
+    screen.getByLabelText('two').focus();
+    const seen: unknown[] = [];
+    for (const rows of [['one', 'three'], ['one'], []]) {
+      rerender(showing(list(rows)));
+      await Promise.resolve();
+      seen.push(here());
+    }
+    expect(seen).toEqual(['three', 'one', 'Files']);
+  });
+
+  test('focuses the surroundings of a row removed with its menu, and the button of a closed menu', async () => {
+    const menu = (
+      <MenuButton label="More" icon="…">
+        {() => <MenuItem onPick={() => {}}>Delete</MenuItem>}
+      </MenuButton>
+    );
+    const { rerender } = render(showing(menu));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(here()).toBe('Delete');
+    await userEvent.keyboard('{Enter}');
+    expect(here()).toBe('More');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(here()).toBe('Delete');
+    rerender(showing(null));
+    await Promise.resolve();
+    expect(here()).toBe('List');
+  });
+
+  test('focuses the field above a removed alert, also on a timeout', async () => {
+    const form = (has: boolean) => (
+      <form tabIndex={-1}>
+        <input aria-label="Name" />
+        {has && (
+          <Alert dismissLabel="Dismiss" onDismiss={() => rerender(form(false))}>
+            Wrong
+          </Alert>
+        )}
+      </form>
+    );
+    const { rerender } = render(form(true));
+    const seen: unknown[] = [];
+    for (const go of [() => userEvent.keyboard('{Enter}'), async () => rerender(form(false))]) {
+      rerender(form(true));
+      screen.getByRole('button').focus();
+      await go();
+      await Promise.resolve();
+      seen.push(here());
+    }
+    expect(seen).toEqual(['Name', 'Name']);
+  });
 });

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MenuButton, MenuItem, MenuSeparator, MenuLink } from '#ui/menu.tsx';
 
 /** jsdom shows no popovers. */
@@ -36,7 +36,7 @@ const show = async () => {
 };
 
 let now = 0;
-/** After so many milliseconds; the key is taken where nothing else happens with it. */
+/** Presses a key after a delay in ms; returns true if the menu handled it. */
 const press = (key: string, afterMs = 1_000) => {
   const event = createEvent.keyDown(document.activeElement ?? document.body, { key });
   Object.defineProperty(event, 'timeStamp', { value: (now += afterMs) });
@@ -44,76 +44,78 @@ const press = (key: string, afterMs = 1_000) => {
 };
 const focused = () => document.activeElement?.textContent;
 
-test('a menu opens with the focus on its first item; arrows wrap round, letters lead to what begins with them', async () => {
-  await show();
-  const walk = ['', 'ArrowUp', 'ArrowDown', 'End', 'Home', 'd', 'ArrowDown', 'k'].map((key) => {
-    if (key) press(key);
-    return focused();
+describe('menu', () => {
+  test('focuses its first item on opening, wraps on arrow keys, and finds items by letters', async () => {
+    await show();
+    const walk = ['', 'ArrowUp', 'ArrowDown', 'End', 'Home', 'd', 'ArrowDown', 'k'].map((key) => {
+      if (key) press(key);
+      return focused();
+    });
+    expect(walk).toEqual(['One', 'Original', 'One', 'Original', 'One', 'Delete', 'Original', 'Kept']);
   });
-  expect(walk).toEqual(['One', 'Original', 'One', 'Original', 'One', 'Delete', 'Original', 'Kept']);
-});
 
-test('what is picked is done after the menu has closed and its button has the focus', async () => {
-  const { picked, menu } = await show();
-  await userEvent.click(screen.getByRole('menuitem', unseen('One')));
-  expect([menu(), picked.mock.calls]).toEqual([null, [['one, focus on More']]]);
-});
+  test('runs an item after it closed and its button has the focus', async () => {
+    const { picked, menu } = await show();
+    await userEvent.click(screen.getByRole('menuitem', unseen('One')));
+    expect([menu(), picked.mock.calls]).toEqual([null, [['one, focus on More']]]);
+  });
 
-test('an item that is on or off says so, and a link leads out in a tab of its own', async () => {
-  await show();
-  expect(screen.getByRole('menuitemcheckbox', unseen('Kept')).getAttribute('aria-checked')).toBe('true');
-  const link = screen.getByRole('menuitem', unseen('Original'));
-  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-});
+  test('exposes checked items, and opens links in a new tab', async () => {
+    await show();
+    expect(screen.getByRole('menuitemcheckbox', unseen('Kept')).getAttribute('aria-checked')).toBe('true');
+    const link = screen.getByRole('menuitem', unseen('Original'));
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
 
-test('Tab closes it and goes on from its button', async () => {
-  const { menu } = await show();
-  await userEvent.tab();
-  expect([menu(), focused()]).toEqual([null, 'Next']);
-  await userEvent.tab({ shift: true });
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('More');
-});
+  test('closes on Tab and moves on from its button', async () => {
+    const { menu } = await show();
+    await userEvent.tab();
+    expect([menu(), focused()]).toEqual([null, 'Next']);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More');
+  });
 
-test('a press on the button while it is open closes it and does not open it again', async () => {
-  const { button, menu } = await show();
-  const user = userEvent.setup();
-  await user.pointer({ keys: '[MouseLeft>]', target: button });
-  const open = screen.getByRole('menu', { hidden: true });
-  fireEvent(open, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
-  await user.pointer({ keys: '[/MouseLeft]', target: button });
-  expect([menu(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
-});
+  test('closes on a press on its button without reopening', async () => {
+    const { button, menu } = await show();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    const open = screen.getByRole('menu', { hidden: true });
+    fireEvent(open, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect([menu(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  });
 
-// rules: menu-typeahead
-test('letters that are typed within 500 ms are taken together, a space among them', async () => {
-  render(
-    <MenuButton label="More" icon="…">
-      {() =>
-        ['Copy', 'Mute', 'Mute the thread', 'Mute Noor'].map((words) => (
-          <MenuItem key={words} onPick={() => {}}>
-            {words}
-          </MenuItem>
-        ))
-      }
-    </MenuButton>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  const type = (keys: string, afterMs?: number) => {
-    for (const [at, key] of [...keys].entries()) press(key, at === 0 ? 1_000 : afterMs);
-    return focused();
-  };
-  expect([type('mute n', 500), type('mute', 500), type('m'), type('mm', 100), type('xy', 100), type('mc', 501)]).toEqual([
-    'Mute Noor',
-    'Mute',
-    'Mute the thread',
-    'Mute',
-    'Mute',
-    'Copy',
-  ]);
-  expect(press(' ')).toBe(false);
-});
+  // rules: menu-typeahead
+  test('combines letters typed within 500 ms, including a space', async () => {
+    render(
+      <MenuButton label="More" icon="…">
+        {() =>
+          ['Copy', 'Mute', 'Mute the thread', 'Mute Noor'].map((words) => (
+            <MenuItem key={words} onPick={() => {}}>
+              {words}
+            </MenuItem>
+          ))
+        }
+      </MenuButton>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const type = (keys: string, afterMs?: number) => {
+      for (const [at, key] of [...keys].entries()) press(key, at === 0 ? 1_000 : afterMs);
+      return focused();
+    };
+    expect([type('mute n', 500), type('mute', 500), type('m'), type('mm', 100), type('xy', 100), type('mc', 501)]).toEqual([
+      'Mute Noor',
+      'Mute',
+      'Mute the thread',
+      'Mute',
+      'Mute',
+      'Copy',
+    ]);
+    expect(press(' ')).toBe(false);
+  });
 
-test('a menu says which way its arrows go', async () => {
-  await show();
-  expect(screen.getByRole('menu', { hidden: true }).getAttribute('aria-orientation')).toBe('vertical');
+  test('exposes its orientation', async () => {
+    await show();
+    expect(screen.getByRole('menu', { hidden: true }).getAttribute('aria-orientation')).toBe('vertical');
+  });
 });

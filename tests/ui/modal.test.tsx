@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { noteLayer } from '#ui/layers.ts';
 import { Modal } from '#ui/modal.tsx';
 
@@ -28,14 +28,6 @@ const focusAfter = (stillThere: boolean): string | undefined => {
   return document.activeElement?.tagName;
 };
 
-test('closing gives the focus back to what had it', () => {
-  expect(focusAfter(true)).toBe('BUTTON');
-});
-
-test('where that is gone, in another layout, the focus goes to the content instead of nowhere', () => {
-  expect(focusAfter(false)).toBe('MAIN');
-});
-
 const pressed = async (from: (dialog: HTMLElement) => Element, to: (dialog: HTMLElement) => Element) => {
   const onClose = vi.fn<() => void>();
   render(
@@ -51,27 +43,39 @@ const pressed = async (from: (dialog: HTMLElement) => Element, to: (dialog: HTML
   cleanup();
   return onClose.mock.calls.length;
 };
+
 const beside = (dialog: HTMLElement) => dialog;
+
 const field = (dialog: HTMLElement) => dialog.querySelector('input')!;
 
-// rules: press-beside
-test('only a press that begins and ends beside it closes it: text can be selected past its edge', async () => {
-  expect([await pressed(beside, beside), await pressed(field, beside), await pressed(beside, field)]).toEqual([1, 0, 0]);
-});
+describe('modal', () => {
+  test('returns the focus to its previous element on closing', () => {
+    expect(focusAfter(true)).toBe('BUTTON');
+  });
 
-// rules: press-beside
-test('a press that closes a menu in it does not close it, too', async () => {
-  const user = userEvent.setup();
-  const onClose = vi.fn<() => void>();
-  render(
-    <Modal onClose={onClose} aria-label="Form">
-      <input />
-    </Modal>,
-  );
-  const dialog = screen.getByRole('dialog', { name: 'Form' });
-  const leave = noteLayer({ close: () => {} });
-  await user.pointer({ keys: '[MouseLeft>]', target: dialog });
-  leave();
-  await user.pointer({ keys: '[/MouseLeft]', target: dialog });
-  expect(onClose).not.toHaveBeenCalled();
+  test('focuses the content where that element was removed by another layout', () => {
+    expect(focusAfter(false)).toBe('MAIN');
+  });
+
+  // rules: press-beside
+  test('closes only on a press that starts and ends outside, so that text can be selected across its edge', async () => {
+    expect([await pressed(beside, beside), await pressed(field, beside), await pressed(beside, field)]).toEqual([1, 0, 0]);
+  });
+
+  // rules: press-beside
+  test('stays open on a press that closes a menu inside', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn<() => void>();
+    render(
+      <Modal onClose={onClose} aria-label="Form">
+        <input />
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Form' });
+    const leave = noteLayer({ close: () => {} });
+    await user.pointer({ keys: '[MouseLeft>]', target: dialog });
+    leave();
+    await user.pointer({ keys: '[/MouseLeft]', target: dialog });
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

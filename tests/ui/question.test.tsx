@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Question } from '#ui/question.tsx';
 
 const ask = (change: Partial<ComponentProps<typeof Question>> = {}) => {
@@ -22,22 +22,24 @@ const ask = (change: Partial<ComponentProps<typeof Question>> = {}) => {
   return { done, dialog: screen.getByRole('alertdialog', { name: 'Delete the post' }) };
 };
 
-test('it says aloud what is asked, with the focus on what changes nothing', () => {
-  const { dialog } = ask();
-  const about = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
-  expect([about?.textContent, document.activeElement?.textContent]).toEqual(['It cannot be brought back.', 'Keep it']);
-});
+describe('question', () => {
+  test('announces itself, and focuses the button that changes nothing', () => {
+    const { dialog } = ask();
+    const about = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect([about?.textContent, document.activeElement?.textContent]).toEqual(['It cannot be brought back.', 'Keep it']);
+  });
 
-test('Escape, the cross and a press beside it are a no', async () => {
-  const { done, dialog } = ask();
-  fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(dialog);
-  expect(done).toEqual(['cancel', 'cancel', 'cancel']);
-});
+  test('treats Escape, the close button and a press outside as a no', async () => {
+    const { done, dialog } = ask();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog);
+    expect(done).toEqual(['cancel', 'cancel', 'cancel']);
+  });
 
-test('while it cannot be done yet, a press does nothing and no does', async () => {
-  const { done } = ask({ isInert: true });
-  for (const name of ['Delete', 'Keep it']) await userEvent.click(screen.getByRole('button', { name }));
-  expect(done).toEqual(['cancel']);
+  test('ignores confirmation while disabled, but not cancellation', async () => {
+    const { done } = ask({ isInert: true });
+    for (const name of ['Delete', 'Keep it']) await userEvent.click(screen.getByRole('button', { name }));
+    expect(done).toEqual(['cancel']);
+  });
 });

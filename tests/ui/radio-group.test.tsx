@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
 const options = ['one', 'two', 'three'].map((value) => ({ value, label: value, icon: null }));
@@ -14,26 +14,28 @@ function Group({ first = 'one' }: { first?: string }) {
 const picked = () => screen.queryByRole('radio', { checked: true })?.getAttribute('aria-label');
 const stops = () => screen.getAllByRole('radio').map((radio) => radio.tabIndex);
 
-test('is one tab stop; arrows, Home and End pick and move the focus, round the ends', async () => {
-  const user = userEvent.setup();
-  render(<Group />);
-  await user.tab();
-  const seen: unknown[] = [];
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowUp', 'End', 'x']) {
-    await user.keyboard(`{${key}}`);
-    seen.push([picked(), document.activeElement?.getAttribute('aria-label')]);
-  }
-  expect(seen).toEqual(['two', 'three', 'one', 'three', 'one', 'three', 'three', 'three'].map((name) => [name, name]));
-  expect(stops()).toEqual([-1, -1, 0]);
-});
+describe('radio group', () => {
+  test('is one tab stop, and selects by arrow keys, Home and End with wrapping', async () => {
+    const user = userEvent.setup();
+    render(<Group />);
+    await user.tab();
+    const seen: unknown[] = [];
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowUp', 'End', 'x']) {
+      await user.keyboard(`{${key}}`);
+      seen.push([picked(), document.activeElement?.getAttribute('aria-label')]);
+    }
+    expect(seen).toEqual(['two', 'three', 'one', 'three', 'one', 'three', 'three', 'three'].map((name) => [name, name]));
+    expect(stops()).toEqual([-1, -1, 0]);
+  });
 
-test('where nothing is picked the first is the tab stop', () => {
-  render(<Group first="none" />);
-  expect([picked(), stops()]).toEqual([undefined, [0, -1, -1]]);
-});
+  test('makes the first option the tab stop without a selection', () => {
+    render(<Group first="none" />);
+    expect([picked(), stops()]).toEqual([undefined, [0, -1, -1]]);
+  });
 
-test('a press picks', async () => {
-  render(<Group />);
-  await userEvent.click(screen.getByRole('radio', { name: 'three' }));
-  expect(picked()).toBe('three');
+  test('selects on press', async () => {
+    render(<Group />);
+    await userEvent.click(screen.getByRole('radio', { name: 'three' }));
+    expect(picked()).toBe('three');
+  });
 });

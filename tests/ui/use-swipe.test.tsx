@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSwipe } from '#ui/use-swipe.ts';
 
 const from = { x: 100, y: 100 };
@@ -13,7 +13,9 @@ const cases = [
   { to: { x: 100, y: 50 }, px: 50, direction: 'down', is: false },
 ] as const;
 
-// rules: drawer-swipe, notifications-swipe
-test.each(cases)('going to $to is a swipe of $px px $direction: $is', ({ to, px, direction, is }) => {
-  expect(isSwipe(from, to, { px, direction })).toBe(is);
+describe('useSwipe', () => {
+  // rules: drawer-swipe, notifications-swipe
+  test.each(cases)('going to $to is a swipe of $px px $direction: $is', ({ to, px, direction, is }) => {
+    expect(isSwipe(from, to, { px, direction })).toBe(is);
+  });
 });

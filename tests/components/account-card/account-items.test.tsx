@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountItems } from '#components/account-card/account-items.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { user } from '#tests/support/user.ts';
@@ -20,56 +20,58 @@ const press = (name: RegExp) => user.click(all().find(({ textContent }) => name.
 
 beforeEach(resetWorld);
 
-// rules: account-menu
-test('what one may do depends on how one stands to somebody', () => {
-  show({ following: true, followedBy: true });
-  expect(items()).toEqual([
-    'Notify me when them posts',
-    'Hide repeats by them',
-    'Lists with them …',
-    'Remove them from my followers',
-    'Mute them',
-    'Mute them for…',
-    'Block them',
-    'Hide everything from far.example',
-    'Report them',
-  ]);
-});
+describe('items of the account menu', () => {
+  // rules: account-menu
+  test('depend on the relationship to the account', () => {
+    show({ following: true, followedBy: true });
+    expect(items()).toEqual([
+      'Notify me when them posts',
+      'Hide repeats by them',
+      'Lists with them …',
+      'Remove them from my followers',
+      'Mute them',
+      'Mute them for…',
+      'Block them',
+      'Hide everything from far.example',
+      'Report them',
+    ]);
+  });
 
-test('a stranger has neither repeats to hide nor to be removed, and a post’s menu has what one does because of a post', () => {
-  show();
-  expect(items()).not.toContain('Hide repeats by them');
-  expect(items()).not.toContain('Remove them from my followers');
-  document.body.replaceChildren();
-  show({ following: true, followedBy: true }, true);
-  expect(items()).not.toContain('Lists with them …');
-});
+  test('omit hiding repeats and removal for a stranger, and include in a status menu what concerns the status', () => {
+    show();
+    expect(items()).not.toContain('Hide repeats by them');
+    expect(items()).not.toContain('Remove them from my followers');
+    document.body.replaceChildren();
+    show({ following: true, followedBy: true }, true);
+    expect(items()).not.toContain('Lists with them …');
+  });
 
-// rules: account-menu
-test('a server without lists of strangers, subscriptions and removals offers none of them', () => {
-  world.node = { software: 'gotosocial', features: [] };
-  show({ followedBy: true });
-  expect(items()).toEqual(['Mute them', 'Mute them for…', 'Block them', 'Report them']);
-  document.body.replaceChildren();
-  world.node = { software: 'snac', features: [] };
-  show({ followedBy: true, following: true });
-  expect(items()).toEqual(['Lists with them …', 'Block them']);
-});
+  // rules: account-menu
+  test('omit lists, subscriptions and removals where the server lacks them', () => {
+    world.node = { software: 'gotosocial', features: [] };
+    show({ followedBy: true });
+    expect(items()).toEqual(['Mute them', 'Mute them for…', 'Block them', 'Report them']);
+    document.body.replaceChildren();
+    world.node = { software: 'snac', features: [] };
+    show({ followedBy: true, following: true });
+    expect(items()).toEqual(['Lists with them …', 'Block them']);
+  });
 
-test.each([
-  [/^Hide repeats/, { type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: true }],
-  [/^Remove/, { type: 'mark.set', mark: 'removeFollower', id: 'a', wanted: true }],
-  [/ for…$/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
-  [/^Lists/, { type: 'memberships.open', accountId: 'a' }],
-])('%s', async (name, sent) => {
-  show({ following: true, followedBy: true });
-  await press(name);
-  expect(world.sent).toEqual([sent]);
-});
+  test.each([
+    [/^Hide repeats/, { type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: true }],
+    [/^Remove/, { type: 'mark.set', mark: 'removeFollower', id: 'a', wanted: true }],
+    [/ for…$/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
+    [/^Lists/, { type: 'memberships.open', accountId: 'a' }],
+  ])('send the event of %s', async (name, sent) => {
+    show({ following: true, followedBy: true });
+    await press(name);
+    expect(world.sent).toEqual([sent]);
+  });
 
-test('repeats that are hidden can be shown again', async () => {
-  show({ following: true, showingReblogs: false });
-  expect(screen.getByRole('menuitemcheckbox', { name: /^Hide repeats/ }).getAttribute('aria-checked')).toBe('true');
-  await press(/^Hide repeats/);
-  expect(world.sent).toEqual([{ type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: false }]);
+  test('show hidden repeats', async () => {
+    show({ following: true, showingReblogs: false });
+    expect(screen.getByRole('menuitemcheckbox', { name: /^Hide repeats/ }).getAttribute('aria-checked')).toBe('true');
+    await press(/^Hide repeats/);
+    expect(world.sent).toEqual([{ type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: false }]);
+  });
 });

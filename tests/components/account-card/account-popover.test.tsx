@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountCard } from '#react/lazy/further-entries.ts';
 import { AccountCard } from '#components/account-card/account-card.tsx';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
@@ -53,112 +53,114 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-// rules: account-card
-test('a press on a picture opens the card of its person and gives it the focus', async () => {
-  await user.click(screen.getByText('picture'));
-  expect(card()?.getAttribute('aria-label')).toBe('About Noor');
-  expect(document.activeElement).toBe(card()?.firstElementChild);
-  expect(card()?.textContent).toContain('Hello sea');
-  expect([...(card()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Administrator',
-    'Bot',
-    'Approves followers',
-    'Deactivated',
-    'Follows you',
-    'Muted',
-    'Blocked',
-    'Blocks you',
-  ]);
-});
-
-test('a press with a key held is the browser’s own', async () => {
-  await user.keyboard('{Control>}');
-  await user.click(screen.getByText('picture'));
-  expect(card()).toBeNull();
-});
-
 /** The pointer moves onto something. */
 const pointAt = async (words: string) => {
   await user.hover(screen.getByText(words));
   movePointer(screen.getByText(words));
 };
 
-// rules: card-moved
-test('what is scrolled under a pointer that rests opens none, until that moves', () => {
-  movePointer(document.body);
-  // oxlint-disable-next-line no-restricted-properties -- user-event scrolls nothing under a pointer that rests
-  fireEvent.pointerOver(screen.getByText('name'), { bubbles: true, pointerType: 'mouse' });
-  movePointer(screen.getByText('name'), { by: 0 });
-  later(1_000);
-  expect(card()).toBeNull();
-  movePointer(screen.getByText('name'));
-  later(500);
-  expect(card()).not.toBeNull();
-});
+describe('account popover', () => {
+  // rules: account-card
+  test('opens on a press on an avatar and takes the focus', async () => {
+    await user.click(screen.getByText('picture'));
+    expect(card()?.getAttribute('aria-label')).toBe('About Noor');
+    expect(document.activeElement).toBe(card()?.firstElementChild);
+    expect(card()?.textContent).toContain('Hello sea');
+    expect([...(card()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Administrator',
+      'Bot',
+      'Approves followers',
+      'Deactivated',
+      'Follows you',
+      'Muted',
+      'Blocked',
+      'Blocks you',
+    ]);
+  });
 
-test('a press on a name opens none', async () => {
-  await user.click(screen.getByText('name'));
-  expect(card()).toBeNull();
-});
+  test('leaves a press with a modifier key to the browser', async () => {
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByText('picture'));
+    expect(card()).toBeNull();
+  });
 
-// rules: account-card
-test('a mouse that rests on a name opens one without taking the focus, and leaving closes it', async () => {
-  await pointAt('name');
-  later(499);
-  expect(card()).toBeNull();
-  later(1);
-  expect([card()?.getAttribute('aria-label'), document.activeElement]).toEqual(['About Ingrid', document.body]);
-  await user.unhover(screen.getByText('name'));
-  later(249);
-  await user.hover(card()!.firstElementChild!);
-  later(1_000);
-  expect(card()).not.toBeNull();
-  await user.unhover(card()!.firstElementChild!);
-  later(250);
-  expect(card()).toBeNull();
-});
+  // rules: card-moved
+  test('ignores content that scrolls under a resting pointer until it moves', () => {
+    movePointer(document.body);
+    // oxlint-disable-next-line no-restricted-properties -- user-event scrolls nothing under a pointer that rests
+    fireEvent.pointerOver(screen.getByText('name'), { bubbles: true, pointerType: 'mouse' });
+    movePointer(screen.getByText('name'), { by: 0 });
+    later(1_000);
+    expect(card()).toBeNull();
+    movePointer(screen.getByText('name'));
+    later(500);
+    expect(card()).not.toBeNull();
+  });
 
-// rules: card-delay
-test('a finger that passes opens none, nor does a mouse that goes on', async () => {
-  await user.pointer({ keys: '[TouchA]', target: screen.getByText('name') });
-  movePointer(screen.getByText('name'), { pointerType: 'touch' });
-  later(1_000);
-  await pointAt('name');
-  await user.unhover(screen.getByText('name'));
-  later(1_000);
-  expect(card()).toBeNull();
-});
+  test('stays closed on a press on a name', async () => {
+    await user.click(screen.getByText('name'));
+    expect(card()).toBeNull();
+  });
 
-test('scrolling takes away what the mouse opened, not what was pressed for', async () => {
-  await pointAt('name');
-  later(500);
-  fireEvent.scroll(window);
-  expect(card()).toBeNull();
-  await user.click(screen.getByText('picture'));
-  fireEvent.scroll(window);
-  expect(card()).not.toBeNull();
-});
+  // rules: account-card
+  test('opens on hovering a name without taking the focus, and closes on leaving', async () => {
+    await pointAt('name');
+    later(499);
+    expect(card()).toBeNull();
+    later(1);
+    expect([card()?.getAttribute('aria-label'), document.activeElement]).toEqual(['About Ingrid', document.body]);
+    await user.unhover(screen.getByText('name'));
+    later(249);
+    await user.hover(card()!.firstElementChild!);
+    later(1_000);
+    expect(card()).not.toBeNull();
+    await user.unhover(card()!.firstElementChild!);
+    later(250);
+    expect(card()).toBeNull();
+  });
 
-test('the browser closes it, and another screen does', async () => {
-  await user.click(screen.getByText('picture'));
-  fireEvent(card()!, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
-  expect(card()).toBeNull();
-  await user.click(screen.getByText('picture'));
-  act(() => history.pushState(null, '', '/elsewhere'));
-  expect(card()).toBeNull();
-});
+  // rules: card-delay
+  test('stays closed for a passing finger and for a mouse that moves on', async () => {
+    await user.pointer({ keys: '[TouchA]', target: screen.getByText('name') });
+    movePointer(screen.getByText('name'), { pointerType: 'touch' });
+    later(1_000);
+    await pointAt('name');
+    await user.unhover(screen.getByText('name'));
+    later(1_000);
+    expect(card()).toBeNull();
+  });
 
-test('of whom nothing is known, that is said', async () => {
-  await user.click(screen.getByText('unknown'));
-  expect(card()?.textContent).toBe('Profile not loaded yet.');
-});
+  test('closes on scrolling when opened by hovering, not when opened by a press', async () => {
+    await pointAt('name');
+    later(500);
+    fireEvent.scroll(window);
+    expect(card()).toBeNull();
+    await user.click(screen.getByText('picture'));
+    fireEvent.scroll(window);
+    expect(card()).not.toBeNull();
+  });
 
-// rules: remote-follow
-test('guests find the way through their own server for local people alone', async () => {
-  world.isGuest = true;
-  await user.click(screen.getByText('picture'));
-  expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');
-  await pointAt('name');
-  later(500);
-  expect(screen.queryByText('actions')).toBeNull();
+  test('closes with the popover of the browser and on another screen', async () => {
+    await user.click(screen.getByText('picture'));
+    fireEvent(card()!, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+    expect(card()).toBeNull();
+    await user.click(screen.getByText('picture'));
+    act(() => history.pushState(null, '', '/elsewhere'));
+    expect(card()).toBeNull();
+  });
+
+  test('reports an account that is not cached', async () => {
+    await user.click(screen.getByText('unknown'));
+    expect(card()?.textContent).toBe('Profile not loaded yet.');
+  });
+
+  // rules: remote-follow
+  test('offers guests the remote follow for local accounts only', async () => {
+    world.isGuest = true;
+    await user.click(screen.getByText('picture'));
+    expect(screen.getByRole('button', { name: 'Follow from your own server', hidden: true }).closest('form')?.method).toBe('post');
+    await pointAt('name');
+    later(500);
+    expect(screen.queryByText('actions')).toBeNull();
+  });
 });

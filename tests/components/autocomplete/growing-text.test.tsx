@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
@@ -56,116 +56,118 @@ const open = () => {
 
 const options = () => screen.queryAllByRole('option', SHOWN).map(({ textContent }) => textContent);
 
-test('the field says what controls it, and which suggestion is the active one', async () => {
-  const { text, write, press } = open();
-  expect([text.tagName, text.getAttribute('role'), text.getAttribute('aria-autocomplete')]).toEqual(['TEXTAREA', null, 'list']);
-  expect(text.getAttribute('aria-controls')).toBeNull();
-  await write('$sp');
-  const list = screen.getByRole('listbox', { ...SHOWN, name: 'Suggestions' });
-  expect([options(), text.getAttribute('aria-controls'), text.getAttribute('aria-activedescendant')]).toEqual([
-    ['$[sparkle ]', '$[spin ]'],
-    list.id,
-    screen.getByRole('option', { ...SHOWN, selected: true }).id,
-  ]);
-  expect(screen.getByText(/^2 suggestions/).getAttribute('aria-live')).toBe('polite');
-  await press('{ArrowUp}');
-  const chosen = screen.getByRole('option', { ...SHOWN, selected: true });
-  expect([chosen.textContent, text.getAttribute('aria-activedescendant')]).toEqual(['$[spin ]', chosen.id]);
-});
+describe('text field with suggestions', () => {
+  test('references its listbox and the active suggestion', async () => {
+    const { text, write, press } = open();
+    expect([text.tagName, text.getAttribute('role'), text.getAttribute('aria-autocomplete')]).toEqual(['TEXTAREA', null, 'list']);
+    expect(text.getAttribute('aria-controls')).toBeNull();
+    await write('$sp');
+    const list = screen.getByRole('listbox', { ...SHOWN, name: 'Suggestions' });
+    expect([options(), text.getAttribute('aria-controls'), text.getAttribute('aria-activedescendant')]).toEqual([
+      ['$[sparkle ]', '$[spin ]'],
+      list.id,
+      screen.getByRole('option', { ...SHOWN, selected: true }).id,
+    ]);
+    expect(screen.getByText(/^2 suggestions/).getAttribute('aria-live')).toBe('polite');
+    await press('{ArrowUp}');
+    const chosen = screen.getByRole('option', { ...SHOWN, selected: true });
+    expect([chosen.textContent, text.getAttribute('aria-activedescendant')]).toEqual(['$[spin ]', chosen.id]);
+  });
 
-test('Tab takes the first at once; where nothing is suggested it goes on', async () => {
-  const { text, write, press, passed } = open();
-  await write('so $sp');
-  expect(screen.getByRole('option', { ...SHOWN, selected: true }).textContent).toBe('$[sparkle ]');
-  expect([await press('{Tab}'), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
-  expect([passed, options()]).toEqual([[], []]);
-  expect([await press('{Tab}'), passed]).toEqual([true, ['Tab']]);
-});
+  test('accepts the first suggestion on Tab, and moves on without suggestions', async () => {
+    const { text, write, press, passed } = open();
+    await write('so $sp');
+    expect(screen.getByRole('option', { ...SHOWN, selected: true }).textContent).toBe('$[sparkle ]');
+    expect([await press('{Tab}'), text.value, text.selectionStart]).toEqual([false, 'so $[sparkle ]', 'so $[sparkle '.length]);
+    expect([passed, options()]).toEqual([[], []]);
+    expect([await press('{Tab}'), passed]).toEqual([true, ['Tab']]);
+  });
 
-test('Enter takes what somebody went to, and only that: else it is a new line', async () => {
-  const { text, write, press, passed } = open();
-  await write('so $sp');
-  expect([await press('{Enter}'), text.value, passed]).toEqual([true, 'so $sp\n', ['Enter']]);
-  await write('so $sp');
-  await press('{ArrowDown}');
-  expect([await press('{Enter}'), text.value, passed]).toEqual([false, 'so $[spin ]', ['Enter']]);
-});
+  test('accepts a highlighted suggestion on Enter, and inserts a line break otherwise', async () => {
+    const { text, write, press, passed } = open();
+    await write('so $sp');
+    expect([await press('{Enter}'), text.value, passed]).toEqual([true, 'so $sp\n', ['Enter']]);
+    await write('so $sp');
+    await press('{ArrowDown}');
+    expect([await press('{Enter}'), text.value, passed]).toEqual([false, 'so $[spin ]', ['Enter']]);
+  });
 
-test('a hashtag, and an effect whose bracket is open already', async () => {
-  const { text, write, press, recall } = open();
-  await write('so #sta');
-  await act(() => recall.answer([{ kind: 'tag', name: 'Starling' }]));
-  expect(options()).toEqual(['#Starling']);
-  await press('{Tab}');
-  expect(text.value).toBe('so #Starling ');
-  await write('so $[sp');
-  await press('{Tab}');
-  expect(text.value).toBe('so $[sparkle ');
-});
+  test('completes a hashtag, and an MFM effect with an open bracket', async () => {
+    const { text, write, press, recall } = open();
+    await write('so #sta');
+    await act(() => recall.answer([{ kind: 'tag', name: 'Starling' }]));
+    expect(options()).toEqual(['#Starling']);
+    await press('{Tab}');
+    expect(text.value).toBe('so #Starling ');
+    await write('so $[sp');
+    await press('{Tab}');
+    expect(text.value).toBe('so $[sparkle ');
+  });
 
-test.each<[string, (on: Element) => unknown]>([
-  ['Control held', (on) => pressOn(on, '{Control>}{Enter}')],
-  ['Meta held', (on) => pressOn(on, '{Meta>}{Enter}')],
-  ['Shift held', (on) => pressOn(on, '{Shift>}{Enter}')],
-  ['an input method', (on) => composed(on, { isComposing: true })],
-  ['an input method that ends', (on) => composed(on, { keyCode: 229 })],
-])('a key with %s is left alone', async (_, pressWith) => {
-  const { text, write, press, passed } = open();
-  await write('$sp');
-  await press('{ArrowDown}');
-  await pressWith(text);
-  expect([text.value.trimEnd(), passed.at(-1)]).toEqual(['$sp', 'Enter']);
-});
+  test.each<[string, (on: Element) => unknown]>([
+    ['Control held', (on) => pressOn(on, '{Control>}{Enter}')],
+    ['Meta held', (on) => pressOn(on, '{Meta>}{Enter}')],
+    ['Shift held', (on) => pressOn(on, '{Shift>}{Enter}')],
+    ['an input method', (on) => composed(on, { isComposing: true })],
+    ['an input method that ends', (on) => composed(on, { keyCode: 229 })],
+  ])('ignores a key with %s', async (_, pressWith) => {
+    const { text, write, press, passed } = open();
+    await write('$sp');
+    await press('{ArrowDown}');
+    await pressWith(text);
+    expect([text.value.trimEnd(), passed.at(-1)]).toEqual(['$sp', 'Enter']);
+  });
 
-test('Escape is taken only while something is suggested', async () => {
-  const { write, press, passed } = open();
-  await write('$sp');
-  await press('{Escape}');
-  expect([passed, options()]).toEqual([[], []]);
-  await press('{Escape}');
-  expect(passed).toEqual(['Escape']);
-});
+  test('handles Escape only while suggestions are open', async () => {
+    const { write, press, passed } = open();
+    await write('$sp');
+    await press('{Escape}');
+    expect([passed, options()]).toEqual([[], []]);
+    await press('{Escape}');
+    expect(passed).toEqual(['Escape']);
+  });
 
-test('a press takes a suggestion and leaves the focus where it is', async () => {
-  const { text, write, findEmoji } = open();
-  await write('Hi :ca');
-  await act(() => findEmoji.answer([{ displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] }]));
-  const option = screen.getByRole('option', SHOWN);
-  await user.click(option);
-  expect([text.value, document.activeElement]).toEqual(['Hi :cat: ', text]);
-});
+  test('accepts a suggestion on press and leaves the focus in the field', async () => {
+    const { text, write, findEmoji } = open();
+    await write('Hi :ca');
+    await act(() => findEmoji.answer([{ displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] }]));
+    const option = screen.getByRole('option', SHOWN);
+    await user.click(option);
+    expect([text.value, document.activeElement]).toEqual(['Hi :cat: ', text]);
+  });
 
-test('a pointer that rests where the list comes up goes to nothing; one that moves does', async () => {
-  const { write } = open();
-  await write('$sp');
-  const [sparkle, spin] = screen.getAllByRole('option', SHOWN);
-  const move = (by: number) => fireEvent(spin!, new MouseEvent('pointermove', { bubbles: true, movementX: by }));
-  move(0);
-  expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(sparkle);
-  move(3);
-  expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(spin);
-});
+  test('ignores a pointer at rest where the list opens, and highlights under a moving one', async () => {
+    const { write } = open();
+    await write('$sp');
+    const [sparkle, spin] = screen.getAllByRole('option', SHOWN);
+    const move = (by: number) => fireEvent(spin!, new MouseEvent('pointermove', { bubbles: true, movementX: by }));
+    move(0);
+    expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(sparkle);
+    move(3);
+    expect(screen.getByRole('option', { ...SHOWN, selected: true })).toBe(spin);
+  });
 
-test('a search that is slow or fails is said', async () => {
-  const { write, clock, recall, search } = open();
-  await write('@no');
-  await act(() => recall.answer([]));
-  act(() => clock.increment(300));
-  expect(screen.getAllByText('Looking for people …')).toHaveLength(2);
-  await act(() => search.refuse(new Error('offline')));
-  expect(screen.getAllByText('People could not be looked up')).toHaveLength(2);
-});
+  test('reports a slow or failed search', async () => {
+    const { write, clock, recall, search } = open();
+    await write('@no');
+    await act(() => recall.answer([]));
+    act(() => clock.increment(300));
+    expect(screen.getAllByText('Looking for people …')).toHaveLength(2);
+    await act(() => search.refuse(new Error('offline')));
+    expect(screen.getAllByText('People could not be looked up')).toHaveLength(2);
+  });
 
-test('people are shown with name and handle, hosts as people write them', async () => {
-  const { write, recall } = open();
-  await write('@za');
-  await act(() => recall.answer([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
-  expect(options()).toEqual([expect.stringContaining('زافيرا@zafira@niwa.example')]);
-});
+  test('shows accounts with name and handle, and hosts in Unicode', async () => {
+    const { write, recall } = open();
+    await write('@za');
+    await act(() => recall.answer([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
+    expect(options()).toEqual([expect.stringContaining('زافيرا@zafira@niwa.example')]);
+  });
 
-test('what empties the field ends the suggestions', async () => {
-  const { write } = open();
-  await write('$sp');
-  await user.click(screen.getByRole('button', { name: 'Empty' }));
-  expect(options()).toEqual([]);
+  test('closes the suggestions when the field is emptied', async () => {
+    const { write } = open();
+    await write('$sp');
+    await user.click(screen.getByRole('button', { name: 'Empty' }));
+    expect(options()).toEqual([]);
+  });
 });

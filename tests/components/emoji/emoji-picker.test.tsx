@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#components/emoji/emoji-picker.tsx';
@@ -33,135 +33,137 @@ const groups = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-// rules: emoji-groups
-test('the groups are the standard ones, then the packs of the server', async () => {
-  const { come } = await open();
-  expect(screen.getByRole('status').textContent).toBe('Loading');
-  await come();
-  expect([groups(), shown()]).toEqual([
-    ['Animals and nature', 'Symbols', 'Birds'],
-    ['bird', 'eagle', 'star', 'starling'],
-  ]);
-});
+describe('emoji picker', () => {
+  // rules: emoji-groups
+  test('lists the standard groups before the packs of the server', async () => {
+    const { come } = await open();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    await come();
+    expect([groups(), shown()]).toEqual([
+      ['Animals and nature', 'Symbols', 'Birds'],
+      ['bird', 'eagle', 'star', 'starling'],
+    ]);
+  });
 
-test('a group that is chosen is scrolled to, and the choice follows what was scrolled to', async () => {
-  const { come } = await open();
-  await come();
-  const grid = screen.getByRole('grid', { name: 'Emoji' });
-  const scrolled = vi.spyOn(grid, 'scrollTo');
-  const choice = group();
-  await fill(choice, '2');
-  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 128 }));
-  grid.scrollTop = 70;
-  fireEvent.scroll(grid);
-  expect(choice.selectedOptions[0]?.textContent).toBe('Symbols');
-});
+  test('scrolls to a selected group, and selects the group scrolled to', async () => {
+    const { come } = await open();
+    await come();
+    const grid = screen.getByRole('grid', { name: 'Emoji' });
+    const scrolled = vi.spyOn(grid, 'scrollTo');
+    const choice = group();
+    await fill(choice, '2');
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 128 }));
+    grid.scrollTop = 70;
+    fireEvent.scroll(grid);
+    expect(choice.selectedOptions[0]?.textContent).toBe('Symbols');
+  });
 
-// rules: emoji-grid
-test('of thousands only those in sight are there', async () => {
-  const many = Array.from({ length: 4_000 }, (_, at) => ({ ...bird, displayText: `bird_${at}` }));
-  const { come } = await open({ standard: many, custom: [] });
-  await come();
-  expect(shown().length).toBeLessThan(200);
-});
+  // rules: emoji-grid
+  test('renders only the visible ones of thousands', async () => {
+    const many = Array.from({ length: 4_000 }, (_, at) => ({ ...bird, displayText: `bird_${at}` }));
+    const { come } = await open({ standard: many, custom: [] });
+    await come();
+    expect(shown().length).toBeLessThan(200);
+  });
 
-test('Enter in the search takes the best that was found, and sends no form', async () => {
-  const { come, clock, picked } = await open();
-  await come();
-  const search = screen.getByRole('searchbox');
-  const enter = () => pressOn(search, '{Enter}');
-  await fill(search, 'eag');
-  expect([await enter(), picked.mock.calls]).toEqual([false, []]);
-  act(() => clock.increment(500));
-  await enter();
-  expect(picked.mock.calls).toEqual([['🦅', undefined]]);
-});
-
-test('what was used last stands first', async () => {
-  const { come } = await open({ recent: ['starling', 'removed', 'bird'] });
-  await come();
-  expect([groups()[0], shown().slice(0, 3)]).toEqual(['Used lately', ['starling', 'bird', 'bird']]);
-});
-
-test('a standard one is picked by its character, one of the server by its name', async () => {
-  const { come, picked } = await open({ recent: ['starling', 'bird'] });
-  await come();
-  for (const name of ['bird', 'starling']) await user.click(screen.getAllByRole('button', { name })[0]!);
-  expect(picked.mock.calls).toEqual([
-    ['🐦', undefined],
-    ['starling', 'https://a.example/s.png'],
-  ]);
-});
-
-test('a search goes through all, those with a picture first, and says when nothing is found', async () => {
-  const { come, clock } = await open();
-  await come();
-  const search = async (query: string) => {
-    await fill(screen.getByRole('searchbox'), query);
+  test('picks the best result on Enter in the search, without submitting a form', async () => {
+    const { come, clock, picked } = await open();
+    await come();
+    const search = screen.getByRole('searchbox');
+    const enter = () => pressOn(search, '{Enter}');
+    await fill(search, 'eag');
+    expect([await enter(), picked.mock.calls]).toEqual([false, []]);
     act(() => clock.increment(500));
-  };
-  await search('star');
-  expect(shown()).toEqual(['star', 'starling']);
-  await search('nothing');
-  expect(screen.getByRole('status').textContent).toBe('No emoji found');
-  await search('');
-  expect(groups()[0]).toBe('Animals and nature');
-});
+    await enter();
+    expect(picked.mock.calls).toEqual([['🦅', undefined]]);
+  });
 
-test('arrow keys lead from one to the next, with one tab stop', async () => {
-  const { come } = await open();
-  await come();
-  const [first, second] = screen.getAllByRole('button');
-  expect([first, second].map((button) => button?.tabIndex)).toEqual([0, -1]);
-  first?.focus();
-  await pressOn(first!, '{ArrowRight}');
-  expect(document.activeElement).toBe(second);
-  await pressOn(second!, '{ArrowLeft}');
-  expect(document.activeElement).toBe(first);
-});
+  test('lists recently used emoji first', async () => {
+    const { come } = await open({ recent: ['starling', 'removed', 'bird'] });
+    await come();
+    expect([groups()[0], shown().slice(0, 3)]).toEqual(['Used lately', ['starling', 'bird', 'bird']]);
+  });
 
-test('where nothing came there is a way to try again', async () => {
-  const { fetchEmoji } = await open();
-  await act(() => fetchEmoji.refuse(new Error('offline')));
-  expect(screen.getByRole('alert').textContent).toContain('The emoji did not come');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(fetchEmoji.asked.length).toBe(2);
-});
+  test('picks a standard emoji by its character, and a custom one by its name', async () => {
+    const { come, picked } = await open({ recent: ['starling', 'bird'] });
+    await come();
+    for (const name of ['bird', 'starling']) await user.click(screen.getAllByRole('button', { name })[0]!);
+    expect(picked.mock.calls).toEqual([
+      ['🐦', undefined],
+      ['starling', 'https://a.example/s.png'],
+    ]);
+  });
 
-test('where the server’s own did not come, the others are there and a way to try again', async () => {
-  const { come, fetchEmoji } = await open({ custom: [], isWhole: false });
-  await come();
-  expect(screen.getByRole('alert').textContent).toContain('Some of the emoji did not come');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect([fetchEmoji.asked.length, screen.queryByRole('alert'), shown()]).toEqual([2, null, ['bird', 'eagle', 'star']]);
-});
+  test('searches all groups, custom emoji first, and reports an empty result', async () => {
+    const { come, clock } = await open();
+    await come();
+    const search = async (query: string) => {
+      await fill(screen.getByRole('searchbox'), query);
+      act(() => clock.increment(500));
+    };
+    await search('star');
+    expect(shown()).toEqual(['star', 'starling']);
+    await search('nothing');
+    expect(screen.getByRole('status').textContent).toBe('No emoji found');
+    await search('');
+    expect(groups()[0]).toBe('Animals and nature');
+  });
 
-test('people are drawn and written in the skin tone that was chosen', async () => {
-  const waving = { displayText: 'waving_hand', replacement: '👋', tags: ['people-and-body'], hasTones: true } as const;
-  const { come, picked } = await open({ standard: [waving, bird], custom: [], tone: 'light' });
-  await come();
-  const hand = () => screen.getByRole('button', { name: 'waving hand' });
-  const tone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Skin tone' });
-  expect([hand().textContent, tone.selectedOptions[0]?.textContent]).toEqual(['👋🏻', '✋🏻 Light']);
-  await fill(tone, 'dark');
-  await user.click(hand());
-  await user.click(screen.getByRole('button', { name: 'bird' }));
-  expect(picked.mock.calls).toEqual([
-    ['👋🏿', undefined],
-    ['🐦', undefined],
-  ]);
-});
+  test('moves by arrow keys with one tab stop', async () => {
+    const { come } = await open();
+    await come();
+    const [first, second] = screen.getAllByRole('button');
+    expect([first, second].map((button) => button?.tabIndex)).toEqual([0, -1]);
+    first?.focus();
+    await pressOn(first!, '{ArrowRight}');
+    expect(document.activeElement).toBe(second);
+    await pressOn(second!, '{ArrowLeft}');
+    expect(document.activeElement).toBe(first);
+  });
 
-test('an emoji is called as it is in the language of the reader', async () => {
-  const { come } = await open({ standard: [{ ...bird, words: ['Vogel', 'Tier'] }], custom: [starling] });
-  await come();
-  expect(shown()).toEqual(['Vogel', 'starling']);
-});
+  test('offers a retry when nothing loaded', async () => {
+    const { fetchEmoji } = await open();
+    await act(() => fetchEmoji.refuse(new Error('offline')));
+    expect(screen.getByRole('alert').textContent).toContain('The emoji did not come');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(fetchEmoji.asked.length).toBe(2);
+  });
 
-test('the next picker begins without the last one’s search', async () => {
-  const { come, unmount, actor } = await open();
-  await come();
-  await fill(screen.getByRole('searchbox'), 'star');
-  unmount();
-  expect(actor.getSnapshot().context).toMatchObject({ query: '', found: '' });
+  test('shows standard emoji and a retry when custom emoji fail to load', async () => {
+    const { come, fetchEmoji } = await open({ custom: [], isWhole: false });
+    await come();
+    expect(screen.getByRole('alert').textContent).toContain('Some of the emoji did not come');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect([fetchEmoji.asked.length, screen.queryByRole('alert'), shown()]).toEqual([2, null, ['bird', 'eagle', 'star']]);
+  });
+
+  test('renders and inserts emoji in the selected skin tone', async () => {
+    const waving = { displayText: 'waving_hand', replacement: '👋', tags: ['people-and-body'], hasTones: true } as const;
+    const { come, picked } = await open({ standard: [waving, bird], custom: [], tone: 'light' });
+    await come();
+    const hand = () => screen.getByRole('button', { name: 'waving hand' });
+    const tone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Skin tone' });
+    expect([hand().textContent, tone.selectedOptions[0]?.textContent]).toEqual(['👋🏻', '✋🏻 Light']);
+    await fill(tone, 'dark');
+    await user.click(hand());
+    await user.click(screen.getByRole('button', { name: 'bird' }));
+    expect(picked.mock.calls).toEqual([
+      ['👋🏿', undefined],
+      ['🐦', undefined],
+    ]);
+  });
+
+  test('names emoji in the interface language', async () => {
+    const { come } = await open({ standard: [{ ...bird, words: ['Vogel', 'Tier'] }], custom: [starling] });
+    await come();
+    expect(shown()).toEqual(['Vogel', 'starling']);
+  });
+
+  test('starts with an empty search on reopening', async () => {
+    const { come, unmount, actor } = await open();
+    await come();
+    await fill(screen.getByRole('searchbox'), 'star');
+    unmount();
+    expect(actor.getSnapshot().context).toMatchObject({ query: '', found: '' });
+  });
 });

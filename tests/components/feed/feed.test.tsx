@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
 
 const IDS = Array.from({ length: 40 }, (_, index) => `s${index}`);
@@ -39,41 +39,43 @@ const show = (start?: { id: string; top: number }) =>
 const rows = () => screen.getAllByRole('article').length;
 const FILLED = Math.ceil((WINDOW_PX - FIRST_TOP_PX) / ROW_PX);
 
-// rules: first-rows
-test('a list that begins at its top paints the rows that it guessed before it renders those that the window lacks', () => {
-  show();
-  const guessed = rows();
-  drawFrame();
-  const painted = rows();
-  drawFrame();
-  expect([guessed, painted]).toEqual([5, 5]);
-  expect(rows()).toBeGreaterThanOrEqual(FILLED);
-});
+describe('feed', () => {
+  // rules: first-rows
+  test('paints the estimated rows first and the rest of the window afterwards when it starts at the top', () => {
+    show();
+    const guessed = rows();
+    drawFrame();
+    const painted = rows();
+    drawFrame();
+    expect([guessed, painted]).toEqual([5, 5]);
+    expect(rows()).toBeGreaterThanOrEqual(FILLED);
+  });
 
-// rules: first-rows
-test('a list that goes on where it was left fills the window at once, so that going back never flashes', () => {
-  show({ id: 's0', top: FIRST_TOP_PX });
-  expect(rows()).toBeGreaterThanOrEqual(FILLED);
-});
+  // rules: first-rows
+  test('fills the window at once when it restores a position, so that going back never flashes', () => {
+    show({ id: 's0', top: FIRST_TOP_PX });
+    expect(rows()).toBeGreaterThanOrEqual(FILLED);
+  });
 
-test('a press on a row that just came under the pointer is stopped, one in a menu of a row is not, although other rows lie below it', () => {
-  const pressed = vi.fn();
-  const feed = (ids: readonly string[]) => (
-    <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onNearEnd={() => {}}>
-      {(index) => (
-        <article>
-          <button onClick={() => pressed(`row ${ids[index]}`)}>{ids[index]}</button>
-          <div popover="auto">
-            <button onClick={() => pressed(`menu ${ids[index]}`)}>Report {ids[index]}</button>
-          </div>
-        </article>
-      )}
-    </Feed>
-  );
-  const { rerender } = render(feed(IDS.slice(2)));
-  rerender(feed(IDS));
-  const point = { detail: 1, clientY: FIRST_TOP_PX + 3 * ROW_PX + 5 };
-  fireEvent(screen.getByText('s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
-  fireEvent(screen.getByText('Report s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
-  expect(pressed.mock.calls).toEqual([['menu s1']]);
+  test('blocks a press on a row that just appeared under the pointer, but not one in a menu above other rows', () => {
+    const pressed = vi.fn();
+    const feed = (ids: readonly string[]) => (
+      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onNearEnd={() => {}}>
+        {(index) => (
+          <article>
+            <button onClick={() => pressed(`row ${ids[index]}`)}>{ids[index]}</button>
+            <div popover="auto">
+              <button onClick={() => pressed(`menu ${ids[index]}`)}>Report {ids[index]}</button>
+            </div>
+          </article>
+        )}
+      </Feed>
+    );
+    const { rerender } = render(feed(IDS.slice(2)));
+    rerender(feed(IDS));
+    const point = { detail: 1, clientY: FIRST_TOP_PX + 3 * ROW_PX + 5 };
+    fireEvent(screen.getByText('s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
+    fireEvent(screen.getByText('Report s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
+    expect(pressed.mock.calls).toEqual([['menu s1']]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isMisdirected } from '#components/feed/misdirected.ts';
 
 const before = [
@@ -15,11 +15,13 @@ const cases = [
   { why: 'nothing of the list was there', press: { at: 5_500, y: 50, id: 'new' }, is: false },
 ];
 
-// rules: press-blocked
-test.each(cases)('$why: blocked is $is', ({ press, is }) => {
-  expect(isMisdirected(change, press)).toBe(is);
-});
+describe('misdirected presses', () => {
+  // rules: press-blocked
+  test.each(cases)('$why: blocked is $is', ({ press, is }) => {
+    expect(isMisdirected(change, press)).toBe(is);
+  });
 
-test('without a change nothing is blocked', () => {
-  expect(isMisdirected(undefined, { at: 0, y: 150, id: 'a' })).toBe(false);
+  test('are never blocked without a change', () => {
+    expect(isMisdirected(undefined, { at: 0, y: 150, id: 'a' })).toBe(false);
+  });
 });

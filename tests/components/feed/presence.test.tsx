@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNearEnd } from '#components/feed/near-end.ts';
 import { createPresence, type Presence } from '#components/feed/presence.ts';
 
@@ -13,68 +13,70 @@ afterEach(() => {
 
 const scrollTo = (scrollY: number) => Object.assign(window, { scrollY });
 
-// rules: near-top, timeline-scroll
-test('says at first where the reader is, then only what changed, at most every 200 ms while scrolling', () => {
-  const said: Presence[] = [];
-  const presence = createPresence((now) => said.push(now));
-  presence.check();
-  presence.check();
-  scrollTo(14);
-  presence.scrolled();
-  vi.advanceTimersByTime(200);
-  scrollTo(15);
-  presence.scrolled();
-  vi.advanceTimersByTime(199);
-  const early = said.length;
-  vi.advanceTimersByTime(1);
-  presence.engage({ hovered: true });
-  presence.engage({ focused: true });
-  presence.engage({ hovered: false });
-  presence.engage({ focused: false });
-  expect([early, said]).toEqual([
-    1,
-    [
-      { atTop: true, engaged: false },
-      { atTop: false, engaged: false },
-      { atTop: false, engaged: true },
-      { atTop: false, engaged: false },
-    ],
-  ]);
-});
+describe('presence in the feed', () => {
+  // rules: near-top, timeline-scroll
+  test('reports the position first, then only changes, at most every 200 ms while scrolling', () => {
+    const said: Presence[] = [];
+    const presence = createPresence((now) => said.push(now));
+    presence.check();
+    presence.check();
+    scrollTo(14);
+    presence.scrolled();
+    vi.advanceTimersByTime(200);
+    scrollTo(15);
+    presence.scrolled();
+    vi.advanceTimersByTime(199);
+    const early = said.length;
+    vi.advanceTimersByTime(1);
+    presence.engage({ hovered: true });
+    presence.engage({ focused: true });
+    presence.engage({ hovered: false });
+    presence.engage({ focused: false });
+    expect([early, said]).toEqual([
+      1,
+      [
+        { atTop: true, engaged: false },
+        { atTop: false, engaged: false },
+        { atTop: false, engaged: true },
+        { atTop: false, engaged: false },
+      ],
+    ]);
+  });
 
-// rules: timeline-scroll, new-waits
-test('says at once that the reader is back at the top, so what comes next is not kept waiting', () => {
-  const said: boolean[] = [];
-  const presence = createPresence(({ atTop }) => said.push(atTop));
-  scrollTo(400);
-  presence.check();
-  scrollTo(200);
-  presence.scrolled();
-  expect(said).toEqual([false]);
-  scrollTo(0);
-  presence.scrolled();
-  expect(said).toEqual([false, true]);
-  vi.advanceTimersByTime(1_000);
-  expect(said).toEqual([false, true]);
-});
+  // rules: timeline-scroll, new-waits
+  test('reports the return to the top at once, so that new items do not wait', () => {
+    const said: boolean[] = [];
+    const presence = createPresence(({ atTop }) => said.push(atTop));
+    scrollTo(400);
+    presence.check();
+    scrollTo(200);
+    presence.scrolled();
+    expect(said).toEqual([false]);
+    scrollTo(0);
+    presence.scrolled();
+    expect(said).toEqual([false, true]);
+    vi.advanceTimersByTime(1_000);
+    expect(said).toEqual([false, true]);
+  });
 
-// rules: near-end, older-rest
-test('asks for more within 750 px of the end, at once and then once a second', () => {
-  const ask = vi.fn();
-  const end = createNearEnd(ask);
-  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
-  height.mockReturnValue(window.innerHeight + 750);
-  end.check();
-  expect(ask).toHaveBeenCalledTimes(0);
-  height.mockReturnValue(window.innerHeight + 749);
-  end.check();
-  end.check();
-  vi.advanceTimersByTime(999);
-  expect(ask).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
-  expect(ask).toHaveBeenCalledTimes(2);
-  end.check();
-  end.stop();
-  vi.advanceTimersByTime(5_000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  // rules: near-end, older-rest
+  test('requests more within 750 px of the end, at once and then every second', () => {
+    const ask = vi.fn();
+    const end = createNearEnd(ask);
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+    height.mockReturnValue(window.innerHeight + 750);
+    end.check();
+    expect(ask).toHaveBeenCalledTimes(0);
+    height.mockReturnValue(window.innerHeight + 749);
+    end.check();
+    end.check();
+    vi.advanceTimersByTime(999);
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    end.check();
+    end.stop();
+    vi.advanceTimersByTime(5_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { HighlightControl } from '#components/highlight/highlight-control.tsx';
 import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
@@ -21,29 +21,31 @@ const show = (highlight: Settings['highlight']) => {
 
 beforeEach(() => void (changes.length = 0));
 
-// rules: highlight-user
-test('somebody stands out on request, and otherwise, and no more', async () => {
-  show({});
-  await user.click(screen.getByRole('button', { name: 'Highlight' }));
-  expect(changes).toEqual([{ highlight: { Noor: { color: '#9d8cff', type: 'solid' } } }]);
-});
+describe('highlight control', () => {
+  // rules: highlight-user
+  test('highlights an account on request, and ends it', async () => {
+    show({});
+    await user.click(screen.getByRole('button', { name: 'Highlight' }));
+    expect(changes).toEqual([{ highlight: { Noor: { color: '#9d8cff', type: 'solid' } } }]);
+  });
 
-test('what is chosen can be changed and taken back, also where it was written in other letters', async () => {
-  show({ noor: { color: '#112233', type: 'side' } });
-  await fill(screen.getByLabelText('Colour of @Noor'), '#445566');
-  await user.selectOptions(screen.getByRole('combobox'), 'striped');
-  await user.click(screen.getByRole('button', { name: 'Stop highlighting @Noor' }));
-  expect(changes).toEqual([
-    { highlight: { noor: { color: '#445566', type: 'side' } } },
-    { highlight: { noor: { color: '#112233', type: 'striped' } } },
-    { highlight: {} },
-  ]);
-});
+  test('changes and removes a highlight, ignoring case', async () => {
+    show({ noor: { color: '#112233', type: 'side' } });
+    await fill(screen.getByLabelText('Colour of @Noor'), '#445566');
+    await user.selectOptions(screen.getByRole('combobox'), 'striped');
+    await user.click(screen.getByRole('button', { name: 'Stop highlighting @Noor' }));
+    expect(changes).toEqual([
+      { highlight: { noor: { color: '#445566', type: 'side' } } },
+      { highlight: { noor: { color: '#112233', type: 'striped' } } },
+      { highlight: {} },
+    ]);
+  });
 
-test('oneself does not stand out, and a guest keeps no colours', () => {
-  setStage({ visitor, page: { settings: holding({ settings: defaultSettings }) } });
-  renderOnStage(<HighlightMenu account={{ id: 'me', acct: 'me' }} />);
-  setStage({ visitor: { origin: visitor.origin }, page: { settings: holding({ settings: defaultSettings }) } });
-  renderOnStage(<HighlightMenu account={{ id: 'a', acct: 'a' }} />);
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  test('is absent for the own account and for guests', () => {
+    setStage({ visitor, page: { settings: holding({ settings: defaultSettings }) } });
+    renderOnStage(<HighlightMenu account={{ id: 'me', acct: 'me' }} />);
+    setStage({ visitor: { origin: visitor.origin }, page: { settings: holding({ settings: defaultSettings }) } });
+    renderOnStage(<HighlightMenu account={{ id: 'a', acct: 'a' }} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
 });

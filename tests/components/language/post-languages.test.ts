@@ -1,21 +1,23 @@
 import { createIntl } from '@formatjs/intl';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postLanguages } from '#components/language/post-languages.ts';
 
-test('one’s own languages come first and once, the others by their names', () => {
-  const languages = postLanguages(createIntl({ locale: 'de' }), ['de', 'ar', '', 'de', 'xx']);
-  expect(languages.slice(0, 3)).toEqual([
-    { code: 'de', name: 'Deutsch' },
-    { code: 'ar', name: 'Arabisch' },
-    { code: 'ab', name: 'Abchasisch' },
-  ]);
-  expect(languages.length).toBeGreaterThan(150);
-  expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
-});
+describe('languages of posts', () => {
+  test('list the reader’s languages first without duplicates, the others by name', () => {
+    const languages = postLanguages(createIntl({ locale: 'de' }), ['de', 'ar', '', 'de', 'xx']);
+    expect(languages.slice(0, 3)).toEqual([
+      { code: 'de', name: 'Deutsch' },
+      { code: 'ar', name: 'Arabisch' },
+      { code: 'ab', name: 'Abchasisch' },
+    ]);
+    expect(languages.length).toBeGreaterThan(150);
+    expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
+  });
 
-test.each(['en', 'de', 'ar'])('no name stands there twice in %s, the own code first', (tag) => {
-  const languages = postLanguages(createIntl({ locale: tag }), ['tw']);
-  const names = languages.map(({ name }) => name);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  expect(languages[0]?.code).toBe('tw');
+  test.each(['en', 'de', 'ar'])('contain no name more than one time in %s, with the own code first', (tag) => {
+    const languages = postLanguages(createIntl({ locale: tag }), ['tw']);
+    const names = languages.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(languages[0]?.code).toBe('tw');
+  });
 });

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { giveSizes } from '#tests/support/sizes.ts';
 
 const ROW = 50;
 const WINDOW = 500;
-const AHEAD = 200; // what virtua renders beyond what is in sight
+const AHEAD = 200; // the rows that virtua renders beyond the visible ones
 
 beforeEach(() => giveSizes({ row: ROW, window: WINDOW }));
 afterEach(() => {
@@ -37,87 +37,89 @@ const scrollPage = (top: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-test('of a thousand rows those in sight are there, and each says which of how many it is', async () => {
-  await show(named(1_000));
-  const places = placesShown();
-  expect(places.length).toBeLessThanOrEqual((WINDOW + AHEAD) / ROW + 2);
-  expect(places[0]).toBe(1);
-  expect(rows().every((row) => row.getAttribute('aria-setsize') === '1000')).toBe(true);
-  await scrollPage(20_000);
-  const later = placesShown();
-  expect(later).toContain(401);
-  expect([later.includes(1), later.length < 30]).toEqual([false, true]);
-});
-
-test('what has the focus stays there however far one scrolls, and goes once the focus leaves', async () => {
-  await show(named(1_000));
-  const third = screen.getByRole('button', { name: 'p2' });
-  act(() => third.focus());
-  await scrollPage(20_000);
-  expect([document.activeElement === third, placesShown()[0]]).toEqual([true, 3]);
-  act(() => third.blur());
-  expect(placesShown()[0]).toBeGreaterThan(300);
-});
-
-test('a list in something that scrolls follows that and not the page', async () => {
-  const scroller = document.createElement('div');
-  scroller.style.overflowY = 'auto';
-  document.body.append(scroller);
-  render(<LongList ids={named(1_000)}>{(id) => <span>{id}</span>}</LongList>, { container: scroller });
-  await measured();
-  expect(placesShown()[0]).toBe(1);
-  await act(async () => {
-    scroller.scrollTop = 10_000;
-    scroller.dispatchEvent(new Event('scroll'));
+describe('long list', () => {
+  test('renders the visible rows of a thousand with their position in the set', async () => {
+    await show(named(1_000));
+    const places = placesShown();
+    expect(places.length).toBeLessThanOrEqual((WINDOW + AHEAD) / ROW + 2);
+    expect(places[0]).toBe(1);
+    expect(rows().every((row) => row.getAttribute('aria-setsize') === '1000')).toBe(true);
+    await scrollPage(20_000);
+    const later = placesShown();
+    expect(later).toContain(401);
+    expect([later.includes(1), later.length < 30]).toEqual([false, true]);
   });
-  expect(placesShown()).toContain(201);
-  cleanup();
-  scroller.remove();
-});
 
-test('what comes before the first row moves nothing that is read, and what comes after the last is not scrolled to', async () => {
-  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-  const { become } = await show(named(100, 20));
-  await scrollPage(2_000);
-  scrollBy.mockClear();
-  await become(named(120, 20));
-  expect(scrollBy).not.toHaveBeenCalled();
-  await become(named(140));
-  expect(scrollBy.mock.calls).toEqual([[{ top: 20 * ROW, behavior: 'instant' }]]);
-});
+  test('retains the focused row while scrolling, until the focus leaves', async () => {
+    await show(named(1_000));
+    const third = screen.getByRole('button', { name: 'p2' });
+    act(() => third.focus());
+    await scrollPage(20_000);
+    expect([document.activeElement === third, placesShown()[0]]).toEqual([true, 3]);
+    act(() => third.blur());
+    expect(placesShown()[0]).toBeGreaterThan(300);
+  });
 
-test('it begins where it was left, and says where it is left', async () => {
-  const kept: (ScrollAnchor | undefined)[] = [];
-  const keep = (place: ScrollAnchor | undefined) => void kept.push(place);
-  const first = await show(named(500), { left: undefined, keep });
-  await scrollPage(5_020);
-  first.unmount();
-  Object.assign(window, { scrollY: 0 });
-  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const [left] = kept;
-  await show(named(500), { left, keep });
-  expect(left).toEqual({ id: 'p100', top: -20, below: 'p91' });
-  const to = scrolled.mock.calls.at(-1)?.[0] as ScrollToOptions;
-  expect(to.top).toBeGreaterThan(4_000);
-});
+  test('follows a scrolling container instead of the page', async () => {
+    const scroller = document.createElement('div');
+    scroller.style.overflowY = 'auto';
+    document.body.append(scroller);
+    render(<LongList ids={named(1_000)}>{(id) => <span>{id}</span>}</LongList>, { container: scroller });
+    await measured();
+    expect(placesShown()[0]).toBe(1);
+    await act(async () => {
+      scroller.scrollTop = 10_000;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+    expect(placesShown()).toContain(201);
+    cleanup();
+    scroller.remove();
+  });
 
-test('a list that is left at its start begins there', async () => {
-  const keep = vi.fn();
-  const { unmount } = await show(named(500), { left: undefined, keep });
-  unmount();
-  expect(keep).toHaveBeenCalledExactlyOnceWith(undefined);
-});
+  test('retains the position when items are prepended, and does not scroll to appended ones', async () => {
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+    const { become } = await show(named(100, 20));
+    await scrollPage(2_000);
+    scrollBy.mockClear();
+    await become(named(120, 20));
+    expect(scrollBy).not.toHaveBeenCalled();
+    await become(named(140));
+    expect(scrollBy.mock.calls).toEqual([[{ top: 20 * ROW, behavior: 'instant' }]]);
+  });
 
-test('whoever looks at its start sees what comes there; whoever is further down keeps the place', async () => {
-  const { become } = await show(named(1_000, 10));
-  await become(named(1_010));
-  await measured();
-  expect([placesShown()[0], window.scrollY]).toEqual([1, 0]);
-  const scrolled = vi.fn();
-  vi.stubGlobal('scrollBy', scrolled);
-  vi.stubGlobal('scrollTo', scrolled);
-  await scrollPage(40 * ROW);
-  await become(named(1_020).map((_, at) => (at < 10 ? `n${at}` : `p${at - 10}`)));
-  await measured();
-  expect(scrolled).toHaveBeenCalled();
+  test('restores the previous position, and reports the current one on unmount', async () => {
+    const kept: (ScrollAnchor | undefined)[] = [];
+    const keep = (place: ScrollAnchor | undefined) => void kept.push(place);
+    const first = await show(named(500), { left: undefined, keep });
+    await scrollPage(5_020);
+    first.unmount();
+    Object.assign(window, { scrollY: 0 });
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const [left] = kept;
+    await show(named(500), { left, keep });
+    expect(left).toEqual({ id: 'p100', top: -20, below: 'p91' });
+    const to = scrolled.mock.calls.at(-1)?.[0] as ScrollToOptions;
+    expect(to.top).toBeGreaterThan(4_000);
+  });
+
+  test('starts at the top after it was left there', async () => {
+    const keep = vi.fn();
+    const { unmount } = await show(named(500), { left: undefined, keep });
+    unmount();
+    expect(keep).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  test('shows prepended items at the top, and retains the position further down', async () => {
+    const { become } = await show(named(1_000, 10));
+    await become(named(1_010));
+    await measured();
+    expect([placesShown()[0], window.scrollY]).toEqual([1, 0]);
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollBy', scrolled);
+    vi.stubGlobal('scrollTo', scrolled);
+    await scrollPage(40 * ROW);
+    await become(named(1_020).map((_, at) => (at < 10 ? `n${at}` : `p${at - 10}`)));
+    await measured();
+    expect(scrolled).toHaveBeenCalled();
+  });
 });

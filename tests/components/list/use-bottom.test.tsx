@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LogHandle } from '#components/list/use-bottom.ts';
 import { useBottom } from '#components/list/use-bottom.ts';
 
 const ROOM = 500;
 const START = 50;
 
-/** A log of rows that are as high as they are said to be; what is drawn and not measured yet is part of the box only. */
+/** A log of rows with given heights; rows that are drawn but not measured only count for the box. */
 const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string }) => {
   let [measured, drawn, room, top] = [rows, rows, ROOM, 0];
   const sum = (heights: readonly number[]) => heights.reduce((all, one) => all + one, 0);
@@ -58,10 +58,10 @@ const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string })
     /** The page is scrolled, and says so a moment later. */
     scrolled: (to = top) => act(() => ((top = to), log.look())),
     jump: () => act(() => log.toBottom()),
-    /** Rows are drawn at their height, which nothing has measured. */
+    /** Draws rows at their height, which nothing has measured. */
     draw: (heights: readonly number[]) => void (drawn = heights),
     measure: (heights = drawn) => act(() => ((measured = drawn = heights), log.hold())),
-    /** The box is another one, as for a keyboard. */
+    /** Resizes the box, as an on-screen keyboard does. */
     resize: (height: number) => void (room = height),
     become: (heights: readonly number[]) => {
       measured = drawn = heights;
@@ -73,53 +73,55 @@ const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string })
 const LINES = Array.from({ length: 20 }, () => 100);
 const TALLER = LINES.map((height) => height + 40);
 
-// rules: chat-bottom
-test('what is drawn and not measured yet is nobody’s scroll: the bottom stays in sight', () => {
-  const log = stage({ rows: LINES });
-  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
-  log.draw(TALLER);
-  log.scrolled();
-  expect(log.shows()).toBe('at its bottom');
-  log.measure();
-  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
-});
+describe('useBottom', () => {
+  // rules: chat-bottom
+  test('sticks to the bottom when unmeasured rows change the scroll height', () => {
+    const log = stage({ rows: LINES });
+    expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+    log.draw(TALLER);
+    log.scrolled();
+    expect(log.shows()).toBe('at its bottom');
+    log.measure();
+    expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+  });
 
-// rules: chat-bottom
-test('a box of another height, or rows that go, leave the bottom in sight wherever the browser scrolls', () => {
-  const log = stage({ rows: LINES });
-  log.resize(300);
-  log.scrolled(log.bottom() - 200);
-  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
-  log.become(LINES.slice(10));
-  log.scrolled(log.bottom() - 100);
-  log.measure();
-  expect(log.shows()).toBe('away');
-});
+  // rules: chat-bottom
+  test('sticks to the bottom when the box is resized or rows disappear, wherever the browser scrolls', () => {
+    const log = stage({ rows: LINES });
+    log.resize(300);
+    log.scrolled(log.bottom() - 200);
+    expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+    log.become(LINES.slice(10));
+    log.scrolled(log.bottom() - 100);
+    log.measure();
+    expect(log.shows()).toBe('away');
+  });
 
-// rules: chat-bottom, chat-log
-test('who scrolls up leaves the bottom also while something comes, and is moved by nothing that does', () => {
-  const log = stage({ rows: LINES });
-  log.draw([...LINES, 100]);
-  log.scrolled(log.bottom() - 400);
-  expect(log.shows()).toBe('away');
-  const { top } = { top: log.top() };
-  log.become([...LINES, 100, 100]);
-  log.measure();
-  expect([log.shows(), log.top()]).toEqual(['away', top]);
-  log.jump();
-  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
-});
+  // rules: chat-bottom, chat-log
+  test('releases the bottom when the reader scrolls up, and then never scrolls by itself', () => {
+    const log = stage({ rows: LINES });
+    log.draw([...LINES, 100]);
+    log.scrolled(log.bottom() - 400);
+    expect(log.shows()).toBe('away');
+    const { top } = { top: log.top() };
+    log.become([...LINES, 100, 100]);
+    log.measure();
+    expect([log.shows(), log.top()]).toEqual(['away', top]);
+    log.jump();
+    expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+  });
 
-// rules: chat-log
-test('a chat with unread messages stands at the first of them however high what is above turns out, until somebody scrolls or jumps', () => {
-  const log = stage({ rows: LINES, beginAt: 'm10' });
-  expect([log.shows(), log.top()]).toEqual(['away', START + 1_000]);
-  log.measure(TALLER);
-  expect(log.top()).toBe(START + 1_400);
-  log.jump();
-  log.measure(LINES);
-  expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
-  expect(log.older).not.toHaveBeenCalled();
-  log.scrolled(100);
-  expect(log.older).toHaveBeenCalled();
+  // rules: chat-log
+  test('stays at the first unread message while rows above are measured, until the reader scrolls or jumps', () => {
+    const log = stage({ rows: LINES, beginAt: 'm10' });
+    expect([log.shows(), log.top()]).toEqual(['away', START + 1_000]);
+    log.measure(TALLER);
+    expect(log.top()).toBe(START + 1_400);
+    log.jump();
+    log.measure(LINES);
+    expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+    expect(log.older).not.toHaveBeenCalled();
+    log.scrolled(100);
+    expect(log.older).toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Avatar } from '#components/account/avatar.tsx';
 import { SuggestionWords } from '#components/autocomplete/suggestion-words.tsx';
 import { EmojiRowView } from '#components/emoji/emoji-row.tsx';
@@ -15,7 +15,7 @@ import { resetWorld, world } from '../status/world.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('../status/world.ts')).hooks);
 
-/** The system's wish, which may change while the page is open. */
+/** The system setting, which may change while the page is open. */
 const system = Object.assign(new EventTarget(), { matches: false });
 const askForLess = (matches: boolean) =>
   act(() => {
@@ -65,57 +65,59 @@ const sources = (root: Element) => [...root.querySelectorAll('img')].map(({ src 
 const frames = (root: Element) => root.querySelectorAll('canvas').length;
 const shown = (view: ReactNode) => renderAmong(view, { Still });
 
-// rules: reduced-motion-pictures
-test.each(EVERYWHERE)('in %s the static picture stands for an animated emoji, also when that is asked for later', (_, of) => {
-  world.settings = { stopGifs: false };
-  const root = shown(of(STATIC));
-  expect(sources(root)).toEqual([MOVING]);
-  askForLess(true);
-  expect([sources(root), frames(root)]).toEqual([[STATIC], 0]);
-  askForLess(false);
-  expect(sources(root)).toEqual([MOVING]);
-});
+describe('reduced motion', () => {
+  // rules: reduced-motion-pictures
+  test.each(EVERYWHERE)('shows in %s the static image of an animated emoji, also when enabled later', (_, of) => {
+    world.settings = { stopGifs: false };
+    const root = shown(of(STATIC));
+    expect(sources(root)).toEqual([MOVING]);
+    askForLess(true);
+    expect([sources(root), frames(root)]).toEqual([[STATIC], 0]);
+    askForLess(false);
+    expect(sources(root)).toEqual([MOVING]);
+  });
 
-// rules: reduced-motion-pictures
-test.each(EVERYWHERE)('in %s an emoji without a static picture is its first frame', (_, of) => {
-  world.settings = { stopGifs: false };
-  const root = shown(of());
-  expect([sources(root), frames(root)]).toEqual([[MOVING], 0]);
-  askForLess(true);
-  expect([sources(root), frames(root), root.querySelectorAll('.still:not(.plays) img').length]).toEqual([[MOVING], 1, 1]);
-  fireEvent.load(root.querySelector('img')!);
-  expect(root.querySelector('[style]')).toBe(root.querySelector('[role=row][style]')); // no style of the picture's own
-});
+  // rules: reduced-motion-pictures
+  test.each(EVERYWHERE)('shows in %s the first frame of an emoji without a static image', (_, of) => {
+    world.settings = { stopGifs: false };
+    const root = shown(of());
+    expect([sources(root), frames(root)]).toEqual([[MOVING], 0]);
+    askForLess(true);
+    expect([sources(root), frames(root), root.querySelectorAll('.still:not(.plays) img').length]).toEqual([[MOVING], 1, 1]);
+    fireEvent.load(root.querySelector('img')!);
+    expect(root.querySelector('[style]')).toBe(root.querySelector('[role=row][style]')); // no style of the picture's own
+  });
 
-// rules: reduced-motion-pictures
-test.each<[string, ReactNode]>([
-  ['an avatar', <Avatar key="" account={{ id: '1', avatar: MOVING, avatarStatic: MOVING }} />],
-  ['what people reacted with', <ReactionList key="" reactions={[{ name: 'bird', url: MOVING, ids: [] }]} />],
-])('%s is its first frame', (_, view) => {
-  const root = shown(view);
-  expect(frames(root)).toBe(0);
-  askForLess(true);
-  expect(frames(root)).toBe(1);
-});
+  // rules: reduced-motion-pictures
+  test.each<[string, ReactNode]>([
+    ['an avatar', <Avatar key="" account={{ id: '1', avatar: MOVING, avatarStatic: MOVING }} />],
+    ['what people reacted with', <ReactionList key="" reactions={[{ name: 'bird', url: MOVING, ids: [] }]} />],
+  ])('shows the first frame of %s', (_, view) => {
+    const root = shown(view);
+    expect(frames(root)).toBe(0);
+    askForLess(true);
+    expect(frames(root)).toBe(1);
+  });
 
-test('a photograph is drawn as it is: it never moves', () => {
-  system.matches = true;
-  expect(frames(shown(<Avatar account={{ id: '1', avatar: 'https://a.example/a.jpg', avatarStatic: '' }} />))).toBe(0);
-});
+  test('leaves a photograph as it is', () => {
+    system.matches = true;
+    expect(frames(shown(<Avatar account={{ id: '1', avatar: 'https://a.example/a.jpg', avatarStatic: '' }} />))).toBe(0);
+  });
 
-// rules: still-pictures (stopGifs)
-test('without that wish an emoji with a static picture moves while it is pointed at', async () => {
-  const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
-  expect(sources(root)).toEqual([STATIC]);
-  await user.hover(root.querySelector('img')!);
-  expect(sources(root)).toEqual([MOVING]);
-  await user.unhover(root.querySelector('img')!);
-  expect(sources(root)).toEqual([STATIC]);
-});
+  // rules: still-pictures (stopGifs)
+  test('animates an emoji with a static image on hover while disabled', async () => {
+    const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
+    expect(sources(root)).toEqual([STATIC]);
+    await user.hover(root.querySelector('img')!);
+    expect(sources(root)).toEqual([MOVING]);
+    await user.unhover(root.querySelector('img')!);
+    expect(sources(root)).toEqual([STATIC]);
+  });
 
-test('an emoji that is pointed at stays still where less motion is asked for', async () => {
-  system.matches = true;
-  const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
-  await user.hover(root.querySelector('img')!);
-  expect(sources(root)).toEqual([STATIC]);
+  test('leaves a hovered emoji static while enabled', async () => {
+    system.matches = true;
+    const root = shown(<EmojiText text=":bird:" emojis={listed(STATIC)} />);
+    await user.hover(root.querySelector('img')!);
+    expect(sources(root)).toEqual([STATIC]);
+  });
 });

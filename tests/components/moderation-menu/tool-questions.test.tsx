@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { governedOf } from '#domain/account/moderation.ts';
 import { ToolQuestions } from '#components/moderation-menu/tool-questions.tsx';
 import { aStatus } from '#tests/support/entities.ts';
@@ -13,35 +13,37 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/features/moderation
 const person = aPerson({ reason: 'To read along' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-// rules: removal-typed, removal-asked
-test('whoever is removed is typed out first', async () => {
-  const { accountTools, applyTool } = openModeration('admin');
-  renderOnStage(<ToolQuestions />);
-  act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'removed', wanted: true }));
-  expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain('Delete all data of @noor');
-  await press('Delete account');
-  expect(applyTool.asked).toEqual([]);
-  await fill(screen.getByRole('textbox', { name: 'Type @noor to confirm' }), ' @Noor');
-  await press('Delete account');
-  expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
-});
+describe('moderation prompts', () => {
+  // rules: removal-typed, removal-asked
+  test('require the typed name before a removal', async () => {
+    const { accountTools, applyTool } = openModeration('admin');
+    renderOnStage(<ToolQuestions />);
+    act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'removed', wanted: true }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain('Delete all data of @noor');
+    await press('Delete account');
+    expect(applyTool.asked).toEqual([]);
+    await fill(screen.getByRole('textbox', { name: 'Type @noor to confirm' }), ' @Noor');
+    await press('Delete account');
+    expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
+  });
 
-// rules: removal-asked
-test('who is turned away is named with why they want to join', async () => {
-  const { accountTools, applyTool } = openModeration('admin', { people: { a: person } });
-  renderOnStage(<ToolQuestions />);
-  act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'rejected', wanted: true }));
-  expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');
-  await press('Reject');
-  expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
-});
+  // rules: removal-asked
+  test('name a rejected account with its registration reason', async () => {
+    const { accountTools, applyTool } = openModeration('admin', { people: { a: person } });
+    renderOnStage(<ToolQuestions />);
+    act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'rejected', wanted: true }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');
+    await press('Reject');
+    expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
+  });
 
-// rules: post-removal-asked
-test('a post is named and quoted before it is deleted', async () => {
-  const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });
-  renderOnStage(<ToolQuestions />);
-  act(() => postTools.send({ type: 'post.use', statusId: '1', tool: 'removed', name: '@noor' }));
-  expect(screen.getByRole('alertdialog').textContent).toContain('Delete this post of @noor? This cannot be undone.gulls are vermin');
-  await press('Cancel');
-  expect([screen.queryByRole('alertdialog'), applyPostTool.asked]).toEqual([null, []]);
+  // rules: post-removal-asked
+  test('name the author and quote the post before deleting it', async () => {
+    const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });
+    renderOnStage(<ToolQuestions />);
+    act(() => postTools.send({ type: 'post.use', statusId: '1', tool: 'removed', name: '@noor' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain('Delete this post of @noor? This cannot be undone.gulls are vermin');
+    await press('Cancel');
+    expect([screen.queryByRole('alertdialog'), applyPostTool.asked]).toEqual([null, []]);
+  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useTimelineTitle } from '#components/navigation/titles.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -11,20 +11,22 @@ function Title({ of }: { of: TimelineKey }) {
   return <h1>{useTimelineTitle(of)}</h1>;
 }
 
-test.each([
-  ['friends', 'Home'],
-  ['tag-timeline:birds', '#birds'],
-  ['list-timeline:7', 'Birds of the harbour'],
-  ['list-timeline:8', 'No such list'],
-  ['list-timeline:9', 'List'],
-] as const)('the timeline %s is called %s', (of, title) => {
-  setStage({ session: { listNames: holding({ entries: { '7': { known: 'Birds of the harbour' }, '8': { known: null } } }) } });
-  renderOnStage(<Title of={of} />);
-  expect(screen.getByRole('heading').textContent).toBe(title);
-});
+describe('titles of timelines', () => {
+  test.each([
+    ['friends', 'Home'],
+    ['tag-timeline:birds', '#birds'],
+    ['list-timeline:7', 'Birds of the harbour'],
+    ['list-timeline:8', 'No such list'],
+    ['list-timeline:9', 'List'],
+  ] as const)('name the timeline %s %s', (of, title) => {
+    setStage({ session: { listNames: holding({ entries: { '7': { known: 'Birds of the harbour' }, '8': { known: null } } }) } });
+    renderOnStage(<Title of={of} />);
+    expect(screen.getByRole('heading').textContent).toBe(title);
+  });
 
-test('until the names of lists are there, a list is called a list', () => {
-  setStage();
-  renderOnStage(<Title of="list-timeline:7" />);
-  expect(screen.getByRole('heading').textContent).toBe('List');
+  test('call a list List until its name is loaded', () => {
+    setStage();
+    renderOnStage(<Title of="list-timeline:7" />);
+    expect(screen.getByRole('heading').textContent).toBe('List');
+  });
 });

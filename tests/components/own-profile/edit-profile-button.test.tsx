@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { modalsMachine, selectModal, selectTab } from '#machines/shell/modals.machine.ts';
 import { EditProfileButton } from '#components/own-profile/edit-profile-button.tsx';
@@ -8,10 +8,12 @@ import { user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-test('opens the settings where one’s profile is written', async () => {
-  const modals = createActor(modalsMachine).start();
-  setStage({ page: { modals } });
-  renderOnStage(<EditProfileButton />);
-  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
-  expect([selectModal(modals.getSnapshot(), 'settings'), selectTab(modals.getSnapshot(), 'settings')]).toEqual(['visible', 'profile']);
+describe('edit profile button', () => {
+  test('opens the profile settings', async () => {
+    const modals = createActor(modalsMachine).start();
+    setStage({ page: { modals } });
+    renderOnStage(<EditProfileButton />);
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    expect([selectModal(modals.getSnapshot(), 'settings'), selectTab(modals.getSnapshot(), 'settings')]).toEqual(['visible', 'profile']);
+  });
 });

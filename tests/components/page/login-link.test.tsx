@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { guest } from '#react/lazy/entries.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { user } from '#tests/support/user.ts';
@@ -19,21 +19,23 @@ const show = () => {
   return ahead;
 };
 
-// rules: guest-ahead
-test.each([
-  ['points at the link', () => user.hover(link())],
-  ['touches it', () => user.pointer({ keys: '[TouchA>]', target: link() })],
-  ['reaches it by the keyboard', () => user.tab()],
-])('the login screen loads once somebody %s', async (_, nearing) => {
-  const ahead = show();
-  await nearing();
-  expect(ahead).toHaveBeenCalled();
-});
+describe('login link', () => {
+  // rules: guest-ahead
+  test.each([
+    ['points at the link', () => user.hover(link())],
+    ['touches it', () => user.pointer({ keys: '[TouchA>]', target: link() })],
+    ['reaches it by the keyboard', () => user.tab()],
+  ])('preloads the login screen when the reader %s', async (_, nearing) => {
+    const ahead = show();
+    await nearing();
+    expect(ahead).toHaveBeenCalled();
+  });
 
-// rules: save-data
-test('with Save-Data the login screen loads on use', async () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const ahead = show();
-  await user.hover(link());
-  expect(ahead).not.toHaveBeenCalled();
+  // rules: save-data
+  test('loads the login screen on use with Save-Data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const ahead = show();
+    await user.hover(link());
+    expect(ahead).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pollMachine } from '#machines/polls/poll.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
 });
 
-/** A poll over a cache of one row, with calls that the test answers. */
+/** Renders a poll over a cache of one row, with deferred calls. */
 const shown = (first: PollRow) => {
   const [fetchPoll, vote] = [deferredCall<PollRow>(), deferredCall<PollRow>()];
   const poll = pollMachine.provide({ actors: { fetchPoll: fetchPoll.logic, vote: vote.logic } });
@@ -63,178 +63,180 @@ const shown = (first: PollRow) => {
   };
 };
 
-test('of a single poll one option is chosen and cast; what came of it stands in its place', async () => {
-  const { vote, button, options, poll, answered } = shown(aPoll({ expiresAt: '2026-11-21T15:00:00Z' }));
-  expect([poll().getAttribute('aria-label'), button()?.getAttribute('aria-disabled')]).toEqual(['Poll: choose one', 'true']);
-  await user.click(button()!);
-  const [pier, bridge] = screen.getAllByRole<HTMLInputElement>('radio');
-  await user.click(pier!);
-  await user.click(bridge!);
-  expect([pier?.checked, bridge?.checked, vote.asked]).toEqual([false, true, []]);
-  await user.click(button()!);
-  expect([button()?.textContent, button()?.getAttribute('aria-disabled'), vote.asked]).toEqual([
-    'Voting…',
-    'true',
-    [{ pollId: 'p', choices: [1] }],
-  ]);
-  const after = aPoll({ voted: true, ownVotes: [1], votesCount: 3, votersCount: 3 });
-  await answered(
-    vote.answer({
-      ...after,
-      options: [
-        { title: 'Pier', votesCount: 1 },
-        { title: 'Bridge', votesCount: 2 },
-      ],
-    }),
-  );
-  expect([poll().getAttribute('aria-label'), options(), button()]).toEqual([
-    'Poll results',
-    ['Pier33%33 percent, 1 vote', 'Bridge67%67 percent, 2 votes, one of them yours'],
-    null,
-  ]);
-});
-
-test('of a multiple poll all that are chosen count, and a second press takes one back', async () => {
-  const { vote, button } = shown(aPoll({ multiple: true }));
-  for (const at of [0, 1, 0]) await user.click(screen.getAllByRole('checkbox')[at]!);
-  await user.click(button()!);
-  expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
-});
-
-test('a vote that fails is said; the choice stays, and the same button tries again', async () => {
-  const { vote, button, answered } = shown(aPoll());
-  await user.click(screen.getAllByRole('radio')[0]!);
-  await user.click(button()!);
-  await answered(vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
-  expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
-    'Your vote was not counted: Poll has ended',
-    'Try again',
-  ]);
-  await user.click(button()!);
-  expect([vote.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);
-});
-
-// rules: poll-ballot
-test.each<[string, Partial<PollRow>, boolean, string]>([
-  ['a guest', {}, true, 'Poll results'],
-  ['who voted', { voted: true }, false, 'Poll results'],
-  ['anybody, once it is over', { expired: true }, false, 'Poll results'],
-  ['anybody, once its time has passed', { expiresAt: '2026-11-21T11:00:00Z' }, false, 'Poll results'],
-  ['everybody else', { expiresAt: '2026-11-21T13:00:00Z' }, false, 'Poll: choose one'],
-])('what is shown to %s', (_, change, isGuest, label) => {
-  world.isGuest = isGuest;
-  expect(shown(aPoll(change)).poll().getAttribute('aria-label')).toBe(label);
-});
-
-test.each<[Partial<PollRow>, string]>([
-  [{ votesCount: 0, expiresAt: '2026-11-21T15:00:00Z' }, 'No votes yetEnds in 3 hours'],
-  [{ votesCount: 1, multiple: true, votersCount: 1 }, '1 vote1 person'],
-  [{ votesCount: 1_240, multiple: true, votersCount: 620, expired: true }, '1,240 votes620 peopleEndedRefresh'],
-  [{ votesCount: 2, voted: true, expiresAt: '2026-11-18T12:00:00Z' }, '2 votesEnded 3 days agoRefresh'],
-  [{ votesCount: 2, voted: true, expired: true, expiresAt: '2026-11-25T12:00:00Z' }, '2 votesEndedRefresh'],
-  [{ votesCount: 2, voted: true, expiresAt: 'soon' }, '2 votesRefresh'],
-])('below it: %j', (change, words) => {
-  expect(shown(aPoll(change)).poll().querySelector('p')?.textContent).toBe(words);
-});
-
-// rules: poll-watched
-test('it is fetched every 30 s while it is shown, and the bars follow', async () => {
-  const { clock, fetchPoll, options, answered } = shown(aPoll({ voted: true }));
-  expect(options()).toEqual(['Pier0%0 percent, 0 votes', 'Bridge0%0 percent, 0 votes']);
-  act(() => {
-    clock.increment(30_000);
+describe('poll', () => {
+  test('selects and casts one option of a single-choice poll, and shows the results', async () => {
+    const { vote, button, options, poll, answered } = shown(aPoll({ expiresAt: '2026-11-21T15:00:00Z' }));
+    expect([poll().getAttribute('aria-label'), button()?.getAttribute('aria-disabled')]).toEqual(['Poll: choose one', 'true']);
+    await user.click(button()!);
+    const [pier, bridge] = screen.getAllByRole<HTMLInputElement>('radio');
+    await user.click(pier!);
+    await user.click(bridge!);
+    expect([pier?.checked, bridge?.checked, vote.asked]).toEqual([false, true, []]);
+    await user.click(button()!);
+    expect([button()?.textContent, button()?.getAttribute('aria-disabled'), vote.asked]).toEqual([
+      'Voting…',
+      'true',
+      [{ pollId: 'p', choices: [1] }],
+    ]);
+    const after = aPoll({ voted: true, ownVotes: [1], votesCount: 3, votersCount: 3 });
+    await answered(
+      vote.answer({
+        ...after,
+        options: [
+          { title: 'Pier', votesCount: 1 },
+          { title: 'Bridge', votesCount: 2 },
+        ],
+      }),
+    );
+    expect([poll().getAttribute('aria-label'), options(), button()]).toEqual([
+      'Poll results',
+      ['Pier33%33 percent, 1 vote', 'Bridge67%67 percent, 2 votes, one of them yours'],
+      null,
+    ]);
   });
-  await answered(fetchPoll.answer(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
-  expect([options(), screen.getByRole('listitem').style.getPropertyValue('--share')]).toEqual([['Pier100%100 percent, 4 votes'], '100%']);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(fetchPoll.asked.length).toBe(2);
-});
 
-test('one that ended since it was read is read once more, and then no more', async () => {
-  const ended = { voted: true, expiresAt: '2026-11-21T11:00:00Z' };
-  const { clock, fetchPoll, options, answered } = shown(aPoll(ended));
-  act(() => {
-    clock.increment(30_000);
+  test('selects several options of a multiple-choice poll, and deselects on a second press', async () => {
+    const { vote, button } = shown(aPoll({ multiple: true }));
+    for (const at of [0, 1, 0]) await user.click(screen.getAllByRole('checkbox')[at]!);
+    await user.click(button()!);
+    expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
   });
-  await answered(fetchPoll.answer(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
-  expect(options()).toEqual(['Pier100%100 percent, 4 votes']);
-  act(() => {
-    clock.increment(90_000);
+
+  test('reports a failed vote, retains the selection, and retries by the same button', async () => {
+    const { vote, button, answered } = shown(aPoll());
+    await user.click(screen.getAllByRole('radio')[0]!);
+    await user.click(button()!);
+    await answered(vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
+    expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
+      'Your vote was not counted: Poll has ended',
+      'Try again',
+    ]);
+    await user.click(button()!);
+    expect([vote.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);
   });
-  expect(fetchPoll.asked.length).toBe(1);
-});
 
-test('what was chosen and not cast is chosen when its post comes back', async () => {
-  const { again } = shown(aPoll({ multiple: true }));
-  await user.click(screen.getByRole('checkbox', { name: 'Bridge' }));
-  again();
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
-});
-
-test('a look that failed is said, and the same button tries again', async () => {
-  const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await answered(fetchPoll.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('status').textContent).toBe('Could not be refreshed');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await answered(fetchPoll.answer(aPoll({ voted: true, votesCount: 3 })));
-  expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
-});
-
-// rules: poll-hidden
-test('hidden results: the own choice is marked, no share and no bar, and when they come is said', () => {
-  const options = [{ title: 'Tea' }, { title: 'Coffee' }];
-  const hidden = { voted: true, ownVotes: [0], options, expiresAt: '2026-11-21T15:00:00Z' };
-  const { options: listed, poll } = shown(aPoll(hidden));
-  expect([listed(), poll().querySelector('[style]'), poll().querySelector('p')?.textContent]).toEqual([
-    ['TeaYour choice', 'Coffee'],
-    null,
-    'Results are hidden until the poll endsEnds in 3 hoursRefresh',
-  ]);
-});
-
-test.each<[Partial<PollRow>, string]>([
-  [{ votesCount: 12 }, '12 votesResults are hidden until the poll ends'],
-  [{ votesCount: 0, expired: true }, 'Results aren’t published yetEndedRefresh'],
-])('below hidden results: %j', (change, words) => {
-  const { poll } = shown(aPoll({ options: [{ title: 'Tea' }], ...change }));
-  expect(poll().querySelector('p')?.textContent).toBe(words);
-});
-
-// rules: poll-missed
-test.each<[string, Partial<PollRow>, string]>([
-  ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
-  ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, 'You already voted somewhere else, so this choice wasn’t counted.'],
-])('a vote on one that %s is explained, without a way to try again', async (_, change, words) => {
-  const { vote, button, answered } = shown(aPoll());
-  await user.click(screen.getAllByRole('radio')[0]!);
-  await user.click(button()!);
-  await answered(vote.answer(aPoll(change)));
-  expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('alert')).toBe(null);
-});
-
-// rules: poll-missed
-test('a vote from elsewhere that arrives while one chooses is explained', async () => {
-  const { clock, fetchPoll, answered } = shown(aPoll());
-  await user.click(screen.getAllByRole('radio')[0]!);
-  act(() => {
-    clock.increment(30_000);
+  // rules: poll-ballot
+  test.each<[string, Partial<PollRow>, boolean, string]>([
+    ['a guest', {}, true, 'Poll results'],
+    ['who voted', { voted: true }, false, 'Poll results'],
+    ['anybody, once it is over', { expired: true }, false, 'Poll results'],
+    ['anybody, once its time has passed', { expiresAt: '2026-11-21T11:00:00Z' }, false, 'Poll results'],
+    ['everybody else', { expiresAt: '2026-11-21T13:00:00Z' }, false, 'Poll: choose one'],
+  ])('shows the right view to %s', (_, change, isGuest, label) => {
+    world.isGuest = isGuest;
+    expect(shown(aPoll(change)).poll().getAttribute('aria-label')).toBe(label);
   });
-  await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [1] })));
-  expect(screen.getByRole('alert').textContent).toBe('You already voted somewhere else, so this choice wasn’t counted.');
-});
 
-test('options are plain texts with custom emoji in them', () => {
-  const title = '<b>Saffron</b> :bun:';
-  const { poll } = shown(
-    aPoll({ options: [{ title, votesCount: 0 }], emojis: [{ shortcode: 'bun', url: 'https://a.example/bun.png', staticUrl: '' }] }),
-  );
-  const [label] = poll().querySelectorAll('label');
-  expect([label?.textContent, within(label!).getByRole('img').getAttribute('alt'), poll().querySelector('b')]).toEqual([
-    '<b>Saffron</b> ',
-    ':bun:',
-    null,
-  ]);
+  test.each<[Partial<PollRow>, string]>([
+    [{ votesCount: 0, expiresAt: '2026-11-21T15:00:00Z' }, 'No votes yetEnds in 3 hours'],
+    [{ votesCount: 1, multiple: true, votersCount: 1 }, '1 vote1 person'],
+    [{ votesCount: 1_240, multiple: true, votersCount: 620, expired: true }, '1,240 votes620 peopleEndedRefresh'],
+    [{ votesCount: 2, voted: true, expiresAt: '2026-11-18T12:00:00Z' }, '2 votesEnded 3 days agoRefresh'],
+    [{ votesCount: 2, voted: true, expired: true, expiresAt: '2026-11-25T12:00:00Z' }, '2 votesEndedRefresh'],
+    [{ votesCount: 2, voted: true, expiresAt: 'soon' }, '2 votesRefresh'],
+  ])('shows in the footer of %j', (change, words) => {
+    expect(shown(aPoll(change)).poll().querySelector('p')?.textContent).toBe(words);
+  });
+
+  // rules: poll-watched
+  test('polls every 30 s while shown, and updates the bars', async () => {
+    const { clock, fetchPoll, options, answered } = shown(aPoll({ voted: true }));
+    expect(options()).toEqual(['Pier0%0 percent, 0 votes', 'Bridge0%0 percent, 0 votes']);
+    act(() => {
+      clock.increment(30_000);
+    });
+    await answered(fetchPoll.answer(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+    expect([options(), screen.getByRole('listitem').style.getPropertyValue('--share')]).toEqual([['Pier100%100 percent, 4 votes'], '100%']);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(fetchPoll.asked.length).toBe(2);
+  });
+
+  test('refetches a poll one more time after it ended', async () => {
+    const ended = { voted: true, expiresAt: '2026-11-21T11:00:00Z' };
+    const { clock, fetchPoll, options, answered } = shown(aPoll(ended));
+    act(() => {
+      clock.increment(30_000);
+    });
+    await answered(fetchPoll.answer(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+    expect(options()).toEqual(['Pier100%100 percent, 4 votes']);
+    act(() => {
+      clock.increment(90_000);
+    });
+    expect(fetchPoll.asked.length).toBe(1);
+  });
+
+  test('restores a selection that was not cast when its post returns', async () => {
+    const { again } = shown(aPoll({ multiple: true }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bridge' }));
+    again();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
+  });
+
+  test('reports a failed fetch, and retries by the same button', async () => {
+    const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await answered(fetchPoll.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('status').textContent).toBe('Could not be refreshed');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answered(fetchPoll.answer(aPoll({ voted: true, votesCount: 3 })));
+    expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
+  });
+
+  // rules: poll-hidden
+  test('marks the own choice of hidden results without shares, and announces their publication', () => {
+    const options = [{ title: 'Tea' }, { title: 'Coffee' }];
+    const hidden = { voted: true, ownVotes: [0], options, expiresAt: '2026-11-21T15:00:00Z' };
+    const { options: listed, poll } = shown(aPoll(hidden));
+    expect([listed(), poll().querySelector('[style]'), poll().querySelector('p')?.textContent]).toEqual([
+      ['TeaYour choice', 'Coffee'],
+      null,
+      'Results are hidden until the poll endsEnds in 3 hoursRefresh',
+    ]);
+  });
+
+  test.each<[Partial<PollRow>, string]>([
+    [{ votesCount: 12 }, '12 votesResults are hidden until the poll ends'],
+    [{ votesCount: 0, expired: true }, 'Results aren’t published yetEndedRefresh'],
+  ])('shows below hidden results of %j', (change, words) => {
+    const { poll } = shown(aPoll({ options: [{ title: 'Tea' }], ...change }));
+    expect(poll().querySelector('p')?.textContent).toBe(words);
+  });
+
+  // rules: poll-missed
+  test.each<[string, Partial<PollRow>, string]>([
+    ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
+    ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, 'You already voted somewhere else, so this choice wasn’t counted.'],
+  ])('explains a refused vote on a poll that %s, without a retry', async (_, change, words) => {
+    const { vote, button, answered } = shown(aPoll());
+    await user.click(screen.getAllByRole('radio')[0]!);
+    await user.click(button()!);
+    await answered(vote.answer(aPoll(change)));
+    expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  // rules: poll-missed
+  test('explains a vote cast elsewhere that arrives during selection', async () => {
+    const { clock, fetchPoll, answered } = shown(aPoll());
+    await user.click(screen.getAllByRole('radio')[0]!);
+    act(() => {
+      clock.increment(30_000);
+    });
+    await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [1] })));
+    expect(screen.getByRole('alert').textContent).toBe('You already voted somewhere else, so this choice wasn’t counted.');
+  });
+
+  test('renders options as plain text with custom emoji', () => {
+    const title = '<b>Saffron</b> :bun:';
+    const { poll } = shown(
+      aPoll({ options: [{ title, votesCount: 0 }], emojis: [{ shortcode: 'bun', url: 'https://a.example/bun.png', staticUrl: '' }] }),
+    );
+    const [label] = poll().querySelectorAll('label');
+    expect([label?.textContent, within(label!).getByRole('img').getAttribute('alt'), poll().querySelector('b')]).toEqual([
+      '<b>Saffron</b> ',
+      ':bun:',
+      null,
+    ]);
+  });
 });

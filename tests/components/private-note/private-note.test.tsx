@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorRef } from 'xstate';
 import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
 import { notesMachine } from '#machines/note/notes.machine.ts';
@@ -38,68 +38,70 @@ const type = (value: string) => fill(field(), value);
 
 beforeEach(() => void setStage());
 
-// rules: note-kept
-test('a note is read, then written, and leaving sends it', async () => {
-  const { fetchNote, saveNote, unmount } = open();
-  expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
-  await act(() => fetchNote.answer(noted('old')));
-  expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
-  await type('new');
-  expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Not saved yet …']);
-  unmount();
-  expect(saveNote.asked).toEqual([{ accountId: 'a', comment: 'new' }]);
-});
+describe('private note', () => {
+  // rules: note-kept
+  test('loads the note, and saves it on blur', async () => {
+    const { fetchNote, saveNote, unmount } = open();
+    expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
+    await act(() => fetchNote.answer(noted('old')));
+    expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
+    await type('new');
+    expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Not saved yet …']);
+    unmount();
+    expect(saveNote.asked).toEqual([{ accountId: 'a', comment: 'new' }]);
+  });
 
-test('a failure is said once and has a way on; what was typed stands', async () => {
-  const { fetchNote, saveNote } = open();
-  await act(() => fetchNote.answer(noted('')));
-  await type('new');
-  await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
-  await act(() => saveNote.refuse(new CallError({ kind: 'offline' })));
-  expect([field().value, screen.getAllByRole('alert').length, screen.getByRole('alert').textContent]).toEqual([
-    'new',
-    1,
-    expect.stringContaining('not saved yet'),
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => saveNote.answer(noted('new')));
-  expect(screen.getByRole('status').textContent).toBe('Saved');
-});
+  test('reports a failure a single time with a retry, and preserves the text', async () => {
+    const { fetchNote, saveNote } = open();
+    await act(() => fetchNote.answer(noted('')));
+    await type('new');
+    await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
+    await act(() => saveNote.refuse(new CallError({ kind: 'offline' })));
+    expect([field().value, screen.getAllByRole('alert').length, screen.getByRole('alert').textContent]).toEqual([
+      'new',
+      1,
+      expect.stringContaining('not saved yet'),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => saveNote.answer(noted('new')));
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
 
-test('a note that cannot be read is not written over', async () => {
-  const { fetchNote } = open();
-  await act(() => fetchNote.refuse(new CallError({ kind: 'offline' })));
-  expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([
-    null,
-    expect.stringContaining('could not be loaded'),
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(fetchNote.waiting().length).toBe(1);
-});
+  test('never overwrites a note that failed to load', async () => {
+    const { fetchNote } = open();
+    await act(() => fetchNote.refuse(new CallError({ kind: 'offline' })));
+    expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([
+      null,
+      expect.stringContaining('could not be loaded'),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(fetchNote.waiting().length).toBe(1);
+  });
 
-// rules: note-shown
-test.each([
-  ['somebody else', visitor, 'a', [], 'note'],
-  ['oneself', visitor, 'me', [], ''],
-  ['a guest', { origin: visitor.origin }, 'a', [], ''],
-  ['a server without notes', visitor, 'a', ['notes'], ''],
-] as const)('%s', (_, who, accountId, lacks, shown) => {
-  setStage({ visitor: who, lacks: [...lacks] as Ability[] });
-  expect(renderOnStage(<PrivateNote accountId={accountId} />).container.textContent).toBe(shown);
-});
+  // rules: note-shown
+  test.each([
+    ['somebody else', visitor, 'a', [], 'note'],
+    ['oneself', visitor, 'me', [], ''],
+    ['a guest', { origin: visitor.origin }, 'a', [], ''],
+    ['a server without notes', visitor, 'a', ['notes'], ''],
+  ] as const)('%s', (_, who, accountId, lacks, shown) => {
+    setStage({ visitor: who, lacks: [...lacks] as Ability[] });
+    expect(renderOnStage(<PrivateNote accountId={accountId} />).container.textContent).toBe(shown);
+  });
 
-// rules: note-shown
-test('a server without notes is tried once: the text stays, is explained, and goes when it is discarded', async () => {
-  const { fetchNote, saveNote } = open();
-  await act(() => fetchNote.answer(noted('')));
-  await type('new');
-  await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
-  await act(() => saveNote.refuse(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
-  expect([field().value, screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
-    'new',
-    expect.stringContaining("doesn't support private notes"),
-    null,
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Discard text' }));
-  expect([field().value, saveNote.asked.length]).toEqual(['', 1]);
+  // rules: note-shown
+  test('tries a server without notes one time, explains it, and preserves the text until discarded', async () => {
+    const { fetchNote, saveNote } = open();
+    await act(() => fetchNote.answer(noted('')));
+    await type('new');
+    await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
+    await act(() => saveNote.refuse(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
+    expect([field().value, screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+      'new',
+      expect.stringContaining("doesn't support private notes"),
+      null,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Discard text' }));
+    expect([field().value, saveNote.asked.length]).toEqual(['', 1]);
+  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { createActor, type AnyEventObject } from 'xstate';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import type { FoundWho } from '#machines/conversations/who.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
@@ -69,45 +69,47 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = function show() {};
 });
 
-// rules: reactors-shown
-test('a mouse that rests on a reaction sees the first 16 who reacted so, and how many more', async () => {
-  const { rest, answer, target } = show();
-  await rest(100);
-  expect(tip()).toBe(null);
-  await rest(600);
-  expect([tip()?.textContent, target.getAttribute('aria-describedby')]).toEqual(['Loading', tip()?.id]);
-  await answer(names.map((_, at) => `${at}`));
-  const text = tip()?.textContent ?? '';
-  expect(['Person 0', 'Person 15', 'Person 16', '+4 more'].map((part) => text.includes(part))).toEqual([true, true, false, true]);
-  expect([text.includes('Person 3'), text.includes('Somebody you muted')]).toEqual([false, true]);
-});
-
-test('it goes when the mouse leaves, and a finger opens nothing', async () => {
-  const { rest, target } = show();
-  await rest(600, 'touch');
-  expect(tip()).toBe(null);
-  await rest(600);
-  expect(tip()).not.toBe(null);
-  await user.unhover(target);
-  act(() => void vi.advanceTimersByTime(300));
-  expect(tip()).toBe(null);
-});
-
-test('the focus of the keyboard opens it at once, and a press on the reaction still counts', async () => {
-  const { target, sent } = show();
-  target.matches = (() => true) as never;
-  act(() => target.focus());
-  expect(tip()).not.toBe(null);
-  await user.click(target);
-  expect([tip(), sent.map(({ type }) => type)]).toEqual([null, ['reaction.set']]);
-});
-
-test('guests see who reacted too; what does not come is said', async () => {
-  const { rest, fetchReactors } = show(true);
-  await rest(600);
-  await act(async () => {
-    vi.useRealTimers();
-    await fetchReactors.refuse(new CallError({ kind: 'offline' }));
+describe('reactors', () => {
+  // rules: reactors-shown
+  test('lists on hover the first 16 accounts and the number of others', async () => {
+    const { rest, answer, target } = show();
+    await rest(100);
+    expect(tip()).toBe(null);
+    await rest(600);
+    expect([tip()?.textContent, target.getAttribute('aria-describedby')]).toEqual(['Loading', tip()?.id]);
+    await answer(names.map((_, at) => `${at}`));
+    const text = tip()?.textContent ?? '';
+    expect(['Person 0', 'Person 15', 'Person 16', '+4 more'].map((part) => text.includes(part))).toEqual([true, true, false, true]);
+    expect([text.includes('Person 3'), text.includes('Somebody you muted')]).toEqual([false, true]);
   });
-  expect(tip()?.textContent).toBe('The list could not be loaded');
+
+  test('closes when the mouse leaves, and stays closed for touch', async () => {
+    const { rest, target } = show();
+    await rest(600, 'touch');
+    expect(tip()).toBe(null);
+    await rest(600);
+    expect(tip()).not.toBe(null);
+    await user.unhover(target);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(tip()).toBe(null);
+  });
+
+  test('opens at once on keyboard focus, and a press still toggles the reaction', async () => {
+    const { target, sent } = show();
+    target.matches = (() => true) as never;
+    act(() => target.focus());
+    expect(tip()).not.toBe(null);
+    await user.click(target);
+    expect([tip(), sent.map(({ type }) => type)]).toEqual([null, ['reaction.set']]);
+  });
+
+  test('lists reactors for guests, and reports a failure', async () => {
+    const { rest, fetchReactors } = show(true);
+    await rest(600);
+    await act(async () => {
+      vi.useRealTimers();
+      await fetchReactors.refuse(new CallError({ kind: 'offline' }));
+    });
+    expect(tip()?.textContent).toBe('The list could not be loaded');
+  });
 });

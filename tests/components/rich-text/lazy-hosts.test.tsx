@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Locale } from '#i18n/locale.tsx';
 import { Handle } from '#components/account/handle.tsx';
 import { labelForPeople } from '#components/account/idn-labels.ts';
@@ -13,11 +13,13 @@ const both = (
   </Locale>
 );
 
-test('hosts outside ASCII are in punycode, the safe one, until their names can be written, kept contents too', () => {
-  const { container, rerender } = render(both);
-  expect(container.textContent).toBe('@noor@xn--bcher-kva.examplexn--bcher-kva.example xn--bcher-kva.example');
-  learnLabels(labelForPeople);
-  rerender(<Locale>{null}</Locale>);
-  rerender(both);
-  expect(container.textContent).toBe('@noor@bücher.examplebücher.example bücher.example');
+describe('hosts in rich text', () => {
+  test('show international hosts in punycode until the decoder loads, also in cached content', () => {
+    const { container, rerender } = render(both);
+    expect(container.textContent).toBe('@noor@xn--bcher-kva.examplexn--bcher-kva.example xn--bcher-kva.example');
+    learnLabels(labelForPeople);
+    rerender(<Locale>{null}</Locale>);
+    rerender(both);
+    expect(container.textContent).toBe('@noor@bücher.examplebücher.example bücher.example');
+  });
 });

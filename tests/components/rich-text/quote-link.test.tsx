@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { takeQuoteLines } from '#components/rich-text/quote-link.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { givenLazy } from '#tests/support/lazy.ts';
@@ -29,34 +29,36 @@ const FORMS: Readonly<Record<string, string>> = {
   'a block': `<p>so</p><div class="quote-inline">RE: ${link}</div>`,
 };
 
-test.each(Object.entries(FORMS))('the address of a quote disappears beside its card: %s', (_, content) => {
-  const root = shown(content);
-  expect([root.textContent?.trim(), root.querySelectorAll('br').length]).toEqual(['so', 0]);
-});
+describe('address of a quote', () => {
+  test.each(Object.entries(FORMS))('disappears beside its card: %s', (_, content) => {
+    const root = shown(content);
+    expect([root.textContent?.trim(), root.querySelectorAll('br').length]).toEqual(['so', 0]);
+  });
 
-test.each(Object.entries(FORMS))('it stays where no card is: %s', (_, content) => {
-  expect(shown(content, false).textContent).toContain('x.example/');
-});
+  test.each(Object.entries(FORMS))('stays without a card: %s', (_, content) => {
+    expect(shown(content, false).textContent).toContain('x.example/');
+  });
 
-test.each([
-  '<p>RE: <a href="https://other.example/1">https://other.example/1</a></p>',
-  `<p>I mean ${link}</p>`,
-  `<p>RE: ${link} is wrong</p>`,
-])('a line that says more, or leads elsewhere, stays: %s', (content) => {
-  expect(shown(content).textContent).toMatch(/(?:x|other)\.example/);
-});
+  test.each([
+    '<p>RE: <a href="https://other.example/1">https://other.example/1</a></p>',
+    `<p>I mean ${link}</p>`,
+    `<p>RE: ${link} is wrong</p>`,
+  ])('stays in a line with more text or another target: %s', (content) => {
+    expect(shown(content).textContent).toMatch(/(?:x|other)\.example/);
+  });
 
-test('a post that was only the address leaves nothing', () => {
-  expect(shown(`<p>RE: ${link}</p>`).innerHTML).toBe('');
-});
+  test('leaves an empty text when it was alone', () => {
+    expect(shown(`<p>RE: ${link}</p>`).innerHTML).toBe('');
+  });
 
-test.each([
-  ['links', link.repeat(2_900)],
-  ['depths', `<span>x${link}`.repeat(1_400)],
-])('hostile %s cost no more than reading them', (_, content) => {
-  const root = document.createElement('div');
-  root.innerHTML = content;
-  const from = performance.now();
-  takeQuoteLines(root, quoted);
-  expect(performance.now() - from).toBeLessThan(5_000);
+  test.each([
+    ['links', link.repeat(2_900)],
+    ['depths', `<span>x${link}`.repeat(1_400)],
+  ])('is processed in linear time for hostile %s', (_, content) => {
+    const root = document.createElement('div');
+    root.innerHTML = content;
+    const from = performance.now();
+    takeQuoteLines(root, quoted);
+    expect(performance.now() - from).toBeLessThan(5_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
 
 function Page() {
@@ -10,19 +10,21 @@ function Page() {
   return <textarea ref={field} aria-label="Text" />;
 }
 
-// rules: shortcut-types-nothing
-test('a shortcut that opens a field types nothing into it', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.keyboard('r');
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
-  expect(document.activeElement).toBe(field);
-  expect(field.value).toBe('');
-});
+describe('useShortcut', () => {
+  // rules: shortcut-types-nothing
+  test('types nothing into a field that it opens', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.keyboard('r');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('');
+  });
 
-test('in a field the same key is text', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'r');
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('r');
+  test('ignores the key in a field', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'r');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('r');
+  });
 });

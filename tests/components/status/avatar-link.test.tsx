@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from '#react/lazy/entries.ts';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
 import { AvatarLink } from '#components/status/avatar-link.tsx';
@@ -17,17 +17,19 @@ beforeEach(() => {
   vi.spyOn(page, 'load').mockImplementation(() => new Promise(() => {}));
 });
 
-test('a press before cards can be shown opens the card once they can', async () => {
-  renderAmong(<AvatarLink account={anAccount()} />);
-  await user.click(screen.getByRole('link', { name: 'About Noor' }));
-  expect(location.pathname).toBe('/');
-  renderAmong(<AccountPopover />);
-  expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-label')).toBe('About Noor');
-});
+describe('avatar link', () => {
+  test('opens the card after it loads when pressed before', async () => {
+    renderAmong(<AvatarLink account={anAccount()} />);
+    await user.click(screen.getByRole('link', { name: 'About Noor' }));
+    expect(location.pathname).toBe('/');
+    renderAmong(<AccountPopover />);
+    expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-label')).toBe('About Noor');
+  });
 
-test('where cards do not come, a press leads to the profile', async () => {
-  vi.spyOn(page, 'load').mockRejectedValue(new Error('not there'));
-  renderAmong(<AvatarLink account={anAccount()} />);
-  await user.click(screen.getByRole('link', { name: 'About Noor' }));
-  expect(location.pathname).toBe('/noor');
+  test('opens the profile where cards fail to load', async () => {
+    vi.spyOn(page, 'load').mockRejectedValue(new Error('not there'));
+    renderAmong(<AvatarLink account={anAccount()} />);
+    await user.click(screen.getByRole('link', { name: 'About Noor' }));
+    expect(location.pathname).toBe('/noor');
+  });
 });

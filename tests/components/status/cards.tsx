@@ -7,7 +7,7 @@ import { OwnActionBar } from '#components/status/own-action-bar.tsx';
 import { RareElement } from '#components/rich-text/rare.tsx';
 import { givenLazy, givenRareText, givenSignedIn } from '#tests/support/lazy.ts';
 
-/** Renders views among the words of the product, with this much of what comes after the first statuses. */
+/** Renders views with the messages of the app and the given lazy parts. */
 export const renderAmong = (views: ReactNode, come?: Parameters<typeof givenLazy>[0]): HTMLElement => {
   givenLazy(come);
   givenSignedIn(come && { OwnActionBar });
@@ -15,13 +15,13 @@ export const renderAmong = (views: ReactNode, come?: Parameters<typeof givenLazy
   return render(<Locale>{views}</Locale>).container;
 };
 
-/** Renders views as they are once the lazy parts of the page are there. */
+/** Renders views with all lazy parts loaded. */
 export const renderLazy = (views: ReactNode): HTMLElement => renderAmong(views, late);
 
 /** Renders statuses as cards, whole. */
 export const renderCards = (...ids: string[]): HTMLElement => renderLazy(ids.map((id) => <StatusCard key={id} statusId={id} />));
 
-/** Opens whatever is folded by a `details`. */
+/** Opens every `details`. */
 export const unfoldAll = (root: Element): void => {
   for (let collapsed = root.querySelector('details:not([open])'); collapsed; collapsed = root.querySelector('details:not([open])')) {
     (collapsed as HTMLDetailsElement).open = true;

@@ -21,135 +21,137 @@ const header = (account: Account, change = {}) => (
 
 beforeEach(resetWorld);
 
-describe('reactions', () => {
-  const reactions = [
-    { name: '🐟', count: 2, me: false },
-    { name: 'blobcat@far.example', url: 'https://far.example/b.png', count: 1, me: true },
-  ];
-  const status = aStatus({ reactions });
+describe('lazy parts of a status', () => {
+  describe('reactions', () => {
+    const reactions = [
+      { name: '🐟', count: 2, me: false },
+      { name: 'blobcat@far.example', url: 'https://far.example/b.png', count: 1, me: true },
+    ];
+    const status = aStatus({ reactions });
 
-  test('a press joins one, or takes one’s own back; emoji from elsewhere keep their picture', async () => {
-    renderLazy(<Reactions status={status} />);
-    const [fish, cat] = screen.getAllByRole('button');
-    expect([fish?.getAttribute('aria-pressed'), cat?.getAttribute('aria-pressed')]).toEqual(['false', 'true']);
-    await user.click(fish!);
-    await user.click(cat!);
-    expect(world.sent).toEqual([
-      { type: 'reaction.set', statusId: '1', known: reactions, reaction: { name: '🐟', wanted: true } },
-      {
-        type: 'reaction.set',
-        statusId: '1',
-        known: reactions,
-        reaction: { name: 'blobcat@far.example', url: 'https://far.example/b.png', wanted: false },
-      },
-    ]);
+    test('toggle on press, and preserve the image of remote emoji', async () => {
+      renderLazy(<Reactions status={status} />);
+      const [fish, cat] = screen.getAllByRole('button');
+      expect([fish?.getAttribute('aria-pressed'), cat?.getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+      await user.click(fish!);
+      await user.click(cat!);
+      expect(world.sent).toEqual([
+        { type: 'reaction.set', statusId: '1', known: reactions, reaction: { name: '🐟', wanted: true } },
+        {
+          type: 'reaction.set',
+          statusId: '1',
+          known: reactions,
+          reaction: { name: 'blobcat@far.example', url: 'https://far.example/b.png', wanted: false },
+        },
+      ]);
+    });
+
+    test('show their accounts by a press, also to guests', async () => {
+      renderLazy(<Reactions status={status} />);
+      await user.click(screen.getByRole('button', { name: 'Who reacted' }));
+      expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'reactions' }]);
+    });
+
+    test('have no buttons for guests', () => {
+      world.isGuest = true;
+      renderLazy(<Reactions status={status} />);
+      expect([screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label')), screen.getAllByText('🐟').length]).toEqual([
+        ['Who reacted'],
+        1,
+      ]);
+    });
   });
 
-  test('who reacted is a press away, for guests too', async () => {
-    renderLazy(<Reactions status={status} />);
-    await user.click(screen.getByRole('button', { name: 'Who reacted' }));
-    expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'reactions' }]);
+  describe('badges beside a name', () => {
+    test('mark a bot, and show the favicon of a remote instance', () => {
+      const root = renderLazy(header({ ...remote, bot: true }));
+      expect(screen.queryByRole('img', { name: 'Bot' })).not.toBeNull();
+      const picture = root.querySelector('img[title]');
+      expect([picture?.getAttribute('src'), picture?.getAttribute('title')]).toEqual(['https://f.example/i.png', 'bücher.example']);
+    });
+
+    test('drop an icon that fails to load or has another scheme, and show none for local accounts', () => {
+      const root = renderLazy(header(remote));
+      fireEvent.error(root.querySelector('img[title]')!);
+      renderLazy(header({ ...remote, favicon: 'javascript:alert(1)' }));
+      renderLazy(header(anAccount({ favicon: 'https://a.example/favicon.png' })));
+      expect(document.querySelectorAll('img[title]').length).toBe(0);
+    });
+
+    test('mark an edited status by a button, once its dialog can be loaded', async () => {
+      renderLazy(header(anAccount(), { editedAt: '2025-01-01T00:00:00Z' }));
+      await user.click(screen.getByRole('button', { name: /^Edited Jan 1, 2025/ }));
+      expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'history' }]);
+    });
   });
 
-  test('guests see them without buttons', () => {
-    world.isGuest = true;
-    renderLazy(<Reactions status={status} />);
-    expect([screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label')), screen.getAllByText('🐟').length]).toEqual([
-      ['Who reacted'],
-      1,
-    ]);
-  });
-});
+  // rules: highlight-user
+  describe('highlight', () => {
+    const shownWith = (highlight: unknown) => {
+      world.settings = { highlight: highlight as Settings['highlight'] };
+      return renderLazy(<Highlight acct="noor" />).firstElementChild;
+    };
 
-describe('marks beside a name', () => {
-  test('a bot is marked, and remote people carry the picture of their instance', () => {
-    const root = renderLazy(header({ ...remote, bot: true }));
-    expect(screen.queryByRole('img', { name: 'Bot' })).not.toBeNull();
-    const picture = root.querySelector('img[title]');
-    expect([picture?.getAttribute('src'), picture?.getAttribute('title')]).toEqual(['https://f.example/i.png', 'bücher.example']);
-  });
+    test.each(['solid', 'striped', 'side'] as const)('%s', (type) => {
+      const shown = shownWith({ noor: { color: '#ff8800', type } }) as HTMLElement;
+      expect([shown.className.includes(type), shown.style.getPropertyValue('--highlight')]).toEqual([true, '#ff8800']);
+    });
 
-  test('a picture that does not load goes, one of another scheme never comes, and local people have none', () => {
-    const root = renderLazy(header(remote));
-    fireEvent.error(root.querySelector('img[title]')!);
-    renderLazy(header({ ...remote, favicon: 'javascript:alert(1)' }));
-    renderLazy(header(anAccount({ favicon: 'https://a.example/favicon.png' })));
-    expect(document.querySelectorAll('img[title]').length).toBe(0);
+    test.each([
+      {},
+      { ingrid: { color: '#fff', type: 'solid' } },
+      { noor: { color: 'red);background:url(https://evil.example', type: 'solid' } },
+    ])('is absent for other accounts and for an invalid colour: %j', (highlight) => expect(shownWith(highlight)).toBeNull());
   });
 
-  test('the mark of an edited post is a button once what it opens can be fetched', async () => {
-    renderLazy(header(anAccount(), { editedAt: '2025-01-01T00:00:00Z' }));
-    await user.click(screen.getByRole('button', { name: /^Edited Jan 1, 2025/ }));
-    expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'history' }]);
-  });
-});
+  // rules: mention-form
+  describe('mentions', () => {
+    const textWith = (settings: Partial<Settings>, acct = 'noor@xn--bcher-kva.example') => {
+      world.settings = settings;
+      return renderLazy(<MentionLinkTo mention={{ id: 'a', acct, username: 'noor' }} />).querySelector('a')!;
+    };
 
-// rules: highlight-user
-describe('highlight', () => {
-  const shownWith = (highlight: unknown) => {
-    world.settings = { highlight: highlight as Settings['highlight'] };
-    return renderLazy(<Highlight acct="noor" />).firstElementChild;
-  };
+    test.each([
+      ['short', 'noor@xn--bcher-kva.example', '@noor'],
+      ['full_for_remote', 'noor@xn--bcher-kva.example', '@noor@bücher.example'],
+      ['full_for_remote', 'noor', '@noor'],
+      ['full', 'noor', '@noor@accounts.example'],
+    ] as const)('%s: show %s as %s', (mentionLinkDisplay, acct, words) =>
+      expect(textWith({ mentionLinkDisplay }, acct).textContent).toBe(words),
+    );
 
-  test.each(['solid', 'striped', 'side'] as const)('%s', (type) => {
-    const shown = shownWith({ noor: { color: '#ff8800', type } }) as HTMLElement;
-    expect([shown.className.includes(type), shown.style.getPropertyValue('--highlight')]).toEqual([true, '#ff8800']);
-  });
+    test('show the hosts of two equal user names in one status with any setting', () => {
+      const [one, two] = ['ada@one.example', 'ada@two.example'].map((acct) => ({ id: acct, acct, username: 'ada', url: '' }));
+      const written = (among: Mention[]) => renderLazy(<MentionLinkTo mention={one!} among={among} />).querySelector('a')?.textContent;
+      expect([written([one!]), written([one!, two!])]).toEqual(['@ada', '@ada@one.example']);
+    });
 
-  test.each([
-    {},
-    { ingrid: { color: '#fff', type: 'solid' } },
-    { noor: { color: 'red);background:url(https://evil.example', type: 'solid' } },
-  ])('nothing for others, or for what is no colour: %j', (highlight) => expect(shownWith(highlight)).toBeNull());
-});
+    // rules: copied-whole
+    test.each([
+      ['noor@b.example', '@noor@b.example'],
+      ['noor', '@noor@accounts.example'],
+    ])('%s is copied in full', (acct, copied) => {
+      expect(textWith({}, acct).querySelector('[data-copy]')?.getAttribute('data-copy')).toBe(copied);
+    });
 
-// rules: mention-form
-describe('how mentions are written', () => {
-  const textWith = (settings: Partial<Settings>, acct = 'noor@xn--bcher-kva.example') => {
-    world.settings = settings;
-    return renderLazy(<MentionLinkTo mention={{ id: 'a', acct, username: 'noor' }} />).querySelector('a')!;
-  };
+    test('are bold for the own account with the full handle as tooltip by default, both optional', () => {
+      const own = renderLazy(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
+      expect([own.className, own.getAttribute('title')]).toEqual(['you', '@demo']);
+      resetWorld();
+      world.settings = { mentionLinkBoldenYou: false, mentionLinkShowTooltip: false };
+      const plain = renderLazy(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
+      expect([plain.className, plain.getAttribute('title')]).toEqual(['', null]);
+    });
 
-  test.each([
-    ['short', 'noor@xn--bcher-kva.example', '@noor'],
-    ['full_for_remote', 'noor@xn--bcher-kva.example', '@noor@bücher.example'],
-    ['full_for_remote', 'noor', '@noor'],
-    ['full', 'noor', '@noor@accounts.example'],
-  ] as const)('%s: %s becomes %s', (mentionLinkDisplay, acct, words) =>
-    expect(textWith({ mentionLinkDisplay }, acct).textContent).toBe(words),
-  );
+    test('show avatars of cached accounts', () => {
+      given({ accounts: [anAccount({ id: 'a', avatar: 'https://a.example/1.png' })] });
+      expect(textWith({ mentionLinkShowAvatar: true }).querySelector('img')?.getAttribute('src')).toBe('https://a.example/1.png');
+    });
 
-  test('two of the same user name in one status show their hosts, whatever the setting', () => {
-    const [one, two] = ['ada@one.example', 'ada@two.example'].map((acct) => ({ id: acct, acct, username: 'ada', url: '' }));
-    const written = (among: Mention[]) => renderLazy(<MentionLinkTo mention={one!} among={among} />).querySelector('a')?.textContent;
-    expect([written([one!]), written([one!, two!])]).toEqual(['@ada', '@ada@one.example']);
-  });
-
-  // rules: copied-whole
-  test.each([
-    ['noor@b.example', '@noor@b.example'],
-    ['noor', '@noor@accounts.example'],
-  ])('%s is copied in full', (acct, copied) => {
-    expect(textWith({}, acct).querySelector('[data-copy]')?.getAttribute('data-copy')).toBe(copied);
-  });
-
-  test('by default oneself is bold and the whole name is a tooltip; both can be turned off', () => {
-    const own = renderLazy(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
-    expect([own.className, own.getAttribute('title')]).toEqual(['you', '@demo']);
-    resetWorld();
-    world.settings = { mentionLinkBoldenYou: false, mentionLinkShowTooltip: false };
-    const plain = renderLazy(<MentionLinkTo mention={{ id: 'me', acct: 'demo', username: 'demo' }} />).querySelector('a > span')!;
-    expect([plain.className, plain.getAttribute('title')]).toEqual(['', null]);
-  });
-
-  test('with pictures, of those who are known', () => {
-    given({ accounts: [anAccount({ id: 'a', avatar: 'https://a.example/1.png' })] });
-    expect(textWith({ mentionLinkShowAvatar: true }).querySelector('img')?.getAttribute('src')).toBe('https://a.example/1.png');
-  });
-
-  test('the host is faint unless that is turned off', () => {
-    expect(textWith({ mentionLinkDisplay: 'full' }).querySelector('span > span')?.className).toBe('faint');
-    resetWorld();
-    expect(textWith({ mentionLinkDisplay: 'full', mentionLinkFadeDomain: false }).querySelector('span > span')?.className).toBe('');
+    test('fade the host unless disabled', () => {
+      expect(textWith({ mentionLinkDisplay: 'full' }).querySelector('span > span')?.className).toBe('faint');
+      resetWorld();
+      expect(textWith({ mentionLinkDisplay: 'full', mentionLinkFadeDomain: false }).querySelector('span > span')?.className).toBe('');
+    });
   });
 });

@@ -27,28 +27,30 @@ const quoting = (quoted: Partial<Status> = {}) =>
     accounts: [anAccount(), anAccount({ id: 'b', acct: 'ingrid', username: 'ingrid', displayName: 'Ingrid' })],
   });
 
-// rules: muted-folded
-describe('a quote is folded by what folds a post, and shown on request', () => {
-  test.each<[string, Partial<Status>, Partial<Relationship>, Partial<Settings>, string]>([
-    ['a muted person', {}, { muting: true }, {}, 'Post by somebody you muted'],
-    ['a blocked person', {}, { blocking: true }, {}, 'Post by somebody you blocked'],
-    ['a person of a hidden server', {}, { domainBlocking: true }, {}, 'Post by somebody you blocked'],
-    ['a muted conversation', { muted: true, threadMuted: true }, {}, {}, 'Post in a conversation you muted'],
-    ['a mute word', {}, {}, { muteWords: ['boats'] }, 'Post with “boats”, which you muted'],
-  ])('%s', async (_, quoted, relationship, settings, says) => {
-    quoting(quoted);
-    given({ relationships: [aRelationship({ id: 'b', ...relationship })] });
-    world.settings = settings;
-    renderCards('1');
-    expect([within(quote()).queryByText(says) !== null, within(quote()).queryByText('late boats')]).toEqual([true, null]);
-    expect(within(quote()).queryByText('Ingrid')).toBeNull();
-    await user.click(within(quote()).getByRole('button', { name: 'Show post' }));
-    expect(within(quote()).getByText('late boats').textContent).toBe('late boats');
+describe('muted quotes', () => {
+  // rules: muted-folded
+  describe('are collapsed for the reasons that collapse a status, and expand on request', () => {
+    test.each<[string, Partial<Status>, Partial<Relationship>, Partial<Settings>, string]>([
+      ['a muted person', {}, { muting: true }, {}, 'Post by somebody you muted'],
+      ['a blocked person', {}, { blocking: true }, {}, 'Post by somebody you blocked'],
+      ['a person of a hidden server', {}, { domainBlocking: true }, {}, 'Post by somebody you blocked'],
+      ['a muted conversation', { muted: true, threadMuted: true }, {}, {}, 'Post in a conversation you muted'],
+      ['a mute word', {}, {}, { muteWords: ['boats'] }, 'Post with “boats”, which you muted'],
+    ])('%s', async (_, quoted, relationship, settings, says) => {
+      quoting(quoted);
+      given({ relationships: [aRelationship({ id: 'b', ...relationship })] });
+      world.settings = settings;
+      renderCards('1');
+      expect([within(quote()).queryByText(says) !== null, within(quote()).queryByText('late boats')]).toEqual([true, null]);
+      expect(within(quote()).queryByText('Ingrid')).toBeNull();
+      await user.click(within(quote()).getByRole('button', { name: 'Show post' }));
+      expect(within(quote()).getByText('late boats').textContent).toBe('late boats');
+    });
   });
-});
 
-test('until the lazy parts are there, nothing of a quote that its server calls muted is seen', () => {
-  quoting({ muted: true });
-  renderAmong(<StatusCard statusId="1" />);
-  expect(document.querySelector('blockquote')?.textContent).toBe('');
+  test('stay hidden until the lazy parts load, where the server reports the mute', () => {
+    quoting({ muted: true });
+    renderAmong(<StatusCard statusId="1" />);
+    expect(document.querySelector('blockquote')?.textContent).toBe('');
+  });
 });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { statusSchema } from '#api/schema/status.ts';
 import { partOf } from '#http/tolerant.ts';
 import { ODD, UNREADABLE } from '#tests/support/odd-statuses.ts';
@@ -26,33 +26,35 @@ const received = (odd: Readonly<Record<string, unknown>>) => {
 
 beforeEach(resetWorld);
 
-test.each(Object.entries(ODD))('%s: it is shown, whole, between its neighbours', async (_, odd) => {
-  const answer = received(odd);
-  given({
-    statuses: [aStatus({ id: 'before', accountId: 'n' }), aStatus({ id: 'after', accountId: 'n' })],
-    accounts: [anAccount({ id: 'n' })],
+describe('malformed statuses', () => {
+  test.each(Object.entries(ODD))('%s: is rendered completely between its neighbours', async (_, odd) => {
+    const answer = received(odd);
+    given({
+      statuses: [aStatus({ id: 'before', accountId: 'n' }), aStatus({ id: 'after', accountId: 'n' })],
+      accounts: [anAccount({ id: 'n' })],
+    });
+    given(answer?.normalised ?? {});
+    const root = renderCards('before', answer?.id ?? '', 'after');
+    await act(async () => {});
+    expect([...root.querySelectorAll('article')].map((card) => card.querySelector('[data-account]') !== null)).toEqual([true, true, true]);
+    expect(dangersIn(root)).toEqual([]);
   });
-  given(answer?.normalised ?? {});
-  const root = renderCards('before', answer?.id ?? '', 'after');
-  await act(async () => {});
-  expect([...root.querySelectorAll('article')].map((card) => card.querySelector('[data-account]') !== null)).toEqual([true, true, true]);
-  expect(dangersIn(root)).toEqual([]);
-});
 
-test.each(Object.entries(UNREADABLE))('%s: it is left out', (_, odd) => expect(received(odd as Record<string, unknown>)).toBeUndefined());
+  test.each(Object.entries(UNREADABLE))('%s: is dropped', (_, odd) => expect(received(odd as Record<string, unknown>)).toBeUndefined());
 
-// rules: quote-once
-test('quotes twelve deep are shown once, and the next is named', async () => {
-  const answer = received(ODD['quotes twelve deep'] ?? {});
-  given(answer?.normalised ?? {});
-  const root = renderCards('self');
-  await act(async () => {});
-  expect([root.querySelectorAll('blockquote').length, root.querySelector('blockquote')?.textContent]).toEqual([
-    1,
-    expect.stringContaining('quoted at 12'),
-  ]);
-});
+  // rules: quote-once
+  test('render twelve nested quotes a single time, and link the next', async () => {
+    const answer = received(ODD['quotes twelve deep'] ?? {});
+    given(answer?.normalised ?? {});
+    const root = renderCards('self');
+    await act(async () => {});
+    expect([root.querySelectorAll('blockquote').length, root.querySelector('blockquote')?.textContent]).toEqual([
+      1,
+      expect.stringContaining('quoted at 12'),
+    ]);
+  });
 
-test('a visibility that is not known is taken for the narrowest', () => {
-  expect(received(ODD['a visibility of its own'] ?? {})?.normalised.statuses?.[0]?.visibility).toBe('direct');
+  test('fall back to the narrowest visibility for an unknown one', () => {
+    expect(received(ODD['a visibility of its own'] ?? {})?.normalised.statuses?.[0]?.visibility).toBe('direct');
+  });
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mention, Status } from '#domain/status/status.ts';
 import { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
@@ -45,9 +45,8 @@ const again = (...ids: string[]) => {
   return renderCards(...ids);
 };
 
-test.each(SAMPLES)(
-  '%s that was opened is open when its post comes back, and closed again when it was closed',
-  async (_, status, opens, closes) => {
+describe('expanded parts of a status', () => {
+  test.each(SAMPLES)('remember that %s was expanded or collapsed', async (_, status, opens, closes) => {
     given({ statuses: [aStatus(status), aStatus({ ...status, id: '2' })], accounts: [anAccount()] });
     world.settings = { collapseMessageWithSubject: true };
     renderCards('1', '2');
@@ -61,23 +60,23 @@ test.each(SAMPLES)(
     expect(
       (await screen.findAllByRole('button', { name: opens })).map((button) => button.getAttribute('aria-expanded') ?? 'false'),
     ).toEqual(['false', 'false']);
-  },
-);
+  });
 
-test('those whom a reply began by naming stay shown', async () => {
-  given({ statuses: [aStatus({ inReplyToId: '0', content: `<p>${naming} hi</p>`, mentions: people })], accounts: [anAccount()] });
-  renderCards('1');
-  await user.click(screen.getByRole('button', { name: /\+\d more/ }));
-  again('1');
-  expect(screen.queryByRole('button', { name: /\+\d more/ })).toBeNull();
-  expect(screen.getAllByRole('link', { name: /@p\d/ }).length).toBe(9);
-});
+  test('remember the mentions of a reply', async () => {
+    given({ statuses: [aStatus({ inReplyToId: '0', content: `<p>${naming} hi</p>`, mentions: people })], accounts: [anAccount()] });
+    renderCards('1');
+    await user.click(screen.getByRole('button', { name: /\+\d more/ }));
+    again('1');
+    expect(screen.queryByRole('button', { name: /\+\d more/ })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /@p\d/ }).length).toBe(9);
+  });
 
-test('a muted post that was unfolded stays so', async () => {
-  given({ statuses: [aStatus()], accounts: [anAccount()] });
-  const collapsed = () => renderLazy(<CollapsedStatus statusId="1" reason={{ kind: 'account' }} />);
-  await user.click(within(collapsed()).getByRole('button', { name: 'Show post' }));
-  cleanup();
-  collapsed();
-  expect(screen.getByText('hello').tagName).toBe('P');
+  test('remember an expanded muted status', async () => {
+    given({ statuses: [aStatus()], accounts: [anAccount()] });
+    const collapsed = () => renderLazy(<CollapsedStatus statusId="1" reason={{ kind: 'account' }} />);
+    await user.click(within(collapsed()).getByRole('button', { name: 'Show post' }));
+    cleanup();
+    collapsed();
+    expect(screen.getByText('hello').tagName).toBe('P');
+  });
 });

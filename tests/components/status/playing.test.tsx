@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { letMediaPlay } from '#tests/support/playing.ts';
@@ -25,52 +25,54 @@ const given1 = (id: string, kind: 'audio' | 'video' = 'audio') =>
 const newId = () => `s${++last}`;
 const player = (id: string) => vi.waitFor(() => screen.getByLabelText<HTMLMediaElement>(`Waves ${id}`));
 
-test('what plays goes on in the page while its post is away, and its post takes it back', async () => {
-  const id = newId();
-  given1(id);
-  renderCards(id);
-  const sound = await player(id);
-  sound.currentTime = 12;
-  await sound.play();
-  cleanup();
-  expect([sound.isConnected, sound.paused]).toEqual([true, false]);
-  renderCards(id);
-  expect(await player(id)).toBe(sound);
-  expect([screen.getByRole('article').contains(sound), sound.paused, sound.currentTime]).toEqual([true, false, 12]);
-});
-
-test('what was paused stays where it was, and is not in the page while its post is away', async () => {
-  const id = newId();
-  given1(id, 'video');
-  renderCards(id);
-  const film = await player(id);
-  await film.play();
-  film.currentTime = 30;
-  film.pause();
-  cleanup();
-  expect(film.isConnected).toBe(false);
-  renderCards(id);
-  expect([(await player(id)).currentTime, (await player(id)).paused]).toEqual([30, true]);
-});
-
-test('the same post twice on a page has two players', async () => {
-  const id = newId();
-  given1(id);
-  given({ statuses: [aStatus({ id: 'again', reblogId: id })] });
-  renderCards(id, 'again');
-  await vi.waitFor(() => expect(screen.getAllByLabelText(`Waves ${id}`)).toHaveLength(2));
-});
-
-test('media that are covered again play no more', async () => {
-  const id = newId();
-  given({
-    statuses: [aStatus({ id, sensitive: true, attachments: [one('audio', id, { description: `Waves ${id}` })] })],
-    accounts: [anAccount()],
+describe('playing media', () => {
+  test('continue in the page while their status is unmounted, and return to it', async () => {
+    const id = newId();
+    given1(id);
+    renderCards(id);
+    const sound = await player(id);
+    sound.currentTime = 12;
+    await sound.play();
+    cleanup();
+    expect([sound.isConnected, sound.paused]).toEqual([true, false]);
+    renderCards(id);
+    expect(await player(id)).toBe(sound);
+    expect([screen.getByRole('article').contains(sound), sound.paused, sound.currentTime]).toEqual([true, false, 12]);
   });
-  renderCards(id);
-  await user.click(await screen.findByRole('button', { name: 'Sensitive media Show' }));
-  const sound = await player(id);
-  await sound.play();
-  await user.click(screen.getByRole('button', { name: 'Hide the media' }));
-  expect([sound.isConnected, sound.paused]).toEqual([false, true]);
+
+  test('stay at their position when paused, and leave the page with their status', async () => {
+    const id = newId();
+    given1(id, 'video');
+    renderCards(id);
+    const film = await player(id);
+    await film.play();
+    film.currentTime = 30;
+    film.pause();
+    cleanup();
+    expect(film.isConnected).toBe(false);
+    renderCards(id);
+    expect([(await player(id)).currentTime, (await player(id)).paused]).toEqual([30, true]);
+  });
+
+  test('have two players for a status that is rendered two times', async () => {
+    const id = newId();
+    given1(id);
+    given({ statuses: [aStatus({ id: 'again', reblogId: id })] });
+    renderCards(id, 'again');
+    await vi.waitFor(() => expect(screen.getAllByLabelText(`Waves ${id}`)).toHaveLength(2));
+  });
+
+  test('stop when covered again', async () => {
+    const id = newId();
+    given({
+      statuses: [aStatus({ id, sensitive: true, attachments: [one('audio', id, { description: `Waves ${id}` })] })],
+      accounts: [anAccount()],
+    });
+    renderCards(id);
+    await user.click(await screen.findByRole('button', { name: 'Sensitive media Show' }));
+    const sound = await player(id);
+    await sound.play();
+    await user.click(screen.getByRole('button', { name: 'Hide the media' }));
+    expect([sound.isConnected, sound.paused]).toEqual([false, true]);
+  });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Status } from '#domain/status/status.ts';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
@@ -32,64 +32,66 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the time of a quoted post leads to its conversation, and its author to his profile and card', () => {
-  quoting();
-  renderCards('1');
-  const [author, time] = quote().getAllByRole('link');
-  expect([author?.getAttribute('href'), author?.dataset['account']]).toEqual(['/ingrid', 'b']);
-  expect([time?.getAttribute('href'), time?.querySelector('time') !== null]).toEqual(['/notice/2', true]);
-});
+describe('quote', () => {
+  test('links its time to the conversation, and its author to profile and card', () => {
+    quoting();
+    renderCards('1');
+    const [author, time] = quote().getAllByRole('link');
+    expect([author?.getAttribute('href'), author?.dataset['account']]).toEqual(['/ingrid', 'b']);
+    expect([time?.getAttribute('href'), time?.querySelector('time') !== null]).toEqual(['/notice/2', true]);
+  });
 
-test('a press on its text opens its conversation; one on a link in it does not, nor the end of a selection', async () => {
-  quoting();
-  renderCards('1');
-  await user.click(quote().getByRole('link', { name: 'tides' }));
-  expect(location.pathname).toBe('/');
-  const text = quote().getByText(/late boats/);
-  await user.pointer([{ keys: '[MouseLeft>]', target: text, offset: 0 }, { offset: 4 }, { keys: '[/MouseLeft]' }]);
-  expect(window.getSelection()?.toString()).not.toBe('');
-  expect(location.pathname).toBe('/');
-  await user.click(text);
-  expect(location.pathname).toBe('/notice/2');
-});
+  test('opens its conversation on a press on the text, but not on a link or after a selection', async () => {
+    quoting();
+    renderCards('1');
+    await user.click(quote().getByRole('link', { name: 'tides' }));
+    expect(location.pathname).toBe('/');
+    const text = quote().getByText(/late boats/);
+    await user.pointer([{ keys: '[MouseLeft>]', target: text, offset: 0 }, { offset: 4 }, { keys: '[/MouseLeft]' }]);
+    expect(window.getSelection()?.toString()).not.toBe('');
+    expect(location.pathname).toBe('/');
+    await user.click(text);
+    expect(location.pathname).toBe('/notice/2');
+  });
 
-// rules: subject-folds
-test('its subject folds text and media, by the setting too', async () => {
-  quoting({ spoilerText: 'Tides', attachments: [gull] });
-  renderCards('1');
-  expect([quote().queryByText(/late boats/), quote().queryByRole('img', { name: 'A gull' })]).toEqual([null, null]);
-  await user.click(quote().getByRole('button', { name: 'Show more' }));
-  expect(quote().getByRole('img', { name: 'A gull' }).tagName).toBe('IMG');
-});
+  // rules: subject-folds
+  test('collapses text and media under its subject, by the setting too', async () => {
+    quoting({ spoilerText: 'Tides', attachments: [gull] });
+    renderCards('1');
+    expect([quote().queryByText(/late boats/), quote().queryByRole('img', { name: 'A gull' })]).toEqual([null, null]);
+    await user.click(quote().getByRole('button', { name: 'Show more' }));
+    expect(quote().getByRole('img', { name: 'A gull' }).tagName).toBe('IMG');
+  });
 
-test('its pictures open in the viewer; where they are sensitive they are covered as hideNsfw says', async () => {
-  quoting({ attachments: [gull] });
-  renderCards('1');
-  await user.click(quote().getByRole('img', { name: 'A gull' }));
-  expect(world.sent).toContainEqual(expect.objectContaining({ type: 'mediaViewer.open', id: gull.id }));
-});
+  test('opens its images in the viewer, and covers sensitive ones by hideNsfw', async () => {
+    quoting({ attachments: [gull] });
+    renderCards('1');
+    await user.click(quote().getByRole('img', { name: 'A gull' }));
+    expect(world.sent).toContainEqual(expect.objectContaining({ type: 'mediaViewer.open', id: gull.id }));
+  });
 
-test('sensitive media of a quoted post are covered, but where hideNsfw is off', async () => {
-  quoting({ attachments: [gull], sensitive: true });
-  renderCards('1');
-  expect(await quote().findByRole('button', { name: /Sensitive media/ })).toBeInstanceOf(HTMLElement);
-  expect(quote().queryByRole('img', { name: 'A gull' })).toBeNull();
-});
+  test('covers sensitive media unless hideNsfw is off', async () => {
+    quoting({ attachments: [gull], sensitive: true });
+    renderCards('1');
+    expect(await quote().findByRole('button', { name: /Sensitive media/ })).toBeInstanceOf(HTMLElement);
+    expect(quote().queryByRole('img', { name: 'A gull' })).toBeNull();
+  });
 
-test('its poll is shown', () => {
-  quoting({ pollId: 'p' });
-  renderCards('1');
-  expect(screen.getByRole('blockquote').textContent).toContain('the poll p');
-});
+  test('shows its poll', () => {
+    quoting({ pollId: 'p' });
+    renderCards('1');
+    expect(screen.getByRole('blockquote').textContent).toContain('the poll p');
+  });
 
-// rules: highlight-user
-test.each([
-  ['ingrid', '#ff8800'],
-  ['noor', undefined],
-])('where the posts of %s stand out, it does so by its author', (chosen, color) => {
-  world.settings = { highlight: { [chosen]: { color: '#ff8800', type: 'striped' } } };
-  quoting();
-  renderCards('1');
-  const highlight = screen.getByRole('blockquote').querySelector<HTMLElement>('[class*=striped]');
-  expect(highlight?.style.getPropertyValue('--highlight')).toBe(color);
+  // rules: highlight-user
+  test.each([
+    ['ingrid', '#ff8800'],
+    ['noor', undefined],
+  ])('is highlighted by its author where posts of %s are', (chosen, color) => {
+    world.settings = { highlight: { [chosen]: { color: '#ff8800', type: 'striped' } } };
+    quoting();
+    renderCards('1');
+    const highlight = screen.getByRole('blockquote').querySelector<HTMLElement>('[class*=striped]');
+    expect(highlight?.style.getPropertyValue('--highlight')).toBe(color);
+  });
 });

@@ -11,9 +11,9 @@ export const card = () => screen.getByRole('article');
 /** The button of this name. */
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Whether this text is shown. */
+/** Returns true if the text is rendered. */
 export const shows = (text: string | RegExp) => screen.queryByText(text) !== null;
 
-/** Puts one post of one author into the world, written four minutes ago. */
+/** Adds a status of one author, written four minutes ago, to the world. */
 export const given1 = (change: Partial<Status> = {}) =>
   given({ statuses: [aStatus({ createdAt: ago(4), ...change })], accounts: [anAccount()] });

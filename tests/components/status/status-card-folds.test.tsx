@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StatusCard } from '#components/status/status-card.tsx';
 import { user } from '#tests/support/user.ts';
 import { renderCards, renderLazy } from './cards.tsx';
@@ -15,81 +15,83 @@ vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) =
 
 beforeEach(resetWorld);
 
-test('a subject folds text and media until they are wanted', async () => {
-  given1({
-    spoilerText: 'Tides <b>',
-    attachments: [{ id: 'i', kind: 'image', url: 'https://a.example/i.png', previewUrl: '', mimetype: '', description: '' }],
+describe('collapsing of a status card', () => {
+  test('hides text and media behind a subject until requested', async () => {
+    given1({
+      spoilerText: 'Tides <b>',
+      attachments: [{ id: 'i', kind: 'image', url: 'https://a.example/i.png', previewUrl: '', mimetype: '', description: '' }],
+    });
+    renderCards('1');
+    expect(screen.getAllByRole('article', { name: 'Noor Tides <b> 4 min @noor' })).toHaveLength(1);
+    expect([shows('hello'), screen.queryAllByRole('img').length]).toEqual([false, 0]);
+    await user.click(button('Show more'));
+    expect([shows('hello'), screen.queryAllByRole('img').length, button('Show less').getAttribute('aria-expanded')]).toEqual([
+      true,
+      1,
+      'true',
+    ]);
   });
-  renderCards('1');
-  expect(screen.getAllByRole('article', { name: 'Noor Tides <b> 4 min @noor' })).toHaveLength(1);
-  expect([shows('hello'), screen.queryAllByRole('img').length]).toEqual([false, 0]);
-  await user.click(button('Show more'));
-  expect([shows('hello'), screen.queryAllByRole('img').length, button('Show less').getAttribute('aria-expanded')]).toEqual([
-    true,
-    1,
-    'true',
-  ]);
-});
 
-// rules: long-subject
-test('a subject over 240 characters folds itself', async () => {
-  given1({ spoilerText: 'a'.repeat(241) });
-  renderCards('1');
-  await user.click(button('Show full subject'));
-  expect(button('Fold the subject').getAttribute('aria-expanded')).toBe('true');
-});
+  // rules: long-subject
+  test('collapses a subject over 240 characters', async () => {
+    given1({ spoilerText: 'a'.repeat(241) });
+    renderCards('1');
+    await user.click(button('Show full subject'));
+    expect(button('Fold the subject').getAttribute('aria-expanded')).toBe('true');
+  });
 
-// rules: tall-status
-test('a tall post folds, and unfolds on request or when the focus moves into it', async () => {
-  given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
-  renderCards('1');
-  await user.click(button('Show full post'));
-  await user.click(button('Fold the post'));
-  expect(button('Show full post').getAttribute('aria-expanded')).toBe('false');
-  act(() => screen.getByRole('link', { name: 'end' }).focus());
-  expect(button('Fold the post').getAttribute('aria-expanded')).toBe('true');
-});
+  // rules: tall-status
+  test('collapses a tall status, and expands it on request or when the focus moves into it', async () => {
+    given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
+    renderCards('1');
+    await user.click(button('Show full post'));
+    await user.click(button('Fold the post'));
+    expect(button('Show full post').getAttribute('aria-expanded')).toBe('false');
+    act(() => screen.getByRole('link', { name: 'end' }).focus());
+    expect(button('Fold the post').getAttribute('aria-expanded')).toBe('true');
+  });
 
-// rules: fold-once
-test('what was opened is read whole, and what stood behind its subject is not folded again', async () => {
-  const content = 'line<br>'.repeat(21);
-  const folds = () =>
-    [...document.querySelectorAll('[aria-expanded]')]
-      .map(({ textContent }) => textContent)
-      .filter((text) => /^(Show|Fold) (full|the)/.test(text));
-  given1({ content, spoilerText: 'a'.repeat(241) });
-  renderLazy(<StatusCard statusId="1" isCurrent />);
-  expect(folds()).toEqual([]);
-  await user.click(button('Show more'));
-  expect([shows(/line/), folds()]).toEqual([true, []]);
-});
+  // rules: fold-once
+  test('leaves expanded text complete, and does not collapse text from behind a subject', async () => {
+    const content = 'line<br>'.repeat(21);
+    const folds = () =>
+      [...document.querySelectorAll('[aria-expanded]')]
+        .map(({ textContent }) => textContent)
+        .filter((text) => /^(Show|Fold) (full|the)/.test(text));
+    given1({ content, spoilerText: 'a'.repeat(241) });
+    renderLazy(<StatusCard statusId="1" isCurrent />);
+    expect(folds()).toEqual([]);
+    await user.click(button('Show more'));
+    expect([shows(/line/), folds()]).toEqual([true, []]);
+  });
 
-// rules: fold-once
-test.each([
-  ['Tides', {}, []],
-  ['Tides', { collapseMessageWithSubject: false }, ['Show full post']],
-  ['', {}, ['Show full post']],
-])('a tall post is folded once: behind the subject “%s” with %j by %j', async (spoilerText, settings, expected) => {
-  world.settings = settings;
-  given1({ content: 'line<br>'.repeat(21), spoilerText });
-  renderCards('1');
-  const more = screen.queryByRole('button', { name: 'Show more' });
-  if (more) await user.click(more);
-  expect(screen.queryAllByRole('button', { name: 'Show full post' }).map(({ textContent }) => textContent)).toEqual(expected);
-});
+  // rules: fold-once
+  test.each([
+    ['Tides', {}, []],
+    ['Tides', { collapseMessageWithSubject: false }, ['Show full post']],
+    ['', {}, ['Show full post']],
+  ])('collapses a tall status a single time: behind the subject “%s” with %j by %j', async (spoilerText, settings, expected) => {
+    world.settings = settings;
+    given1({ content: 'line<br>'.repeat(21), spoilerText });
+    renderCards('1');
+    const more = screen.queryByRole('button', { name: 'Show more' });
+    if (more) await user.click(more);
+    expect(screen.queryAllByRole('button', { name: 'Show full post' }).map(({ textContent }) => textContent)).toEqual(expected);
+  });
 
-test('a post of ordinary height has no such button', () => {
-  given1();
-  renderCards('1');
-  expect(screen.queryByRole('button', { name: 'Show full post' })).toBe(null);
-});
+  test('omits the button for a status of normal height', () => {
+    given1();
+    renderCards('1');
+    expect(screen.queryByRole('button', { name: 'Show full post' })).toBe(null);
+  });
 
-// rules: subject-folds
-test('a subject folds its post by a setting', async () => {
-  world.settings = { collapseMessageWithSubject: false };
-  given1({ spoilerText: 'Tides' });
-  renderCards('1');
-  expect(shows('hello')).toBe(true);
-  await user.click(button('Show less'));
-  expect(shows('hello')).toBe(false);
+  // rules: subject-folds
+  test('expands a subject by a setting', async () => {
+    world.settings = { collapseMessageWithSubject: false };
+    given1({ spoilerText: 'Tides' });
+    renderCards('1');
+    expect(shows('hello')).toBe(true);
+    await user.click(button('Show less'));
+    expect(shows('hello')).toBe(false);
+  });
 });

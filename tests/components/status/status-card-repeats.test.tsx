@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { StatusCard } from '#components/status/status-card.tsx';
 import { user } from '#tests/support/user.ts';
@@ -16,17 +16,6 @@ vi.mock('#machines/status-actions/status-actions.machine.ts', async (original) =
 
 beforeEach(resetWorld);
 
-test('of a repeat the repeated post is shown, and who repeated it is heard last', () => {
-  given1();
-  given({
-    statuses: [aStatus({ id: 'r', accountId: 'b', reblogId: '1', content: 'outer' })],
-    accounts: [anAccount({ id: 'b', acct: 'ingrid@far.example', username: 'ingrid', displayName: 'Ingrid' })],
-  });
-  renderCards('r');
-  expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ingrid repeated' })).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Ingrid' }).getAttribute('href')).toBe('/users/b');
-});
-
 const repeaters = (...names: string[]) => {
   given1();
   given({
@@ -36,35 +25,48 @@ const repeaters = (...names: string[]) => {
   return names.map((name) => `of ${name}`);
 };
 
-// rules: repeats-together
-test('a repeat that stands for others says who else repeated the post: two, or all of three, and the rest on request', async () => {
-  const [first = '', ...others] = repeaters('Ada', 'Bo', 'Cy', 'Di', 'Ed');
-  renderLazy(<StatusCard statusId={first} also={others} />);
-  const name = 'Noor hello 4 min @noor Ada repeated · also repeated by Bo, Cy +2 more';
-  expect(screen.getAllByRole('article', { name })).toHaveLength(1);
-  await user.click(button('+2 more'));
-  expect(card().textContent).toContain('Ada repeated · also repeated by Bo, Cy, Di, Ed');
-});
+describe('repeats on a status card', () => {
+  test('show the repeated status, and announce the account last', () => {
+    given1();
+    given({
+      statuses: [aStatus({ id: 'r', accountId: 'b', reblogId: '1', content: 'outer' })],
+      accounts: [anAccount({ id: 'b', acct: 'ingrid@far.example', username: 'ingrid', displayName: 'Ingrid' })],
+    });
+    renderCards('r');
+    expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ingrid repeated' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Ingrid' }).getAttribute('href')).toBe('/users/b');
+  });
 
-// rules: post-once
-test.each([
-  [['Ada'], 'Also repeated by Ada'],
-  [['Ada', 'Bo', 'Cy'], 'Also repeated by Ada, Bo, Cy'],
-])('a post that stands for its repeats says who repeated it: %j', (names, says) => {
-  renderLazy(<StatusCard statusId="1" also={repeaters(...names)} />);
-  expect(screen.getAllByRole('article', { name: `Noor hello 4 min @noor ${says}` })).toHaveLength(1);
-});
+  // rules: repeats-together
+  test('name other accounts that repeated the status: two, or all of three, and the rest on request', async () => {
+    const [first = '', ...others] = repeaters('Ada', 'Bo', 'Cy', 'Di', 'Ed');
+    renderLazy(<StatusCard statusId={first} also={others} />);
+    const name = 'Noor hello 4 min @noor Ada repeated · also repeated by Bo, Cy +2 more';
+    expect(screen.getAllByRole('article', { name })).toHaveLength(1);
+    await user.click(button('+2 more'));
+    expect(card().textContent).toContain('Ada repeated · also repeated by Bo, Cy, Di, Ed');
+  });
 
-test('a repeat that stands for the post itself has nobody else to name', () => {
-  const [first = ''] = repeaters('Ada');
-  renderLazy(<StatusCard statusId={first} also={['1']} />);
-  expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ada repeated' })).toHaveLength(1);
-});
+  // rules: post-once
+  test.each([
+    [['Ada'], 'Also repeated by Ada'],
+    [['Ada', 'Bo', 'Cy'], 'Also repeated by Ada, Bo, Cy'],
+  ])('name the accounts of a status that stands for its repeats: %j', (names, says) => {
+    renderLazy(<StatusCard statusId="1" also={repeaters(...names)} />);
+    expect(screen.getAllByRole('article', { name: `Noor hello 4 min @noor ${says}` })).toHaveLength(1);
+  });
 
-test('of a repeat the repeated post is favourited', async () => {
-  given1();
-  given({ statuses: [aStatus({ id: 'r', reblogId: '1' })] });
-  renderCards('r');
-  await user.click(button(/^Favourite/));
-  expect(world.sent).toEqual([{ type: 'mark.set', mark: 'favourite', id: '1', wanted: true }]);
+  test('name nobody else on a single repeat', () => {
+    const [first = ''] = repeaters('Ada');
+    renderLazy(<StatusCard statusId={first} also={['1']} />);
+    expect(screen.getAllByRole('article', { name: 'Noor hello 4 min @noor Ada repeated' })).toHaveLength(1);
+  });
+
+  test('favourite the repeated status', async () => {
+    given1();
+    given({ statuses: [aStatus({ id: 'r', reblogId: '1' })] });
+    renderCards('r');
+    await user.click(button(/^Favourite/));
+    expect(world.sent).toEqual([{ type: 'mark.set', mark: 'favourite', id: '1', wanted: true }]);
+  });
 });

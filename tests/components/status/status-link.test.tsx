@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { StatusCard } from '#components/status/status-card.tsx';
 import { anAttachment } from '#tests/support/attachments.ts';
@@ -41,111 +41,113 @@ const rest = async () => {
   act(() => void vi.advanceTimersByTime(600));
 };
 
-test('"Reply to" leads to the parent, and the name to its person', () => {
-  renderCards('1');
-  expect([
-    link().getAttribute('href'),
-    within(screen.getByRole('article')).getByRole('link', { name: '@ingrid' }).getAttribute('href'),
-  ]).toEqual(['/notice/9', '/ingrid']);
-});
-
-test('it does so before the lazy parts are there, and where nobody knows who is answered', () => {
-  given({ statuses: [aStatus({ id: '2', content: 'another', inReplyToId: '8', inReplyToAccountId: 'unknown' })] });
-  renderAmong(['1', '2'].map((id) => <StatusCard key={id} statusId={id} />));
-  expect([link().getAttribute('href'), screen.getByRole('link', { name: 'Reply' }).getAttribute('href')]).toEqual([
-    '/notice/9',
-    '/notice/8',
-  ]);
-});
-
-// rules: status-preview
-test('the parent is previewed to a mouse that rests there and to the focus of the keyboard', async () => {
-  given({ statuses: [parent()] });
-  renderCards('1');
-  await rest();
-  expect(['Ingrid', 'the parent'].map((part) => tip()?.textContent.includes(part))).toEqual([true, true]);
-  expect(link().getAttribute('aria-describedby')).toBe(tip()?.id);
-  await user.unhover(link());
-  act(() => void vi.advanceTimersByTime(300));
-  expect(tip()).toBeNull();
-  const target = link();
-  target.matches = (() => true) as never;
-  act(() => target.focus());
-  expect(tip()?.textContent).toContain('the parent');
-});
-
-test('an unknown parent is asked for; where it does not come, or is gone, that is said', async () => {
-  renderCards('1');
-  await rest();
-  const coming = within(tip() as HTMLElement).getByRole('status', { name: 'Loading', hidden: true });
-  expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.request', input: { statusId: '9' } }]);
-});
-
 const toggle = () => screen.getByRole('button', { name: 'Show original post' });
 const line = () => screen.queryByRole('link', { name: /Ingrid/ });
 
-// rules: parent-line
-test('the first line of the parent shows on request, leads to it, and goes again', async () => {
-  given({ statuses: [parent()] });
-  renderCards('1');
-  expect([toggle().getAttribute('aria-expanded'), line()]).toEqual(['false', null]);
-  await user.click(toggle());
-  expect([toggle().getAttribute('aria-expanded'), line()?.textContent, line()?.getAttribute('href')]).toEqual([
-    'true',
-    'iIngridthe parent',
-    '/notice/9',
-  ]);
-  await user.click(toggle());
-  expect(line()).toBeNull();
-});
+describe('link to the parent', () => {
+  test('links "Reply to" to the parent, and the name to its account', () => {
+    renderCards('1');
+    expect([
+      link().getAttribute('href'),
+      within(screen.getByRole('article')).getByRole('link', { name: '@ingrid' }).getAttribute('href'),
+    ]).toEqual(['/notice/9', '/ingrid']);
+  });
 
-// rules: parent-line
-test('one that nobody knows is asked for when its line is, and not before; where it does not come, that is said', async () => {
-  renderCards('1');
-  expect(world.sent).toEqual([]);
-  await user.click(toggle());
-  expect([screen.getByRole('status', { name: 'Loading' }).textContent, world.sent.at(-1)]).toEqual([
-    '',
-    { type: 'keyed.request', input: { statusId: '9' } },
-  ]);
-});
+  test('works before the lazy parts load, and for an unknown parent account', () => {
+    given({ statuses: [aStatus({ id: '2', content: 'another', inReplyToId: '8', inReplyToAccountId: 'unknown' })] });
+    renderAmong(['1', '2'].map((id) => <StatusCard key={id} statusId={id} />));
+    expect([link().getAttribute('href'), screen.getByRole('link', { name: 'Reply' }).getAttribute('href')]).toEqual([
+      '/notice/9',
+      '/notice/8',
+    ]);
+  });
 
-// rules: parent-line
-test.each<[string, () => void, string]>([
-  ['did not come', () => (world.known = { entries: { 9: { hasFailed: true } } }), 'Post unavailable'],
-  ['is gone', () => given({ statuses: [aStatus({ ...parent(), deleted: true })] }), 'This post was deleted'],
-  [
-    'is of a muted person',
-    () => given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', muting: true })] }),
-    'Post by somebody you muted',
-  ],
-  [
-    'has pictures alone',
-    () => given({ statuses: [aStatus({ ...parent(), content: '', attachments: [anAttachment('image')] })] }),
-    '1 attachment',
-  ],
-  ['has a subject', () => given({ statuses: [aStatus({ ...parent(), spoilerText: 'On tides' })] }), 'On tides'],
-])('of a parent that %s, that is what its line says', async (_, become, says) => {
-  become();
-  renderCards('1');
-  await user.click(toggle());
-  expect(screen.getByText(says).closest('[class~="line"]')).not.toBe(null);
-});
+  // rules: status-preview
+  test('previews the parent on hover and on keyboard focus', async () => {
+    given({ statuses: [parent()] });
+    renderCards('1');
+    await rest();
+    expect(['Ingrid', 'the parent'].map((part) => tip()?.textContent.includes(part))).toEqual([true, true]);
+    expect(link().getAttribute('aria-describedby')).toBe(tip()?.id);
+    await user.unhover(link());
+    act(() => void vi.advanceTimersByTime(300));
+    expect(tip()).toBeNull();
+    const target = link();
+    target.matches = (() => true) as never;
+    act(() => target.focus());
+    expect(tip()?.textContent).toContain('the parent');
+  });
 
-// rules: status-preview
-test('an unavailable preview says so', async () => {
-  world.known = { entries: { 9: { hasFailed: true } } };
-  renderCards('1');
-  await rest();
-  expect(tip()?.textContent).toBe('Post unavailable');
-});
+  test('fetches an unknown parent, and reports a failed or deleted one', async () => {
+    renderCards('1');
+    await rest();
+    const coming = within(tip() as HTMLElement).getByRole('status', { name: 'Loading', hidden: true });
+    expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.request', input: { statusId: '9' } }]);
+  });
 
-test.each<[string, Partial<Relationship>, string]>([
-  ['muted', { muting: true }, 'Post by somebody you muted'],
-  ['blocked', { blocking: true }, 'Post by somebody you blocked'],
-])('of a parent whose author is %s only that is said', async (_, relationship, says) => {
-  given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', ...relationship })] });
-  renderCards('1');
-  await rest();
-  expect(tip()?.textContent).toBe(says);
+  // rules: parent-line
+  test('shows the first line of the parent on request, links it, and hides it', async () => {
+    given({ statuses: [parent()] });
+    renderCards('1');
+    expect([toggle().getAttribute('aria-expanded'), line()]).toEqual(['false', null]);
+    await user.click(toggle());
+    expect([toggle().getAttribute('aria-expanded'), line()?.textContent, line()?.getAttribute('href')]).toEqual([
+      'true',
+      'iIngridthe parent',
+      '/notice/9',
+    ]);
+    await user.click(toggle());
+    expect(line()).toBeNull();
+  });
+
+  // rules: parent-line
+  test('fetches an unknown parent for its line on request only, and reports a failure', async () => {
+    renderCards('1');
+    expect(world.sent).toEqual([]);
+    await user.click(toggle());
+    expect([screen.getByRole('status', { name: 'Loading' }).textContent, world.sent.at(-1)]).toEqual([
+      '',
+      { type: 'keyed.request', input: { statusId: '9' } },
+    ]);
+  });
+
+  // rules: parent-line
+  test.each<[string, () => void, string]>([
+    ['did not come', () => (world.known = { entries: { 9: { hasFailed: true } } }), 'Post unavailable'],
+    ['is gone', () => given({ statuses: [aStatus({ ...parent(), deleted: true })] }), 'This post was deleted'],
+    [
+      'is of a muted person',
+      () => given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', muting: true })] }),
+      'Post by somebody you muted',
+    ],
+    [
+      'has pictures alone',
+      () => given({ statuses: [aStatus({ ...parent(), content: '', attachments: [anAttachment('image')] })] }),
+      '1 attachment',
+    ],
+    ['has a subject', () => given({ statuses: [aStatus({ ...parent(), spoilerText: 'On tides' })] }), 'On tides'],
+  ])('describes in the line a parent that %s', async (_, become, says) => {
+    become();
+    renderCards('1');
+    await user.click(toggle());
+    expect(screen.getByText(says).closest('[class~="line"]')).not.toBe(null);
+  });
+
+  // rules: status-preview
+  test('reports an unavailable preview', async () => {
+    world.known = { entries: { 9: { hasFailed: true } } };
+    renderCards('1');
+    await rest();
+    expect(tip()?.textContent).toBe('Post unavailable');
+  });
+
+  test.each<[string, Partial<Relationship>, string]>([
+    ['muted', { muting: true }, 'Post by somebody you muted'],
+    ['blocked', { blocking: true }, 'Post by somebody you blocked'],
+  ])('shows nothing else of a parent whose author is %s', async (_, relationship, says) => {
+    given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', ...relationship })] });
+    renderCards('1');
+    await rest();
+    expect(tip()?.textContent).toBe(says);
+  });
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aRelationship, aStatus, anAccount } from '#tests/support/entities.ts';
@@ -26,123 +26,7 @@ const LINKS = ['Copy link', 'Open original page'];
 const pick = (name: RegExp) =>
   user.click([...menu().querySelectorAll('[role^=menuitem]')].find((item) => name.test(item.textContent ?? ''))!);
 
-// rules: status-menu
-test('of somebody else’s post', async () => {
-  const about = ['Notify me when @noor posts', 'Mute @noor', 'Mute @noor for…', 'Block @noor', 'Report @noor'];
-  expect(await openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
-});
-
-// rules: mute-involved
-test('GoToSocial mutes no conversation that one is not in', async () => {
-  world.node = { software: 'gotosocial' };
-  const isOffered = async (change: Partial<Status>) => {
-    const has = (await openMenu(change)).includes('Mute conversation');
-    cleanup();
-    return has;
-  };
-  const mention = { id: 'me', acct: 'demo', username: 'demo', url: '' };
-  expect([await isOffered({}), await isOffered({ mentions: [mention] }), await isOffered({ accountId: 'me' })]).toEqual([
-    false,
-    true,
-    true,
-  ]);
-});
-
-test('a server that deletes, mutes and reports nothing is asked for none of it', async () => {
-  world.node = { software: 'snac' };
-  expect(await openMenu({ accountId: 'me' })).toEqual(['Bookmark', 'Pin to profile', 'Edit', ...LINKS]);
-  cleanup();
-  expect(await openMenu()).toEqual(['Bookmark', ...LINKS, 'Block @noor']);
-});
-
-test('of a post from elsewhere its whole server can be hidden', async () => {
-  expect(await openMenu({}, [me(), anAccount({ acct: 'ingrid@far.example' })])).toContain('Hide everything from far.example');
-});
-
-test('of one’s own post: pinned where it is public or unlisted, and deleted', async () => {
-  expect(await openMenu({ accountId: 'me' })).toEqual([
-    'Bookmark',
-    'Pin to profile',
-    'Mute conversation',
-    'Quote',
-    'Edit',
-    'Delete and redraft',
-    ...LINKS,
-    'Delete',
-  ]);
-});
-
-test('one’s own private post is not pinned', async () => {
-  expect(await openMenu({ accountId: 'me', visibility: 'private' })).not.toContain('Pin to profile');
-});
-
-test.each(['moderator', 'admin'] as const)('a %s deletes the posts of others', async (role) => {
-  expect(await openMenu({}, [me(role), anAccount()])).toContain('Delete');
-});
-
-test('guests have the links', async () => {
-  world.isGuest = true;
-  expect(await openMenu()).toEqual(LINKS);
-});
-
-test('what is on is marked and taken back', async () => {
-  given({ relationships: [aRelationship({ muting: true })] });
-  await openMenu({ bookmarked: true, threadMuted: true });
-  const on = [...menu().querySelectorAll('[aria-checked=true]')].map(({ textContent }) => textContent);
-  expect(on).toEqual(['Bookmark', 'Mute conversation', 'Mute @noor']);
-  await pick(/^Bookmark/);
-  expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'bookmark', id: '1', wanted: false });
-});
-
-// rules: confirm-defaults
-test('a person is asked by the settings before a block and a removal', async () => {
-  await openMenu();
-  await pick(/^Block/);
-  expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'block', id: 'a', wanted: true });
-});
-
-test('a report takes the post along', async () => {
-  await openMenu();
-  await pick(/^Report/);
-  expect(world.sent.at(-1)).toEqual({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
-});
-
-// rules: quote-allowed
-test('quotes are for public and unlisted posts', async () => {
-  expect(await openMenu({ visibility: 'private' })).not.toContain('Quote');
-});
-
-test.each([
-  [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
-  [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],
-  [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1' }],
-])('%s leads to a form', async (name, notified) => {
-  await openMenu({ accountId: 'me' });
-  await pick(name);
-  expect(world.sent.at(-1)).toEqual(notified);
-});
-
-test('a reply opens the form for it, also from the keyboard', async () => {
-  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
-  renderCards('1');
-  await user.click(screen.getByRole('button', { name: /^Reply/ }));
-  expect(world.sent).toEqual([{ type: 'composers.open', key: 'reply:1' }]);
-});
-
-// rules: repeat-allowed
-test('a private post of somebody else is counted, not repeated', () => {
-  given({ statuses: [aStatus({ visibility: 'private' })], accounts: [me(), anAccount()] });
-  renderCards('1');
-  expect([screen.queryByRole('button', { name: /^Repeat/ }), screen.getByText('No repeats').textContent]).toEqual([null, 'No repeats']);
-});
-
-test('where the server knows no reactions there is no button for them', () => {
-  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
-  renderCards('1');
-  expect(screen.queryByRole('button', { name: 'React' })).toBe(null);
-});
-
-/** What each item sends, whose post it is, and whether whoever is to hear it is there by then. */
+/** Returns the event of each item for a status of an account, before or after its receiver was loaded. */
 const sentByEach = async (isEarly: boolean, accountId: string) => {
   const itemsOf = () =>
     [...menu().querySelectorAll<HTMLElement>('[role^=menuitem]:not(a)')].filter(({ textContent }) => textContent !== LINKS[0]);
@@ -163,26 +47,144 @@ const sentByEach = async (isEarly: boolean, accountId: string) => {
   return pressed.filter((one) => one !== undefined);
 };
 
-test.each(['a', 'me'])('what is picked before whoever does it was fetched is not lost (post by %s)', async (accountId) => {
-  const sent = await sentByEach(true, accountId);
-  expect(sent).toEqual(await sentByEach(false, accountId));
-  expect(sent.filter((item) => item.length !== 2)).toEqual([]);
-  expect(sent.map(([text]) => text)).toContain('Translate');
-});
+describe('status menu', () => {
+  // rules: status-menu
+  test('offers the actions for the status of another account', async () => {
+    const about = ['Notify me when @noor posts', 'Mute @noor', 'Mute @noor for…', 'Block @noor', 'Report @noor'];
+    expect(await openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
+  });
 
-test('what is pressed below a post before whoever does it was fetched is not lost', async () => {
-  world.isEarly = true;
-  given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
-  renderCards('1');
-  world.sent.splice(0);
-  for (const name of [/^Reply/, /^Repeat/, /^Favourite/]) {
-    const button = screen.getByRole('button', { name });
-    expect(button.getAttribute('aria-disabled')).toBeNull();
-    await user.click(button);
-  }
-  expect(world.sent).toEqual([
-    { type: 'composers.open', key: 'reply:1' },
-    { type: 'mark.set', mark: 'reblog', id: '1', wanted: true },
-    { type: 'mark.set', mark: 'favourite', id: '1', wanted: true },
-  ]);
+  // rules: mute-involved
+  test('omits muting of unrelated conversations on GoToSocial', async () => {
+    world.node = { software: 'gotosocial' };
+    const isOffered = async (change: Partial<Status>) => {
+      const has = (await openMenu(change)).includes('Mute conversation');
+      cleanup();
+      return has;
+    };
+    const mention = { id: 'me', acct: 'demo', username: 'demo', url: '' };
+    expect([await isOffered({}), await isOffered({ mentions: [mention] }), await isOffered({ accountId: 'me' })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('omits deletion, mute and report where the server lacks them', async () => {
+    world.node = { software: 'snac' };
+    expect(await openMenu({ accountId: 'me' })).toEqual(['Bookmark', 'Pin to profile', 'Edit', ...LINKS]);
+    cleanup();
+    expect(await openMenu()).toEqual(['Bookmark', ...LINKS, 'Block @noor']);
+  });
+
+  test('hides the instance of a remote status', async () => {
+    expect(await openMenu({}, [me(), anAccount({ acct: 'ingrid@far.example' })])).toContain('Hide everything from far.example');
+  });
+
+  test('pins own public and unlisted statuses, and deletes own ones', async () => {
+    expect(await openMenu({ accountId: 'me' })).toEqual([
+      'Bookmark',
+      'Pin to profile',
+      'Mute conversation',
+      'Quote',
+      'Edit',
+      'Delete and redraft',
+      ...LINKS,
+      'Delete',
+    ]);
+  });
+
+  test('does not pin an own private status', async () => {
+    expect(await openMenu({ accountId: 'me', visibility: 'private' })).not.toContain('Pin to profile');
+  });
+
+  test.each(['moderator', 'admin'] as const)('lets a %s delete statuses of others', async (role) => {
+    expect(await openMenu({}, [me(role), anAccount()])).toContain('Delete');
+  });
+
+  test('offers links to guests', async () => {
+    world.isGuest = true;
+    expect(await openMenu()).toEqual(LINKS);
+  });
+
+  test('marks and toggles active items', async () => {
+    given({ relationships: [aRelationship({ muting: true })] });
+    await openMenu({ bookmarked: true, threadMuted: true });
+    const on = [...menu().querySelectorAll('[aria-checked=true]')].map(({ textContent }) => textContent);
+    expect(on).toEqual(['Bookmark', 'Mute conversation', 'Mute @noor']);
+    await pick(/^Bookmark/);
+    expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'bookmark', id: '1', wanted: false });
+  });
+
+  // rules: confirm-defaults
+  test('prompts before a block and a removal as the settings demand', async () => {
+    await openMenu();
+    await pick(/^Block/);
+    expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'block', id: 'a', wanted: true });
+  });
+
+  test('reports the account with the status', async () => {
+    await openMenu();
+    await pick(/^Report/);
+    expect(world.sent.at(-1)).toEqual({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
+  });
+
+  // rules: quote-allowed
+  test('quotes public and unlisted statuses', async () => {
+    expect(await openMenu({ visibility: 'private' })).not.toContain('Quote');
+  });
+
+  test.each([
+    [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
+    [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],
+    [/^Delete and redraft/, { type: 'rewrite.redraft', statusId: '1' }],
+  ])('opens a form by %s', async (name, notified) => {
+    await openMenu({ accountId: 'me' });
+    await pick(name);
+    expect(world.sent.at(-1)).toEqual(notified);
+  });
+
+  test('opens the reply form, also by keyboard', async () => {
+    given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+    renderCards('1');
+    await user.click(screen.getByRole('button', { name: /^Reply/ }));
+    expect(world.sent).toEqual([{ type: 'composers.open', key: 'reply:1' }]);
+  });
+
+  // rules: repeat-allowed
+  test('shows the count of a private status without a repeat button', () => {
+    given({ statuses: [aStatus({ visibility: 'private' })], accounts: [me(), anAccount()] });
+    renderCards('1');
+    expect([screen.queryByRole('button', { name: /^Repeat/ }), screen.getByText('No repeats').textContent]).toEqual([null, 'No repeats']);
+  });
+
+  test('omits the reaction button where the server lacks reactions', () => {
+    given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+    renderCards('1');
+    expect(screen.queryByRole('button', { name: 'React' })).toBe(null);
+  });
+
+  test.each(['a', 'me'])('delivers an item picked before its receiver was loaded (post by %s)', async (accountId) => {
+    const sent = await sentByEach(true, accountId);
+    expect(sent).toEqual(await sentByEach(false, accountId));
+    expect(sent.filter((item) => item.length !== 2)).toEqual([]);
+    expect(sent.map(([text]) => text)).toContain('Translate');
+  });
+
+  test('delivers a press below a status before its receiver was loaded', async () => {
+    world.isEarly = true;
+    given({ statuses: [aStatus()], accounts: [me(), anAccount()] });
+    renderCards('1');
+    world.sent.splice(0);
+    for (const name of [/^Reply/, /^Repeat/, /^Favourite/]) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBeNull();
+      await user.click(button);
+    }
+    expect(world.sent).toEqual([
+      { type: 'composers.open', key: 'reply:1' },
+      { type: 'mark.set', mark: 'reblog', id: '1', wanted: true },
+      { type: 'mark.set', mark: 'favourite', id: '1', wanted: true },
+    ]);
+  });
 });

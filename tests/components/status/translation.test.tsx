@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranslationOf } from '#components/status/translation.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { dangersIn } from '#tests/support/payloads.ts';
@@ -16,20 +16,22 @@ const shownWith = (entry: object) => {
 
 beforeEach(resetWorld);
 
-test('nothing, then that it is on its way', () => {
-  expect(shownWith({}).textContent).toBe('');
-  resetWorld();
-  shownWith({ asking: { statusId: '1' } });
-  expect(screen.getByRole('status').textContent).toBe('Translating…');
-});
+describe('translation', () => {
+  test('is empty, then pending', () => {
+    expect(shownWith({}).textContent).toBe('');
+    resetWorld();
+    shownWith({ asking: { statusId: '1' } });
+    expect(screen.getByRole('status').textContent).toBe('Translating…');
+  });
 
-test('the translation stands with the language that it was made from, and can be put away', async () => {
-  const root = shownWith({ known: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
-  expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide the translationhallo ', []]);
-  await user.click(screen.getByRole('button'));
-  expect(world.sent).toEqual([{ type: 'keyed.forget', key: '1' }]);
-});
+  test('names its source language, and can be closed', async () => {
+    const root = shownWith({ known: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
+    expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide the translationhallo ', []]);
+    await user.click(screen.getByRole('button'));
+    expect(world.sent).toEqual([{ type: 'keyed.forget', key: '1' }]);
+  });
 
-test('a language that is none is not named', () => {
-  expect(shownWith({ known: { text: 'hallo', detectedLanguage: '<b>x' } }).textContent).toBe('TranslatedHide the translationhallo');
+  test('omits an invalid language', () => {
+    expect(shownWith({ known: { text: 'hallo', detectedLanguage: '<b>x' } }).textContent).toBe('TranslatedHide the translationhallo');
+  });
 });

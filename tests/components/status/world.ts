@@ -11,7 +11,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { standIn } from '#tests/support/stand-in.ts';
 
-/** What the views are told in these tests, in place of the running system. */
+/** The data of the views in these tests, in place of the running system. */
 export const world = {
   statuses: new Map<string, Status>(),
   accounts: new Map<string, Account>(),
@@ -22,18 +22,18 @@ export const world = {
   instance: {} as Partial<InstanceInfo>,
   node: {} as Partial<NodeInfo>,
   config: {} as ClientConfig,
-  /** What else the actors know. */
+  /** More context of the actors. */
   known: {} as Readonly<Record<string, unknown>>,
   isGuest: false,
-  /** Whatever comes late has not come. */
+  /** True while no lazy part is loaded. */
   isEarly: false,
-  /** What the actors of the session were sent, but for the feature groups that were opened; a letter reaches whom it is for. */
+  /** The events that the actors of the session received, except opened feature groups; a queued event reaches its receiver. */
   sent: [] as unknown[],
 };
 
-/** Whatever comes late has come. */
+/** A feature group that is loaded. */
 const openGroup = createActor(createMachine({ initial: 'open', states: { open: {} } })).start();
-/** The actors that were asked for, each by its name: what one of them is sent, no other hears. */
+/** The actors by name, created on first use. */
 const actors = new Map<string, AnyActorRef>();
 
 const actorOf = (name: string, make: (name: string) => AnyActorRef): AnyActorRef => {
@@ -49,7 +49,7 @@ const machines = new Map<string, AnyStateMachine>(
     .map((machine) => [machine.id, machine]),
 );
 
-/** Stands for the actor of a name. */
+/** Creates a replacement for the actor of a name. */
 const hears = (name: string, notified: object, receive: (event: AnyEventObject) => void = () => {}): AnyActorRef =>
   standIn(name, machines.get(name), notified, receive);
 
@@ -75,7 +75,7 @@ const sessionActor = (name: string): AnyActorRef =>
 const canHere = (ability: Ability): boolean =>
   can({ instance: { ...unknownInstance, ...world.instance }, node: { ...unknownNode, ...world.node }, lacks: [] }, ability);
 
-/** Stands for `src/react/hooks.ts`. */
+/** Replaces `src/react/hooks.ts`. */
 export const hooks = {
   useRow: (kind: 'statuses' | 'accounts' | 'relationships' | 'polls', id: string | undefined) =>
     id === undefined ? undefined : world[kind].get(id),
@@ -89,7 +89,7 @@ export const hooks = {
   useMaybeSessionActor: (name: string) => (world.isGuest || world.isEarly ? undefined : actorOf(name, sessionActor)),
 };
 
-/** Stands for `src/react/use-rows.ts`. */
+/** Replaces `src/react/use-rows.ts`. */
 export const manyHooks = {
   useRows: (kind: 'statuses' | 'accounts', ids: readonly string[]) => ids.map((id) => world[kind].get(id)),
 };

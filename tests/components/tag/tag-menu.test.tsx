@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { TagDays } from '#components/tag/tag-days.tsx';
@@ -17,36 +17,38 @@ const settingsOf = (muteWords: readonly string[]) =>
     }),
   ).start();
 
-// rules: tag-muted
-test('a hashtag is muted by a word, and no longer', async () => {
-  const settings = settingsOf(['tide']);
-  setStage({ page: { settings } });
-  const { unmount } = renderOnStage(<TagMute tag="birds" />);
-  const words = () => (settings.getSnapshot().context['settings'] as { muteWords: string[] }).muteWords;
-  await user.click(screen.getByRole('button', { name: 'Mute this hashtag' }));
-  expect(words()).toEqual(['tide', '#birds']);
-  unmount();
-  renderOnStage(<TagMute tag="birds" />);
-  const button = screen.getByRole('button', { name: 'Unmute this hashtag' });
-  expect([button.getAttribute('aria-pressed'), screen.getByRole('status').textContent]).toEqual([
-    'true',
-    expect.stringContaining('is muted'),
-  ]);
-  await user.click(button);
-  expect(words()).toEqual(['tide']);
-});
+describe('tag menu', () => {
+  // rules: tag-muted
+  test('mutes a hashtag as a muted word, and unmutes it', async () => {
+    const settings = settingsOf(['tide']);
+    setStage({ page: { settings } });
+    const { unmount } = renderOnStage(<TagMute tag="birds" />);
+    const words = () => (settings.getSnapshot().context['settings'] as { muteWords: string[] }).muteWords;
+    await user.click(screen.getByRole('button', { name: 'Mute this hashtag' }));
+    expect(words()).toEqual(['tide', '#birds']);
+    unmount();
+    renderOnStage(<TagMute tag="birds" />);
+    const button = screen.getByRole('button', { name: 'Unmute this hashtag' });
+    expect([button.getAttribute('aria-pressed'), screen.getByRole('status').textContent]).toEqual([
+      'true',
+      expect.stringContaining('is muted'),
+    ]);
+    await user.click(button);
+    expect(words()).toEqual(['tide']);
+  });
 
-// rules: tag-history
-test('how a hashtag was used stands in words and numbers, the oldest day first', () => {
-  setStage();
-  renderOnStage(
-    <TagDays
-      history={[
-        { day: 172_800, uses: 3, accounts: 2 },
-        { day: 86_400, uses: 0, accounts: 0 },
-      ]}
-    />,
-  );
-  expect(screen.getByRole('table').querySelector('caption')?.textContent).toBe('Used 3 times in the last 2 days');
-  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['2 Fri–', '3 Sat3 by 2']);
+  // rules: tag-history
+  test('shows the usage of a hashtag in text and numbers, oldest day first', () => {
+    setStage();
+    renderOnStage(
+      <TagDays
+        history={[
+          { day: 172_800, uses: 3, accounts: 2 },
+          { day: 86_400, uses: 0, accounts: 0 },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('table').querySelector('caption')?.textContent).toBe('Used 3 times in the last 2 days');
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['2 Fri–', '3 Sat3 by 2']);
+  });
 });

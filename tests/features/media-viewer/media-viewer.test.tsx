@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flashMachine } from '#machines/media-viewer/flash.machine.ts';
 import { mediaViewerMachine, selectItem, selectView } from '#machines/media-viewer/media-viewer.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -53,102 +53,102 @@ const press = (key: string, on: Element = document.body) => {
   return event.defaultPrevented;
 };
 
-// rules: viewer-hides
-test('it is there while it is open: focus on its cross, and back where it was once it is gone', async () => {
-  const { clock, before } = await opened();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-  fireEvent(screen.getByRole('dialog', { name: 'Media viewer' }), createEvent('cancel', screen.getByRole('dialog')));
-  expect(screen.getByRole('dialog').className).toContain('closing');
-  act(() => {
-    clock.increment(100);
+describe('media viewer', () => {
+  // rules: viewer-hides
+  test('focuses its close button on opening, and returns the focus on closing', async () => {
+    const { clock, before } = await opened();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(screen.getByRole('dialog', { name: 'Media viewer' }), createEvent('cancel', screen.getByRole('dialog')));
+    expect(screen.getByRole('dialog').className).toContain('closing');
+    act(() => {
+      clock.increment(100);
+    });
+    expect([screen.queryByRole('dialog'), document.activeElement === before]).toEqual([null, true]);
   });
-  expect([screen.queryByRole('dialog'), document.activeElement === before]).toEqual([null, true]);
-});
 
-test('a picture says that it loads until it is there, and what it shows', async () => {
-  await opened();
-  expect(screen.getByText('Loading').getAttribute('role')).toBe('status');
-  const image = screen.getByRole('img', { name: 'Picture 1' });
-  expect(image.getAttribute('src')).toBe('https://a.example/1');
-  fireEvent.load(image);
-  expect([screen.queryByText('Loading'), screen.getByText('Picture 1').tagName, screen.getByText('1 of 3').getAttribute('role')]).toEqual([
-    null,
-    'P',
-    'status',
-  ]);
-});
+  test('announces loading until the image appears, and describes it', async () => {
+    await opened();
+    expect(screen.getByText('Loading').getAttribute('role')).toBe('status');
+    const image = screen.getByRole('img', { name: 'Picture 1' });
+    expect(image.getAttribute('src')).toBe('https://a.example/1');
+    fireEvent.load(image);
+    expect([screen.queryByText('Loading'), screen.getByText('Picture 1').tagName, screen.getByText('1 of 3').getAttribute('role')]).toEqual(
+      [null, 'P', 'status'],
+    );
+  });
 
-test('one that does not load says so and tries again', async () => {
-  await opened();
-  fireEvent.error(screen.getByRole('img'));
-  expect(screen.getByRole('alert').textContent).toContain('This could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.example/1');
-});
+  test('offers a retry for an image that fails to load', async () => {
+    await opened();
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('alert').textContent).toContain('This could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.example/1');
+  });
 
-// rules: viewer-wraps
-test('arrows and buttons go on and back, and wrap', async () => {
-  const { shows } = await opened();
-  const seen = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => (press(key), shows()));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(screen.getByRole('button', { name: 'Previous' }));
-  expect([seen, shows(), press('a'), press('Tab')]).toEqual([['2', '3', '1', '3'], '3', false, false]);
-});
+  // rules: viewer-wraps
+  test('moves by arrow keys and buttons, and wraps around', async () => {
+    const { shows } = await opened();
+    const seen = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => (press(key), shows()));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect([seen, shows(), press('a'), press('Tab')]).toEqual([['2', '3', '1', '3'], '3', false, false]);
+  });
 
-test('in a page from right to left the arrows follow the line', async () => {
-  document.documentElement.dir = 'rtl';
-  const { shows } = await opened();
-  press('ArrowLeft');
-  document.documentElement.dir = '';
-  expect(shows()).toBe('2');
-});
+  test('follows the writing direction with the arrow keys in a right-to-left page', async () => {
+    document.documentElement.dir = 'rtl';
+    const { shows } = await opened();
+    press('ArrowLeft');
+    document.documentElement.dir = '';
+    expect(shows()).toBe('2');
+  });
 
-test('one alone has no ways on', async () => {
-  await opened([one('image')]);
-  expect([screen.queryByRole('button', { name: 'Next' }), screen.queryByText('1 of 1')]).toEqual([null, null]);
-});
+  test('hides the navigation for a single attachment', async () => {
+    await opened([one('image')]);
+    expect([screen.queryByRole('button', { name: 'Next' }), screen.queryByText('1 of 1')]).toEqual([null, null]);
+  });
 
-// rules: viewer-zoom
-test('keys and buttons zoom in and out, never below the whole', async () => {
-  const { view } = await opened();
-  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(view().scale).toBe(1);
-  fireEvent.load(screen.getByRole('img'));
-  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  press('+');
-  expect([view().scale, screen.getByRole('img').style.getPropertyValue('--scale')]).toEqual([2.25, '2.25']);
-  press('-');
-  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
-  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
-  expect(view().scale).toBe(1);
-});
+  // rules: viewer-zoom
+  test('zooms by keys and buttons, never below the fitted size', async () => {
+    const { view } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(view().scale).toBe(1);
+    fireEvent.load(screen.getByRole('img'));
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    press('+');
+    expect([view().scale, screen.getByRole('img').style.getPropertyValue('--scale')]).toEqual([2.25, '2.25']);
+    press('-');
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(view().scale).toBe(1);
+  });
 
-test('videos and sounds play with controls of their own, and keep their keys', async () => {
-  const { shows } = await opened([one('video', 'v', { description: 'A boat' }), one('audio', 'a')]);
-  const video = screen.getByLabelText<HTMLVideoElement>('A boat');
-  expect([video.tagName, video.controls, video.autoplay, video.loop]).toEqual(['VIDEO', true, true, true]);
-  press('ArrowRight', video);
-  expect(shows()).toBe('v');
-  fireEvent.loadedMetadata(video);
-  press('ArrowRight');
-  expect([shows(), screen.getByLabelText('Audio').tagName]).toEqual(['a', 'AUDIO']);
-});
+  test('plays video and audio with native controls that retain their keys', async () => {
+    const { shows } = await opened([one('video', 'v', { description: 'A boat' }), one('audio', 'a')]);
+    const video = screen.getByLabelText<HTMLVideoElement>('A boat');
+    expect([video.tagName, video.controls, video.autoplay, video.loop]).toEqual(['VIDEO', true, true, true]);
+    press('ArrowRight', video);
+    expect(shows()).toBe('v');
+    fireEvent.loadedMetadata(video);
+    press('ArrowRight');
+    expect([shows(), screen.getByLabelText('Audio').tagName]).toEqual(['a', 'AUDIO']);
+  });
 
-// rules: flash-asked
-test('Flash loads only when it is asked for, and says when there is no way to play it', async () => {
-  const { loadEmulator } = await opened([one('flash', 'f')]);
-  expect([screen.getByText(/^Flash content/).tagName, loadEmulator.asked.length]).toEqual(['P', 0]);
-  await user.click(screen.getByRole('button', { name: 'Play' }));
-  expect(loadEmulator.asked.length).toBe(1);
-  await act(async () => loadEmulator.refuse(new Error('there is none')));
-  expect([screen.getByRole('alert').textContent, screen.getByRole('button', { name: 'Try again' }).tagName]).toEqual([
-    'The Flash content could not be loaded. This server may not bring an emulator.',
-    'BUTTON',
-  ]);
-});
+  // rules: flash-asked
+  test('loads Flash only on request, and reports a missing player', async () => {
+    const { loadEmulator } = await opened([one('flash', 'f')]);
+    expect([screen.getByText(/^Flash content/).tagName, loadEmulator.asked.length]).toEqual(['P', 0]);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(loadEmulator.asked.length).toBe(1);
+    await act(async () => loadEmulator.refuse(new Error('there is none')));
+    expect([screen.getByRole('alert').textContent, screen.getByRole('button', { name: 'Try again' }).tagName]).toEqual([
+      'The Flash content could not be loaded. This server may not bring an emulator.',
+      'BUTTON',
+    ]);
+  });
 
-test('the original is a link to another tab', async () => {
-  await opened();
-  const link = screen.getByRole('link', { name: 'Open the original in a new tab' });
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://a.example/1', 'noopener noreferrer nofollow ugc']);
+  test('links the original in another tab', async () => {
+    await opened();
+    const link = screen.getByRole('link', { name: 'Open the original in a new tab' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://a.example/1', 'noopener noreferrer nofollow ugc']);
+  });
 });

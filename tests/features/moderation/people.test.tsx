@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '#domain/text/failure.ts';
 import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { fill, user } from '#tests/support/user.ts';
@@ -20,64 +20,66 @@ const open = async (...people: AdminAccount[]) => {
 };
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-// rules: people-search
-test('somebody is shown with what only the staff sees', async () => {
-  await open(
-    aPerson({ isApproved: false, reason: 'To read along', tags: ['mrf_tag:sandbox'] }),
-    aPerson({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
-  );
-  const [noor, juno] = screen.getAllByRole('article').map(({ textContent }) => textContent);
-  for (const words of ['noor@harbour.example', 'Waits to be let in', 'Wants to join: To read along', 'Make all posts followers-only'])
-    expect(noor).toContain(words);
-  for (const words of ['Moderator', 'Deactivated']) expect(juno).toContain(words);
-  expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
-});
+describe('accounts in the moderation', () => {
+  // rules: people-search
+  test('shows an account with the fields that only staff receives', async () => {
+    await open(
+      aPerson({ isApproved: false, reason: 'To read along', tags: ['mrf_tag:sandbox'] }),
+      aPerson({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
+    );
+    const [noor, juno] = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    for (const words of ['noor@harbour.example', 'Waits to be let in', 'Wants to join: To read along', 'Make all posts followers-only'])
+      expect(noor).toContain(words);
+    for (const words of ['Moderator', 'Deactivated']) expect(juno).toContain(words);
+    expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
+  });
 
-// rules: people-search, staff-search
-test('what is wished for is asked, and what was found stays until the answer is there', async () => {
-  const { peopleSearch } = await open(aPerson());
-  await fill(screen.getByRole('searchbox', { name: 'Look for' }), 'in');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How they stand' }), 'unconfirmed');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Look in' }), 'email');
-  expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
-  expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
-});
+  // rules: people-search, staff-search
+  test('sends the selected filters, and retains the results until the response arrives', async () => {
+    const { peopleSearch } = await open(aPerson());
+    await fill(screen.getByRole('searchbox', { name: 'Look for' }), 'in');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How they stand' }), 'unconfirmed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Look in' }), 'email');
+    expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
+    expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
+  });
 
-// rules: people-several
-test('several are picked, named in a question, gone through with a progress, and who was left out is listed', async () => {
-  const { runTool } = await open(
-    aPerson(),
-    aPerson({ id: 'b', acct: 'ines', displayName: 'Ines' }),
-    aPerson({ id: 'c', acct: 'juno', role: 'moderator' }),
-  );
-  await press('Pick all shown');
-  expect(screen.getByText('3 are picked').getAttribute('role')).toBe('status');
-  await press('Do something to 3 people');
-  const items = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
-  // How somebody of the staff signs in is left to them.
-  expect(items).toEqual(['Deactivate (3)', 'Demand other passwords (2)', 'Delete accounts (3)']);
-  await user.click(screen.getByRole('menuitem', { name: 'Demand other passwords (2)', hidden: true }));
-  const question = screen.getByRole('alertdialog', { name: 'Demand other passwords' });
-  expect(question.textContent).toContain('@noor@ines');
-  await press('Demand other passwords');
-  await act(() => runTool.answer());
-  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
-  await act(() => runTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
-  expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
-  await press('Try those again');
-  await act(() => runTool.answer());
-  expect(screen.getByRole('dialog').textContent).toContain('1 of 1 done, over');
-});
+  // rules: people-several
+  test('confirms a batch by name, shows its progress, and lists the accounts that were skipped', async () => {
+    const { runTool } = await open(
+      aPerson(),
+      aPerson({ id: 'b', acct: 'ines', displayName: 'Ines' }),
+      aPerson({ id: 'c', acct: 'juno', role: 'moderator' }),
+    );
+    await press('Pick all shown');
+    expect(screen.getByText('3 are picked').getAttribute('role')).toBe('status');
+    await press('Do something to 3 people');
+    const items = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
+    // The login methods of staff are their own matter.
+    expect(items).toEqual(['Deactivate (3)', 'Demand other passwords (2)', 'Delete accounts (3)']);
+    await user.click(screen.getByRole('menuitem', { name: 'Demand other passwords (2)', hidden: true }));
+    const question = screen.getByRole('alertdialog', { name: 'Demand other passwords' });
+    expect(question.textContent).toContain('@noor@ines');
+    await press('Demand other passwords');
+    await act(() => runTool.answer());
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
+    await act(() => runTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
+    expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
+    await press('Try those again');
+    await act(() => runTool.answer());
+    expect(screen.getByRole('dialog').textContent).toContain('1 of 1 done, over');
+  });
 
-// rules: removal-typed
-test('how many are to be removed is typed out', async () => {
-  const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
-  await press('Pick all shown');
-  await press('Do something to 2 people');
-  await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
-  await press('Delete accounts');
-  expect(runTool.asked).toEqual([]);
-  await fill(screen.getByRole('textbox', { name: 'Type 2 to go on' }), '2');
-  await press('Delete accounts');
-  expect(runTool.asked.length).toBe(1);
+  // rules: removal-typed
+  test('requires the number of accounts to be typed before a removal', async () => {
+    const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
+    await press('Pick all shown');
+    await press('Do something to 2 people');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
+    await press('Delete accounts');
+    expect(runTool.asked).toEqual([]);
+    await fill(screen.getByRole('textbox', { name: 'Type 2 to go on' }), '2');
+    await press('Delete accounts');
+    expect(runTool.asked.length).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Report } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, user } from '#tests/support/user.ts';
@@ -23,70 +23,72 @@ const open = async (...reports: Report[]) => {
 };
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-// rules: reports-shown
-test('a report says whom it is about, who made it, its words, its posts, its notes and whether it was forwarded', async () => {
-  const notes = [{ id: '1', words: 'seen before', createdAt: '2026-01-01T00:00:00Z', acct: 'juno' }];
-  await open(aReport({ words: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
-  const row = screen.getByRole('article', { name: 'Loud' });
-  await press('2 reported posts');
-  for (const words of ['Reported by @ines', 'Forwarded', 'too loud', 'post 1', 'post 2', 'seen before'])
-    expect(row.textContent).toContain(words);
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Open (12)', 'Resolved (1,234)', 'Closed (0)']);
-});
+describe('reports in the moderation', () => {
+  // rules: reports-shown
+  test('shows the subject, the reporter, the text, the posts, the notes and the forwarding of a report', async () => {
+    const notes = [{ id: '1', words: 'seen before', createdAt: '2026-01-01T00:00:00Z', acct: 'juno' }];
+    await open(aReport({ words: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
+    const row = screen.getByRole('article', { name: 'Loud' });
+    await press('2 reported posts');
+    for (const words of ['Reported by @ines', 'Forwarded', 'too loud', 'post 1', 'post 2', 'seen before'])
+      expect(row.textContent).toContain(words);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Open (12)', 'Resolved (1,234)', 'Closed (0)']);
+  });
 
-// rules: reports-shown
-test('who is gone, and a report without words, are said to be', async () => {
-  const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
-  await open(removed);
-  for (const words of ['The reported account is gone', 'Reported by somebody who is gone', 'Without words'])
-    expect(screen.getByRole('article').textContent).toContain(words);
-});
+  // rules: reports-shown
+  test('labels a deleted account and a report without text', async () => {
+    const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
+    await open(removed);
+    for (const words of ['The reported account is gone', 'Reported by somebody who is gone', 'Without words'])
+      expect(screen.getByRole('article').textContent).toContain(words);
+  });
 
-// rules: report-moved
-test('what may become of it is sent with what it was', async () => {
-  const { act: sent } = await open(aReport());
-  await press('Resolve');
-  expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'open', to: 'resolved' }]);
-});
+  // rules: report-moved
+  test('sends each change of state together with the previous state', async () => {
+    const { act: sent } = await open(aReport());
+    await press('Resolve');
+    expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'open', to: 'resolved' }]);
+  });
 
-// rules: reports-stay
-test('one that has another state by now stays as a line with the way back', async () => {
-  const { act: sent } = await open(aReport({ state: 'closed' }));
-  expect(screen.queryByRole('article')).toBe(null);
-  expect(screen.getByText('The report of @loud@noise.example is closed').getAttribute('role')).toBe('status');
-  await press('Undo');
-  expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
-});
+  // rules: reports-stay
+  test('collapses a report whose state changed, with a button to revert it', async () => {
+    const { act: sent } = await open(aReport({ state: 'closed' }));
+    expect(screen.queryByRole('article')).toBe(null);
+    expect(screen.getByText('The report of @loud@noise.example is closed').getAttribute('role')).toBe('status');
+    await press('Undo');
+    expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
+  });
 
-// rules: report-notes
-test('a note is written, shows while it is on its way, and comes back where it was refused', async () => {
-  const { act: sent } = await open(aReport());
-  await press('Note');
-  const field = screen.getByRole('textbox', { name: 'Note for the staff' });
-  expect(document.activeElement).toBe(field);
-  await fill(field, 'talked to them');
-  await press('Add note');
-  expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('talked to them').textContent).toBe('talked to them');
-  await act(() => sent.refuse(new CallError({ kind: 'offline' })));
-  expect([screen.queryByRole('list', { name: 'Notes' }), (field as HTMLTextAreaElement).value]).toEqual([null, 'talked to them']);
-});
+  // rules: report-notes
+  test('shows a note while it is sent, and returns it to the field on a refusal', async () => {
+    const { act: sent } = await open(aReport());
+    await press('Note');
+    const field = screen.getByRole('textbox', { name: 'Note for the staff' });
+    expect(document.activeElement).toBe(field);
+    await fill(field, 'talked to them');
+    await press('Add note');
+    expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('talked to them').textContent).toBe('talked to them');
+    await act(() => sent.refuse(new CallError({ kind: 'offline' })));
+    expect([screen.queryByRole('list', { name: 'Notes' }), (field as HTMLTextAreaElement).value]).toEqual([null, 'talked to them']);
+  });
 
-// rules: reports-new
-test('what is new is offered above the list', async () => {
-  const { reports, fetchNews } = await open(aReport(), aReport({ id: 'r2' }));
-  await act(async () => reports.send({ type: 'reports.counted' }));
-  await act(() => fetchNews.answer({ fresh: ['r2'], normalised: {} }));
-  await press('Show 1 new report');
-  expect(screen.queryByRole('button', { name: /new report/ })).toBe(null);
-});
+  // rules: reports-new
+  test('offers new reports above the list', async () => {
+    const { reports, fetchNews } = await open(aReport(), aReport({ id: 'r2' }));
+    await act(async () => reports.send({ type: 'reports.counted' }));
+    await act(() => fetchNews.answer({ fresh: ['r2'], normalised: {} }));
+    await press('Show 1 new report');
+    expect(screen.queryByRole('button', { name: /new report/ })).toBe(null);
+  });
 
-// rules: reports-paged
-test('nothing to do, and a failure with a way on', async () => {
-  const given = openModeration('moderator');
-  renderOnStage(<ReportsTab />);
-  await act(() => given.fetchFirst.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toContain('Reports could not be loaded');
-  await press('Try again');
-  await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
-  expect(screen.getByText('Nothing waits for you: no report is open').tagName).toBe('P');
+  // rules: reports-paged
+  test('covers an empty list, and offers a retry after a failure', async () => {
+    const given = openModeration('moderator');
+    renderOnStage(<ReportsTab />);
+    await act(() => given.fetchFirst.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain('Reports could not be loaded');
+    await press('Try again');
+    await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
+    expect(screen.getByText('Nothing waits for you: no report is open').tagName).toBe('P');
+  });
 });

@@ -18,7 +18,7 @@ import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, hooks, setStage } from '#tests/shell/stage.tsx';
 
-/** What the views of the moderation find in place of the app's hooks. */
+/** Replaces the app's hooks for the views of the moderation. */
 export const staffHooks = {
   ...hooks,
   useChild: (parent: AnyActorRef | undefined, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]),
@@ -35,7 +35,7 @@ export const longList = {
   ),
 };
 
-/** The moderation of somebody with a role, with what is known, and its calls held. */
+/** The moderation of an account with a role, with loaded data and deferred calls. */
 export const openModeration = (
   role: Role,
   rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},

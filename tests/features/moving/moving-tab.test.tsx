@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aliasesMachine } from '#machines/moving/aliases.machine.ts';
 import { backupsMachine } from '#machines/moving/backups.machine.ts';
 import { importsMachine, type Checked } from '#machines/moving/imports.machine.ts';
@@ -21,7 +21,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const PLEROMA = bootKnowing({ instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } });
 const MASTODON = bootKnowing({ instance: { software: 'mastodon' }, node: { software: 'mastodon' } });
 
-/** The tab of an account whose server answers when the test says so. */
+/** The tab of an account whose server responds on demand. */
 const openTab = (boot = PLEROMA) => {
   const [checkFile, sendList] = [deferredCall<Checked>(), deferredCall<void>()];
   const [walkPage, saveList] = [deferredCall<Walked>(), deferredCall<void>()];
@@ -52,129 +52,133 @@ const write = (where: ReturnType<typeof part>, label: string, value: string) => 
 const press = (where: ReturnType<typeof part>, name: string | RegExp) => user.click(where.getByRole('button', { name }));
 const offline = new CallError({ kind: 'offline' });
 
-// rules: import-checked, import-sent
-test('a file is read before anything is sent: what it holds is counted and shown, and sent when that is wanted', async () => {
-  const { checkFile, sendList } = openTab();
-  const imports = part('Import');
-  const file = new File(['wren\n'], 'blocks.csv', { type: 'text/csv' });
-  const [, blocks] = imports.getAllByLabelText(/^Choose a file/, { selector: 'input' });
-  await user.upload(blocks as HTMLElement, [file]);
-  await act(() => checkFile.answer({ count: 1_234, few: ['a@b.example', 'c'], strange: 2 }));
-  expect([imports.getByText('blocks.csv names 1,234 accounts to block:'), sendList.asked]).toEqual([document.activeElement, []]);
-  expect(imports.getByText('a@b.example, c …').tagName).toBe('P');
-  expect(imports.getByText('2 lines name nobody and are left out.').tagName).toBe('P');
-  await press(imports, 'Block 1,234 accounts');
-  await act(() => sendList.refuse(offline));
-  expect(imports.getByRole('alert').textContent).toContain('The list of people to block could not be imported.');
-  await press(imports, 'Block 1,234 accounts');
-  expect(sendList.asked.map(({ kind }: { kind: string }) => kind)).toEqual(['blocks', 'blocks']);
-  await act(() => sendList.answer());
-  expect(imports.getByRole('status').textContent).toBe('The server now works on the list: 1,234 accounts to block.');
-  await user.upload(blocks as HTMLElement, [file]);
-  await act(() => checkFile.answer({ count: 0, few: [], strange: 9 }));
-  expect([imports.getByRole('alert').textContent?.includes('This file names nobody.'), sendList.asked.length]).toEqual([true, 2]);
-});
-
-// rules: export-walk
-test('an export tells how far it is, goes on where a page did not come, and can be given up', async () => {
-  const { walkPage, saveList } = openTab();
-  const exporting = part('Export');
-  await press(exporting, 'Save: People I mute');
-  await act(() => walkPage.answer({ count: 40, next: '?max_id=4' }));
-  expect(exporting.getByRole('status').textContent).toBe('40 accounts so far …');
-  await act(() => walkPage.refuse(offline));
-  await press(exporting, 'Try again');
-  expect(walkPage.asked.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
-  await act(() => walkPage.answer({ count: 2 }));
-  await act(() => saveList.answer());
-  expect(exporting.getByRole('status').textContent).toBe('Saved with 42 accounts');
-  await press(exporting, 'Save: People I follow');
-  expect(exporting.getByRole('button', { name: 'Save: People I block' }).getAttribute('aria-disabled')).toBe('true');
-  await press(exporting, 'Cancel');
-  expect([walkPage.waiting(), exporting.queryByRole('button', { name: 'Cancel' })]).toEqual([[], null]);
-});
-
-// rules: backup-list, secrets-shown
-test('backups: one that is not ready says so, one that is has its address in its link alone', async () => {
-  const { backups } = openTab();
-  const address = 'https://here.example/media/backups/archive-x.zip';
-  const aBackup = (id: string, isReady: boolean): Backup => ({
-    id,
-    madeAt: '2026-11-21T02:42:05.000Z',
-    size: isReady ? 4_316 : 0,
-    isReady,
-    handle: shownSecrets.put(address),
-  });
-  await act(() => backups.fetchPart.answer([aBackup('1', true), aBackup('2', false)] as never));
-  const part1 = part('Backups');
-  const [ready, waiting] = part1.getAllByRole('listitem');
-  expect(ready?.textContent).toContain('4.21 KiB');
-  expect(
-    within(ready as HTMLElement)
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe(address);
-  expect([waiting?.textContent?.includes('This backup is not ready yet.'), waiting?.querySelector('a')]).toEqual([true, null]);
-  await press(part1, 'Make a backup');
-  await act(() => backups.doAct.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })));
-  expect(part1.getByRole('alert').textContent).toContain('Error adding a new backup. Last export was less than 7 days ago');
-  expect(part1.getAllByRole('listitem')).toHaveLength(2);
-});
-
-// rules: alias-list, settings-parts
-test('aliases are listed, added and taken away; one that fails to load is tried again alone', async () => {
-  const { aliases, backups } = openTab();
-  await act(() => aliases.fetchPart.refuse(offline));
-  const others = part('Other accounts of mine');
-  expect(others.getByText('Error fetching aliases').tagName).toBe('P');
-  await press(others, 'Try again');
-  await act(() => aliases.fetchPart.answer(['lark@b.example'] as never));
-  expect(backups.fetchPart.asked).toHaveLength(1);
-  await write(others, 'Account', '@zz@zz.example');
-  await press(others, 'Add');
-  await act(() => aliases.doAct.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
-  expect(others.getByRole('alert').textContent).toContain('Error adding alias. Nobody of that name was found.');
-  expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
-  await press(others, 'Remove lark@b.example');
-  expect(aliases.doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([
-    { kind: 'add', acct: 'zz@zz.example' },
-    { kind: 'remove', acct: 'lark@b.example' },
-  ]);
-});
-
 const target: MoveTarget = { id: '7', acct: 'wren@b.example', shown: 'Wren', knowsThis: false };
 
-// rules: move-target, move-sent
-test('a move names whom it goes to; only where that account names this one is it confirmed by typing and the password', async () => {
-  const { findTarget, move, stage } = openTab();
-  const moving = part('Move to another account');
-  await write(moving, 'New account', '@wren@b.example');
-  await press(moving, 'Check');
-  expect(findTarget.asked).toEqual([{ acct: 'wren@b.example' }]);
-  await act(() => findTarget.answer(target));
-  expect(moving.getByRole('alert').textContent).toContain('That account does not name this one among its own.');
-  expect([moving.queryByRole('button', { name: 'Move for good' }), moving.queryByLabelText('Current password')]).toEqual([null, null]);
-  await press(moving, 'Look again');
-  await act(() => findTarget.answer({ ...target, knowsThis: true }));
-  expect(moving.getAllByRole('listitem')[0]?.textContent).toContain('This cannot be taken back.');
-  await write(moving, 'Current password', 'old');
-  await press(moving, 'Move for good');
-  expect(move.asked).toEqual([]);
-  await write(moving, 'Type wren to confirm', 'wren');
-  await press(moving, 'Move for good');
-  expect([move.asked, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
-  await act(() => move.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
-  expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong.');
-  expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
-});
+describe('moving tab', () => {
+  // rules: import-checked, import-sent
+  test('parses a file before sending: counts and shows its entries, and sends them on confirmation', async () => {
+    const { checkFile, sendList } = openTab();
+    const imports = part('Import');
+    const file = new File(['wren\n'], 'blocks.csv', { type: 'text/csv' });
+    const [, blocks] = imports.getAllByLabelText(/^Choose a file/, { selector: 'input' });
+    await user.upload(blocks as HTMLElement, [file]);
+    await act(() => checkFile.answer({ count: 1_234, few: ['a@b.example', 'c'], strange: 2 }));
+    expect([imports.getByText('blocks.csv names 1,234 accounts to block:'), sendList.asked]).toEqual([document.activeElement, []]);
+    expect(imports.getByText('a@b.example, c …').tagName).toBe('P');
+    expect(imports.getByText('2 lines name nobody and are left out.').tagName).toBe('P');
+    await press(imports, 'Block 1,234 accounts');
+    await act(() => sendList.refuse(offline));
+    expect(imports.getByRole('alert').textContent).toContain('The list of people to block could not be imported.');
+    await press(imports, 'Block 1,234 accounts');
+    expect(sendList.asked.map(({ kind }: { kind: string }) => kind)).toEqual(['blocks', 'blocks']);
+    await act(() => sendList.answer());
+    expect(imports.getByRole('status').textContent).toBe('The server now works on the list: 1,234 accounts to block.');
+    await user.upload(blocks as HTMLElement, [file]);
+    await act(() => checkFile.answer({ count: 0, few: [], strange: 9 }));
+    expect([imports.getByRole('alert').textContent?.includes('This file names nobody.'), sendList.asked.length]).toEqual([true, 2]);
+  });
 
-// rules: server-pages
-test('where a server has no such calls, lists can be saved all the same, and its own pages are linked', () => {
-  openTab(MASTODON);
-  const parts = screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent);
-  expect(parts).toEqual(['Export', 'On your server’s own pages']);
-  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
-    'https://here.example/settings/imports',
-    'https://here.example/settings/migration',
-  ]);
+  // rules: export-walk
+  test('shows the progress of an export, continues after a failed page, and can be cancelled', async () => {
+    const { walkPage, saveList } = openTab();
+    const exporting = part('Export');
+    await press(exporting, 'Save: People I mute');
+    await act(() => walkPage.answer({ count: 40, next: '?max_id=4' }));
+    expect(exporting.getByRole('status').textContent).toBe('40 accounts so far …');
+    await act(() => walkPage.refuse(offline));
+    await press(exporting, 'Try again');
+    expect(walkPage.asked.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
+    await act(() => walkPage.answer({ count: 2 }));
+    await act(() => saveList.answer());
+    expect(exporting.getByRole('status').textContent).toBe('Saved with 42 accounts');
+    await press(exporting, 'Save: People I follow');
+    expect(exporting.getByRole('button', { name: 'Save: People I block' }).getAttribute('aria-disabled')).toBe('true');
+    await press(exporting, 'Cancel');
+    expect([walkPage.waiting(), exporting.queryByRole('button', { name: 'Cancel' })]).toEqual([[], null]);
+  });
+
+  // rules: backup-list, secrets-shown
+  test('labels a pending backup, and links a finished one by address alone', async () => {
+    const { backups } = openTab();
+    const address = 'https://here.example/media/backups/archive-x.zip';
+    const aBackup = (id: string, isReady: boolean): Backup => ({
+      id,
+      madeAt: '2026-11-21T02:42:05.000Z',
+      size: isReady ? 4_316 : 0,
+      isReady,
+      handle: shownSecrets.put(address),
+    });
+    await act(() => backups.fetchPart.answer([aBackup('1', true), aBackup('2', false)] as never));
+    const part1 = part('Backups');
+    const [ready, waiting] = part1.getAllByRole('listitem');
+    expect(ready?.textContent).toContain('4.21 KiB');
+    expect(
+      within(ready as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(address);
+    expect([waiting?.textContent?.includes('This backup is not ready yet.'), waiting?.querySelector('a')]).toEqual([true, null]);
+    await press(part1, 'Make a backup');
+    await act(() =>
+      backups.doAct.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })),
+    );
+    expect(part1.getByRole('alert').textContent).toContain('Error adding a new backup. Last export was less than 7 days ago');
+    expect(part1.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  // rules: alias-list, settings-parts
+  test('lists, adds and removes aliases, and retries loading them on their own', async () => {
+    const { aliases, backups } = openTab();
+    await act(() => aliases.fetchPart.refuse(offline));
+    const others = part('Other accounts of mine');
+    expect(others.getByText('Error fetching aliases').tagName).toBe('P');
+    await press(others, 'Try again');
+    await act(() => aliases.fetchPart.answer(['lark@b.example'] as never));
+    expect(backups.fetchPart.asked).toHaveLength(1);
+    await write(others, 'Account', '@zz@zz.example');
+    await press(others, 'Add');
+    await act(() => aliases.doAct.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
+    expect(others.getByRole('alert').textContent).toContain('Error adding alias. Nobody of that name was found.');
+    expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
+    await press(others, 'Remove lark@b.example');
+    expect(aliases.doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([
+      { kind: 'add', acct: 'zz@zz.example' },
+      { kind: 'remove', acct: 'lark@b.example' },
+    ]);
+  });
+
+  // rules: move-target, move-sent
+  test('names the target of a move, and requires its alias, the typed name and the password', async () => {
+    const { findTarget, move, stage } = openTab();
+    const moving = part('Move to another account');
+    await write(moving, 'New account', '@wren@b.example');
+    await press(moving, 'Check');
+    expect(findTarget.asked).toEqual([{ acct: 'wren@b.example' }]);
+    await act(() => findTarget.answer(target));
+    expect(moving.getByRole('alert').textContent).toContain('That account does not name this one among its own.');
+    expect([moving.queryByRole('button', { name: 'Move for good' }), moving.queryByLabelText('Current password')]).toEqual([null, null]);
+    await press(moving, 'Look again');
+    await act(() => findTarget.answer({ ...target, knowsThis: true }));
+    expect(moving.getAllByRole('listitem')[0]?.textContent).toContain('This cannot be taken back.');
+    await write(moving, 'Current password', 'old');
+    await press(moving, 'Move for good');
+    expect(move.asked).toEqual([]);
+    await write(moving, 'Type wren to confirm', 'wren');
+    await press(moving, 'Move for good');
+    expect([move.asked, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
+    await act(() => move.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
+    expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong.');
+    expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
+  });
+
+  // rules: server-pages
+  test('exports lists and links the pages of a server without such calls', () => {
+    openTab(MASTODON);
+    const parts = screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent);
+    expect(parts).toEqual(['Export', 'On your server’s own pages']);
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      'https://here.example/settings/imports',
+      'https://here.example/settings/migration',
+    ]);
+  });
 });

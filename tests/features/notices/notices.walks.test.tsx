@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { Notices } from '#features/notices/notices.tsx';
@@ -21,32 +21,34 @@ const cover = coverOf([noticesModel], {
   },
 });
 
-test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
-  const notices = createActor(noticesMachine, { clock: new SimulatedClock() }).start();
-  setStage({ page: { notices } });
-  renderOnStage(<Notices />);
-  const region = () => screen.getByRole('region', { name: 'Notices' });
-  const buttons = () => screen.queryAllByRole('button', { name: 'Dismiss' });
-  await driveViews(walk, notices, {
-    events: {
-      'notice.show': (event) => act(() => notices.send(event)),
-      'notices.clear': (event) => act(() => notices.send(event)),
-      'notices.settled': (event) => act(() => notices.send(event)),
-      'notices.inline*': (event) => act(() => notices.send(event)),
-      // oxlint-disable no-restricted-properties -- a walk holds again what is held, and a region that is empty
-      'notices.held': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
-      'notices.released': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
-      // oxlint-enable no-restricted-properties
-      'notice.act': {
-        // As a screen reader does: the pointer and the focus would hold the notices first.
-        cause: () => screen.queryAllByRole('button', { name: 'Try again' })[0]?.click(),
-        focusMayGo: 'a notice stands nowhere among what is read',
+describe('notices, by their model', () => {
+  test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
+    const notices = createActor(noticesMachine, { clock: new SimulatedClock() }).start();
+    setStage({ page: { notices } });
+    renderOnStage(<Notices />);
+    const region = () => screen.getByRole('region', { name: 'Notices' });
+    const buttons = () => screen.queryAllByRole('button', { name: 'Dismiss' });
+    await driveViews(walk, notices, {
+      events: {
+        'notice.show': (event) => act(() => notices.send(event)),
+        'notices.clear': (event) => act(() => notices.send(event)),
+        'notices.settled': (event) => act(() => notices.send(event)),
+        'notices.inline*': (event) => act(() => notices.send(event)),
+        // oxlint-disable no-restricted-properties -- a walk holds again what is held, and a region that is empty
+        'notices.held': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
+        'notices.released': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
+        // oxlint-enable no-restricted-properties
+        'notice.act': {
+          // Sends the event as a screen reader does: pointer and focus would pause the notices first.
+          cause: () => screen.queryAllByRole('button', { name: 'Try again' })[0]?.click(),
+          focusMayGo: 'a notice stands nowhere among what is read',
+        },
+        'notice.dismiss': {
+          cause: ({ id }) => buttons()[notices.getSnapshot().context.shown.findIndex((one) => one.id === id)]?.click(),
+          focusMayGo: 'a notice stands nowhere among what is read',
+        },
       },
-      'notice.dismiss': {
-        cause: ({ id }) => buttons()[notices.getSnapshot().context.shown.findIndex((one) => one.id === id)]?.click(),
-        focusMayGo: 'a notice stands nowhere among what is read',
-      },
-    },
-    states: { '*': ({ context: { shown } }) => expect(buttons()).toHaveLength(shown.length) },
+      states: { '*': ({ context: { shown } }) => expect(buttons()).toHaveLength(shown.length) },
+    });
   });
 });

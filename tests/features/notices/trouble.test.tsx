@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { useReportInline } from '#react/reported-inline.ts';
@@ -11,7 +11,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const down: Failure = { kind: 'rejected', status: 503, message: '' };
 
-/** An actor in a state, with what it knows. */
+/** Starts an actor in a state with a context. */
 const standing = (context: object, ...states: string[]) => {
   const inState = ([state = '', ...inner]: string[]): object => ({
     initial: state,
@@ -46,63 +46,65 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing is said while all is well', () => {
-  show({ stream: stream(false), notifications: notifications() });
-  expect(strip()).toEqual([]);
-});
-
-// rules: one-voice
-test('what is wrong is said in one strip, by what explains most, with since when', () => {
-  const broken = { stream: stream(true), notifications: notifications(down) };
-  show(broken, timeline(down));
-  expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
-});
-
-test.each([
-  [{ stream: stream(true) }, 'Realtime connection lost: code 1006· since'],
-  [{ stream: stream(true), notifications: notifications(down) }, 'Error fetching notifications: The backend is not available· since'],
-])('%# is said in the words of the notice', (session, says) => {
-  show(session);
-  expect(strip()).toEqual([says]);
-});
-
-// rules: one-voice
-test('what the place of a list reports is not repeated, neither by the strip nor by notices', () => {
-  const broken = { stream: stream(true), notifications: notifications(down) };
-  const notices = show(broken, timeline(down, false));
-  act(() => notices.send({ type: 'notice.show', notice: { key: 'notifications.error', level: 'error' } }));
-  expect(document.querySelector('[aria-label=Notices]')?.textContent).toBe('');
-});
-
-test('a list of notifications that failed on the page is reported by itself alone, and in the strip once it is gone', () => {
-  function Inline() {
-    useReportInline('notifications.error');
-    return null;
-  }
-  show({ stream: stream(false), notifications: notifications(down) });
-  const { unmount } = render(<Inline />);
-  expect(strip()).toEqual([]);
-  act(unmount);
-  expect(strip()).toEqual(['Error fetching notifications: The backend is not available· since']);
-});
-
-test('without a network that is said, and it goes by itself when there is one', () => {
-  show({ stream: stream(true) }, timeline(down), false);
-  expect(strip()).toEqual(['You are offline· since']);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
-});
-
-// rules: one-voice
-test('notices of the same trouble stand not beside it, others do', () => {
-  const notices = show({ stream: stream(true) });
-  act(() => {
-    notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 } } });
-    notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } });
+describe('failure banner', () => {
+  test('is empty while everything works', () => {
+    show({ stream: stream(false), notifications: notifications() });
+    expect(strip()).toEqual([]);
   });
-  expect(document.querySelector('[aria-live=assertive]')?.childElementCount).toBe(1);
-  expect(strip().length).toBe(1);
-  // It stays where it is when they come.
-  expect([...document.querySelectorAll('[aria-live]')].at(-1)?.textContent).toContain('since');
+
+  // rules: one-voice
+  test('reports the failure that explains most in one strip, with its start time', () => {
+    const broken = { stream: stream(true), notifications: notifications(down) };
+    show(broken, timeline(down));
+    expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+  });
+
+  test.each([
+    [{ stream: stream(true) }, 'Realtime connection lost: code 1006· since'],
+    [{ stream: stream(true), notifications: notifications(down) }, 'Error fetching notifications: The backend is not available· since'],
+  ])('uses the text of the notice for failure %#', (session, says) => {
+    show(session);
+    expect(strip()).toEqual([says]);
+  });
+
+  // rules: one-voice
+  test('neither repeats in the strip nor in notices what a list reports itself', () => {
+    const broken = { stream: stream(true), notifications: notifications(down) };
+    const notices = show(broken, timeline(down, false));
+    act(() => notices.send({ type: 'notice.show', notice: { key: 'notifications.error', level: 'error' } }));
+    expect(document.querySelector('[aria-label=Notices]')?.textContent).toBe('');
+  });
+
+  test('leaves a failure to the list of notifications on the page, and shows it once that is unmounted', () => {
+    function Inline() {
+      useReportInline('notifications.error');
+      return null;
+    }
+    show({ stream: stream(false), notifications: notifications(down) });
+    const { unmount } = render(<Inline />);
+    expect(strip()).toEqual([]);
+    act(unmount);
+    expect(strip()).toEqual(['Error fetching notifications: The backend is not available· since']);
+  });
+
+  test('reports a missing network, and disappears when it returns', () => {
+    show({ stream: stream(true) }, timeline(down), false);
+    expect(strip()).toEqual(['You are offline· since']);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+  });
+
+  // rules: one-voice
+  test('suppresses notices of the same failure, but not others', () => {
+    const notices = show({ stream: stream(true) });
+    act(() => {
+      notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_broke', level: 'error', args: { code: 1006 } } });
+      notices.send({ type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } });
+    });
+    expect(document.querySelector('[aria-live=assertive]')?.childElementCount).toBe(1);
+    expect(strip().length).toBe(1);
+    // It stays where it is when they come.
+    expect([...document.querySelectorAll('[aria-live]')].at(-1)?.textContent).toContain('since');
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { user } from '#tests/support/user.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
@@ -12,120 +12,122 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
 vi.mock('#components/list/long-list.tsx', () => import('#tests/support/whole-list.tsx'));
 
-// rules: highlight-user
-test('what somebody wrote who stands out does so too; what was done to another’s post does not', async () => {
-  const highlight = { noor: { color: '#ff8800', type: 'side' } } as const;
-  await show([aNotification({ id: '5', type: 'mention' }), aNotification({ id: '4', type: 'favourite', statusId: '2' })], {
-    settings: { highlight },
-    rows: { statuses: { 2: aStatus({ id: '2', accountId: 'me' }) } },
+describe('list of notifications', () => {
+  // rules: highlight-user
+  test('highlights what a highlighted account wrote, but not interactions with posts of others', async () => {
+    const highlight = { noor: { color: '#ff8800', type: 'side' } } as const;
+    await show([aNotification({ id: '5', type: 'mention' }), aNotification({ id: '4', type: 'favourite', statusId: '2' })], {
+      settings: { highlight },
+      rows: { statuses: { 2: aStatus({ id: '2', accountId: 'me' }) } },
+    });
+    expect(screen.getAllByRole('listitem').map((row) => row.querySelector('[class*=side]') !== null)).toEqual([true, false]);
   });
-  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('[class*=side]') !== null)).toEqual([true, false]);
-});
 
-// rules: notifications-heading
-test('a minimal list has no heading of its own', async () => {
-  await show([]);
-  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings()).toEqual(['Notifications']);
-  renderOnStage(<NotificationList isMinimal />);
-  expect(headings()).toEqual(['Notifications']);
-});
-
-test('new ones are said to be new and can be marked as seen, all at once', async () => {
-  const marked = await show([aNotification({ id: '9', seen: false })]);
-  expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
-  await delivered();
-  expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
-});
-
-// rules: seen-marked
-test('a click on a row marks that one as seen, and so does its button, by keyboard too', async () => {
-  const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
-  await user.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
-  await delivered();
-  const button = screen.getAllByRole('button', { name: 'Mark as seen' })[1] as HTMLElement;
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Noor favourited your post');
-  await user.click(button);
-  await delivered();
-  expect(marked).toEqual([
-    { kind: 'seen', id: '9' },
-    { kind: 'seen', id: '8' },
-  ]);
-});
-
-test('one that is dismissed goes, and is not marked as seen besides', async () => {
-  const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: true })]);
-  await user.click(screen.getAllByRole('button', { name: 'Dismiss this notification' })[0] as HTMLElement);
-  await act(delivered);
-  expect(marked).toEqual([{ kind: 'dismiss', id: '9' }]);
-  expect(screen.getAllByRole('listitem').length).toBe(1);
-});
-
-test('without any it says so, and offers older ones only where there are some', async () => {
-  await show([]);
-  expect(screen.getByText('No notifications yet').textContent).toBe('No notifications yet');
-  expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
-});
-
-// rules: muted-folded
-test.each<[string, Partial<Relationship>, string]>([
-  ['muted', { muting: true }, 'From somebody you muted'],
-  ['blocked', { blocking: true }, 'From somebody you blocked'],
-])('what somebody did who is %s is collapsed until it is toggled', async (_, relationship, says) => {
-  await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
-  expect(rows()).toEqual([`${says}Show`]);
-  await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(rows()).toEqual([`Noor favourited your postone two threeHide`]);
-});
-
-test('of a mention with a mute word who wrote it is said, and its words are shown on request', async () => {
-  await show([aNotification({ id: '9', type: 'mention', seen: true })], { settings: { muteWords: ['three'] } });
-  expect(rows()).toEqual(['Noor mentioned youPost with “three”, which you mutedShow post']);
-  await user.click(screen.getByRole('button', { name: 'Show post' }));
-  expect(rows()[0]).toContain('one two three');
-});
-
-test('one is dismissed where the server can; all are cleared where that was confirmed', async () => {
-  const marked = await show([aNotification({ id: '5', seen: true })]);
-  expect(screen.getAllByRole('button', { name: 'Dismiss this notification' })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await act(delivered);
-  expect(marked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await user.click(screen.getByRole('button', { name: 'Clear all notifications' }));
-  await act(delivered);
-  expect([marked, screen.queryAllByRole('listitem')]).toEqual([[{ kind: 'clear' }], []]);
-});
-
-test('none can be dismissed where the server has no such call', async () => {
-  await show([aNotification({ id: '5', seen: true })], { lacks: ['dismissing'] });
-  expect(screen.queryByRole('button', { name: 'Dismiss this notification' })).toBeNull();
-});
-
-// rules: notifications-narrowed
-test('one kind alone is shown where it is picked, of those that the server sends, and all again', async () => {
-  await show([aNotification({ id: '9', type: 'favourite', seen: true }), aNotification({ id: '8', type: 'mention', seen: true })], {
-    lacks: ['reactions'],
+  // rules: notifications-heading
+  test('has no heading in its minimal form', async () => {
+    await show([]);
+    const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Notifications']);
+    renderOnStage(<NotificationList isMinimal />);
+    expect(headings()).toEqual(['Notifications']);
   });
-  const kinds = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
-  expect(kinds()).toEqual(
-    'All, Mentions and quotes, Favourites, Repeats, New followers and requests, New and edited posts, Others'.split(', '),
-  );
-  await user.click(screen.getByRole('radio', { name: 'Favourites' }));
-  expect(rows()).toEqual(['Noor favourited your postone two three']);
-  await user.click(screen.getByRole('radio', { name: 'Others' }));
-  expect([rows(), screen.getByText('None of this kind so far').tagName]).toEqual([[], 'P']);
-  await user.click(screen.getByRole('button', { name: 'Show all kinds' }));
-  expect(rows().length).toBe(2);
-});
 
-test('whoever dismisses one goes on with the next', async () => {
-  await show([aNotification({ id: '9', seen: true }), aNotification({ id: '8', seen: true }), aNotification({ id: '7', seen: true })]);
-  const second = screen.getAllByRole('button', { name: 'Dismiss this notification' })[1] as HTMLElement;
-  second.focus();
-  await user.click(second);
-  await act(delivered);
-  expect(document.activeElement?.closest('li')?.dataset['item']).toBe('7');
+  test('labels unread ones, and marks all of them as read at once', async () => {
+    const marked = await show([aNotification({ id: '9', seen: false })]);
+    expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+    await delivered();
+    expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
+  });
+
+  // rules: seen-marked
+  test('marks a row as read by a click and by its button, which has the keyboard', async () => {
+    const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
+    await user.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
+    await delivered();
+    const button = screen.getAllByRole('button', { name: 'Mark as seen' })[1] as HTMLElement;
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Noor favourited your post');
+    await user.click(button);
+    await delivered();
+    expect(marked).toEqual([
+      { kind: 'seen', id: '9' },
+      { kind: 'seen', id: '8' },
+    ]);
+  });
+
+  test('removes a dismissed one without marking it as read', async () => {
+    const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: true })]);
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss this notification' })[0] as HTMLElement);
+    await act(delivered);
+    expect(marked).toEqual([{ kind: 'dismiss', id: '9' }]);
+    expect(screen.getAllByRole('listitem').length).toBe(1);
+  });
+
+  test('reports an empty list, and offers older ones only where there are some', async () => {
+    await show([]);
+    expect(screen.getByText('No notifications yet').textContent).toBe('No notifications yet');
+    expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
+  });
+
+  // rules: muted-folded
+  test.each<[string, Partial<Relationship>, string]>([
+    ['muted', { muting: true }, 'From somebody you muted'],
+    ['blocked', { blocking: true }, 'From somebody you blocked'],
+  ])('collapses interactions of an account that is %s until it is expanded', async (_, relationship, says) => {
+    await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
+    expect(rows()).toEqual([`${says}Show`]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(rows()).toEqual([`Noor favourited your postone two threeHide`]);
+  });
+
+  test('names the author of a mention with a muted word, and shows its text on request', async () => {
+    await show([aNotification({ id: '9', type: 'mention', seen: true })], { settings: { muteWords: ['three'] } });
+    expect(rows()).toEqual(['Noor mentioned youPost with “three”, which you mutedShow post']);
+    await user.click(screen.getByRole('button', { name: 'Show post' }));
+    expect(rows()[0]).toContain('one two three');
+  });
+
+  test('dismisses one where the server supports it, and clears all after a confirmation', async () => {
+    const marked = await show([aNotification({ id: '5', seen: true })]);
+    expect(screen.getAllByRole('button', { name: 'Dismiss this notification' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(delivered);
+    expect(marked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all notifications' }));
+    await act(delivered);
+    expect([marked, screen.queryAllByRole('listitem')]).toEqual([[{ kind: 'clear' }], []]);
+  });
+
+  test('offers no dismissal on a server without the call', async () => {
+    await show([aNotification({ id: '5', seen: true })], { lacks: ['dismissing'] });
+    expect(screen.queryByRole('button', { name: 'Dismiss this notification' })).toBeNull();
+  });
+
+  // rules: notifications-narrowed
+  test('filters by a type that the server sends, and shows all again', async () => {
+    await show([aNotification({ id: '9', type: 'favourite', seen: true }), aNotification({ id: '8', type: 'mention', seen: true })], {
+      lacks: ['reactions'],
+    });
+    const kinds = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(kinds()).toEqual(
+      'All, Mentions and quotes, Favourites, Repeats, New followers and requests, New and edited posts, Others'.split(', '),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Favourites' }));
+    expect(rows()).toEqual(['Noor favourited your postone two three']);
+    await user.click(screen.getByRole('radio', { name: 'Others' }));
+    expect([rows(), screen.getByText('None of this kind so far').tagName]).toEqual([[], 'P']);
+    await user.click(screen.getByRole('button', { name: 'Show all kinds' }));
+    expect(rows().length).toBe(2);
+  });
+
+  test('moves the focus to the next one after a dismissal', async () => {
+    await show([aNotification({ id: '9', seen: true }), aNotification({ id: '8', seen: true }), aNotification({ id: '7', seen: true })]);
+    const second = screen.getAllByRole('button', { name: 'Dismiss this notification' })[1] as HTMLElement;
+    second.focus();
+    await user.click(second);
+    await act(delivered);
+    expect(document.activeElement?.closest('li')?.dataset['item']).toBe('7');
+  });
 });

@@ -9,84 +9,86 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
 vi.mock('#components/list/long-list.tsx', () => import('#tests/support/whole-list.tsx'));
 
-test.each(['blobcat', 'blobcat@far.example'])('a reaction with a picture of its own shows it: %s', async (emoji) => {
-  await show([aNotification({ id: '5', type: 'pleroma:emoji_reaction', emoji, emojiUrl: 'https://a.example/blobcat.png' })]);
-  expect(screen.getByAltText<HTMLImageElement>(`:${emoji}:`).src).toBe('https://a.example/blobcat.png');
-});
-
-// rules: notification-types
-test('says who did what to which post; an unknown kind is said in general words', async () => {
-  await show([
-    aNotification({ id: '5', type: 'favourite', seen: true }),
-    aNotification({ id: '4', type: 'mention', statusId: '2', seen: true }),
-    aNotification({ id: '3', type: 'unknown', seen: true }),
-    aNotification({ id: '2', type: 'surprise' as never, seen: true }),
-  ]);
-  expect(rows()).toEqual([
-    'Noor favourited your postone two three',
-    'Noor mentioned youonly this',
-    'Noor did something that concerns youone two three',
-    'Noor did something that concerns youone two three',
-  ]);
-});
-
-test('kinds that need a post are left out without one', async () => {
-  const { statusId: _, ...bare } = aNotification();
-  await show([
-    { ...bare, id: '2', type: 'reblog', seen: true },
-    { ...bare, id: '1', type: 'follow', seen: true },
-  ]);
-  expect(rows()).toEqual(['Noor followed you@noor']);
-});
-
-// rules: notification-types
-describe('each type says what happened and leads to what it is about', () => {
-  const people = { accounts: { b: anAccount({ id: 'b', acct: 'bo', username: 'bo', displayName: 'Bo', avatar: FACE }) } };
-  const one = async (changes: Partial<Notification>) => {
-    const { statusId: _, ...bare } = aNotification({ seen: true });
-    await show([{ ...bare, id: '9', ...changes }], { rows: people });
-    return rows()[0];
-  };
-
-  test.each<[Partial<Notification>, string]>([
-    [{ type: 'move', targetId: 'b' }, 'Noor moved to Bo@noor'],
-    [{ type: 'move' }, 'Noor moved to another account@noor'],
-    [{ type: 'status', statusId: '1' }, 'Noor wrote a postone two three'],
-    [{ type: 'update', statusId: '2' }, 'Noor edited a postonly this'],
-    [{ type: 'quote', statusId: '1' }, 'Noor quoted your postone two three'],
-    [{ type: 'quoted_update', statusId: '1' }, 'Noor edited a post that you quotedone two three'],
-    [{ type: 'pleroma:chat_mention', about: 'hi <b>back</b>' }, 'Noor sent you a messagehi back'],
-    [{ type: 'pleroma:report', targetId: 'b', about: 'Adverts' }, 'Noor reported BoAdverts'],
-    [{ type: 'pleroma:report' }, 'Noor reported somebody@noor'],
-    [{ type: 'admin.sign_up' }, 'Noor signed up@noor'],
-    [{ type: 'severed_relationships', about: 'far.example' }, 'Follows between you and far.example were cut off'],
-    [{ type: 'severed_relationships' }, 'Some of your follows were cut off'],
-    [{ type: 'moderation_warning', about: 'Mind the gap' }, 'The moderators of your server sent you a warningMind the gap'],
-    [{ type: 'annual_report', about: '2026' }, 'Your year in review is ready2026'],
-    [{ type: 'pending.reply', statusId: '2' }, 'Noor wants to reply to your postonly this'],
-    [{ type: 'pending.favourite', statusId: '1' }, 'Noor wants to favourite your postone two three'],
-    [{ type: 'pending.reblog', statusId: '1' }, 'Noor wants to repeat your postone two three'],
-    [{ type: 'unknown', statusId: '1' }, 'Noor did something that concerns youone two three'],
-    [{ type: 'unknown' }, 'Noor did something that concerns you@noor'],
-  ])('%j', async (changes, says) => {
-    expect(await one(changes)).toBe(says);
+describe('sentences of notifications', () => {
+  test.each(['blobcat', 'blobcat@far.example'])('shows the image of a custom reaction: %s', async (emoji) => {
+    await show([aNotification({ id: '5', type: 'pleroma:emoji_reaction', emoji, emojiUrl: 'https://a.example/blobcat.png' })]);
+    expect(screen.getByAltText<HTMLImageElement>(`:${emoji}:`).src).toBe('https://a.example/blobcat.png');
   });
 
-  test('who did it and the post are links, of a move where to', async () => {
-    await one({ type: 'move', targetId: 'b' });
-    expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/bo');
-    cleanup();
-    await one({ type: 'mention', statusId: '1' });
-    expect(screen.getByRole('link', { name: 'one two three' }).getAttribute('href')).toBe('/notice/1');
+  // rules: notification-types
+  test('names account, action and post, and describes an unknown type in general terms', async () => {
+    await show([
+      aNotification({ id: '5', type: 'favourite', seen: true }),
+      aNotification({ id: '4', type: 'mention', statusId: '2', seen: true }),
+      aNotification({ id: '3', type: 'unknown', seen: true }),
+      aNotification({ id: '2', type: 'surprise' as never, seen: true }),
+    ]);
+    expect(rows()).toEqual([
+      'Noor favourited your postone two three',
+      'Noor mentioned youonly this',
+      'Noor did something that concerns youone two three',
+      'Noor did something that concerns youone two three',
+    ]);
   });
 
-  test('what is attached is counted and nothing of it is loaded; a deleted post is said to be gone', async () => {
-    const picture = { id: 'p', kind: 'image', previewUrl: 'https://a.example/p.png' } as unknown as Status['attachments'][number];
-    const statuses = { 3: aStatus({ id: '3', content: '', attachments: [picture, picture] }), 4: aStatus({ id: '4', deleted: true }) };
-    await show([aNotification({ id: '9', statusId: '3', seen: true }), aNotification({ id: '8', statusId: '4', seen: true })], {
-      rows: { statuses },
+  test('skips types that need a post when it is missing', async () => {
+    const { statusId: _, ...bare } = aNotification();
+    await show([
+      { ...bare, id: '2', type: 'reblog', seen: true },
+      { ...bare, id: '1', type: 'follow', seen: true },
+    ]);
+    expect(rows()).toEqual(['Noor followed you@noor']);
+  });
+
+  // rules: notification-types
+  describe('by type', () => {
+    const people = { accounts: { b: anAccount({ id: 'b', acct: 'bo', username: 'bo', displayName: 'Bo', avatar: FACE }) } };
+    const one = async (changes: Partial<Notification>) => {
+      const { statusId: _, ...bare } = aNotification({ seen: true });
+      await show([{ ...bare, id: '9', ...changes }], { rows: people });
+      return rows()[0];
+    };
+
+    test.each<[Partial<Notification>, string]>([
+      [{ type: 'move', targetId: 'b' }, 'Noor moved to Bo@noor'],
+      [{ type: 'move' }, 'Noor moved to another account@noor'],
+      [{ type: 'status', statusId: '1' }, 'Noor wrote a postone two three'],
+      [{ type: 'update', statusId: '2' }, 'Noor edited a postonly this'],
+      [{ type: 'quote', statusId: '1' }, 'Noor quoted your postone two three'],
+      [{ type: 'quoted_update', statusId: '1' }, 'Noor edited a post that you quotedone two three'],
+      [{ type: 'pleroma:chat_mention', about: 'hi <b>back</b>' }, 'Noor sent you a messagehi back'],
+      [{ type: 'pleroma:report', targetId: 'b', about: 'Adverts' }, 'Noor reported BoAdverts'],
+      [{ type: 'pleroma:report' }, 'Noor reported somebody@noor'],
+      [{ type: 'admin.sign_up' }, 'Noor signed up@noor'],
+      [{ type: 'severed_relationships', about: 'far.example' }, 'Follows between you and far.example were cut off'],
+      [{ type: 'severed_relationships' }, 'Some of your follows were cut off'],
+      [{ type: 'moderation_warning', about: 'Mind the gap' }, 'The moderators of your server sent you a warningMind the gap'],
+      [{ type: 'annual_report', about: '2026' }, 'Your year in review is ready2026'],
+      [{ type: 'pending.reply', statusId: '2' }, 'Noor wants to reply to your postonly this'],
+      [{ type: 'pending.favourite', statusId: '1' }, 'Noor wants to favourite your postone two three'],
+      [{ type: 'pending.reblog', statusId: '1' }, 'Noor wants to repeat your postone two three'],
+      [{ type: 'unknown', statusId: '1' }, 'Noor did something that concerns youone two three'],
+      [{ type: 'unknown' }, 'Noor did something that concerns you@noor'],
+    ])('%j', async (changes, says) => {
+      expect(await one(changes)).toBe(says);
     });
-    expect(rows()).toEqual(['Noor favourited your post2 attachments', 'Noor favourited your postThis post was deleted']);
-    expect(document.querySelector('[src*="p.png"]')).toBeNull();
+
+    test('links the account, the post, and the target of a move', async () => {
+      await one({ type: 'move', targetId: 'b' });
+      expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/bo');
+      cleanup();
+      await one({ type: 'mention', statusId: '1' });
+      expect(screen.getByRole('link', { name: 'one two three' }).getAttribute('href')).toBe('/notice/1');
+    });
+
+    test('counts attachments without loading them, and reports a deleted post', async () => {
+      const picture = { id: 'p', kind: 'image', previewUrl: 'https://a.example/p.png' } as unknown as Status['attachments'][number];
+      const statuses = { 3: aStatus({ id: '3', content: '', attachments: [picture, picture] }), 4: aStatus({ id: '4', deleted: true }) };
+      await show([aNotification({ id: '9', statusId: '3', seen: true }), aNotification({ id: '8', statusId: '4', seen: true })], {
+        rows: { statuses },
+      });
+      expect(rows()).toEqual(['Noor favourited your post2 attachments', 'Noor favourited your postThis post was deleted']);
+      expect(document.querySelector('[src*="p.png"]')).toBeNull();
+    });
   });
 });

@@ -12,7 +12,7 @@ import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { delivered } from '#tests/support/held.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-/** The picture of somebody who is not the usual account. */
+/** The avatar of an account other than the default one. */
 export const FACE = 'https://a.example/b.png';
 
 type Known = {
@@ -22,7 +22,7 @@ type Known = {
   rows?: Record<string, Record<string, unknown>>;
 };
 
-/** Shows the list of these notifications, and gives what the server is told of them. */
+/** Renders the list of these notifications, and returns the events that the server receives. */
 export const show = async (list: readonly Notification[], { relationship, settings, lacks = [], rows: more = {} }: Known = {}) => {
   const isGrouping = settings?.groupNotifications === true;
   const marked: unknown[] = [];
@@ -60,5 +60,5 @@ export const show = async (list: readonly Notification[], { relationship, settin
   return marked;
 };
 
-/** The words of each row, without its time. */
+/** Returns the text of each row without its time. */
 export const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d+ yrs?/, ''));

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { removalsMachine } from '#machines/profile/removals.machine.ts';
 import { fromCallback } from 'xstate';
@@ -59,77 +59,79 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
 };
 const words = () => document.body.textContent ?? '';
 
-// rules: profile-hidden-told
-test('nobody there, and hidden by its owner, are told apart', async () => {
-  const none = show({ ownId: 'me', owner: { followersCount: 0 } });
-  await none.answer();
-  expect(words()).toContain('Nothing here yet');
-});
+describe('account list of a profile', () => {
+  // rules: profile-hidden-told
+  test('distinguishes an empty list from a hidden one', async () => {
+    const none = show({ ownId: 'me', owner: { followersCount: 0 } });
+    await none.answer();
+    expect(words()).toContain('Nothing here yet');
+  });
 
-// rules: profile-hidden-told
-test('an empty list of many is one that its owner hides', async () => {
-  const hidden = show({ ownId: 'me' });
-  await hidden.answer();
-  expect(words()).toContain('Hidden by its owner');
-});
+  // rules: profile-hidden-told
+  test('treats an empty list with a positive count as hidden', async () => {
+    const hidden = show({ ownId: 'me' });
+    await hidden.answer();
+    expect(words()).toContain('Hidden by its owner');
+  });
 
-test('one’s own empty list is never hidden from oneself', async () => {
-  const own = show();
-  await own.answer();
-  expect(words()).toContain('Nothing here yet');
-});
+  test('never treats the reader’s own empty list as hidden', async () => {
+    const own = show();
+    await own.answer();
+    expect(words()).toContain('Nothing here yet');
+  });
 
-// rules: profile-hidden-told
-test('what is refused is hidden; what a guest may not see leads to the login; all else is tried again', async () => {
-  const refused = show({ ownId: 'me' });
-  await refused.lose({ kind: 'forbidden', status: 403, message: 'no' });
-  expect(words()).toContain('Hidden by its owner');
-});
+  // rules: profile-hidden-told
+  test('reports a refusal as hidden, leads guests to the login, and offers a retry otherwise', async () => {
+    const refused = show({ ownId: 'me' });
+    await refused.lose({ kind: 'forbidden', status: 403, message: 'no' });
+    expect(words()).toContain('Hidden by its owner');
+  });
 
-test('a guest who may not see it is led to the login', async () => {
-  const closed = show({ ownId: '' });
-  await closed.lose({ kind: 'unauthorized', status: 401, message: 'no' });
-  expect(words()).toContain('Please log in to view this list.');
-});
+  test('leads a guest without access to the login', async () => {
+    const closed = show({ ownId: '' });
+    await closed.lose({ kind: 'unauthorized', status: 401, message: 'no' });
+    expect(words()).toContain('Please log in to view this list.');
+  });
 
-test('what failed is said, and tried again', async () => {
-  const failed = show({ ownId: 'me' });
-  await failed.lose({ kind: 'offline' });
-  expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await failed.answer('b');
-  expect(screen.getByText('Ada')).toBeDefined();
-});
+  test('reports a failure, and retries', async () => {
+    const failed = show({ ownId: 'me' });
+    await failed.lose({ kind: 'offline' });
+    expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await failed.answer('b');
+    expect(screen.getByText('Ada')).toBeDefined();
+  });
 
-// rules: follower-removed
-test('a follower is removed after a question', async () => {
-  const { answer, askServer } = show();
-  await answer('b');
-  await user.click(await screen.findByRole('button', { name: 'Remove follower' }));
-  expect(askServer.asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(askServer.asked).toEqual([{ accountId: 'b' }]);
-});
+  // rules: follower-removed
+  test('removes a follower after a confirmation', async () => {
+    const { answer, askServer } = show();
+    await answer('b');
+    await user.click(await screen.findByRole('button', { name: 'Remove follower' }));
+    expect(askServer.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(askServer.asked).toEqual([{ accountId: 'b' }]);
+  });
 
-test('nobody removes the followers of others', async () => {
-  const { answer } = show({ ownId: 'me' });
-  await answer('b');
-  await screen.findByRole('group', { name: 'Ada' });
-  expect(screen.queryByRole('button', { name: 'Remove follower' })).toBe(null);
-});
+  test('does not offer to remove followers of others', async () => {
+    const { answer } = show({ ownId: 'me' });
+    await answer('b');
+    await screen.findByRole('group', { name: 'Ada' });
+    expect(screen.queryByRole('button', { name: 'Remove follower' })).toBe(null);
+  });
 
-// rules: muted-folded
-test('who is muted is named on request, and only then may one act', async () => {
-  const { answer } = show({ relationship: { muting: true } });
-  await answer('b');
-  expect([words().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
-  await user.click(await screen.findByRole('button', { name: 'Show' }));
-  expect([words().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
-});
+  // rules: muted-folded
+  test('names a muted account on request, and enables its actions only then', async () => {
+    const { answer } = show({ relationship: { muting: true } });
+    await answer('b');
+    expect([words().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect([words().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
+  });
 
-// rules: followed-tags
-test('followed tags lead to their posts', async () => {
-  const { answer } = show({ key: 'tags' });
-  await answer('birds');
-  expect((await screen.findByRole('link', { name: '#birds' })).getAttribute('href')).toBe('/tag/birds');
+  // rules: followed-tags
+  test('links followed tags to their posts', async () => {
+    const { answer } = show({ key: 'tags' });
+    await answer('birds');
+    expect((await screen.findByRole('link', { name: '#birds' })).getAttribute('href')).toBe('/tag/birds');
+  });
 });

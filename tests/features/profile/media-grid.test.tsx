@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FilterReason } from '#domain/filters/filter.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
 import { user } from '#tests/support/user.ts';
@@ -24,24 +24,26 @@ const show = (one: MediaCell, mayCover = false, reason?: FilterReason) => {
   return onOpen;
 };
 
-// rules: profile-media
-test.each([
-  ['image', 'a heron', 'a heron'],
-  ['image', '', 'Image'],
-  ['audio', 'a song', 'a song'],
-] as const)('a tile with %s %s is named and opens the viewer', async (kind, description, name) => {
-  const onOpen = show(cell(kind, description));
-  await user.click(screen.getByRole('link', { name: new RegExp(name, 'u') }));
-  expect(onOpen.mock.calls.map(([id]) => id)).toEqual(['1 m']);
-});
+describe('media grid', () => {
+  // rules: profile-media
+  test.each([
+    ['image', 'a heron', 'a heron'],
+    ['image', '', 'Image'],
+    ['audio', 'a song', 'a song'],
+  ] as const)('names a tile with %s %s and opens the viewer', async (kind, description, name) => {
+    const onOpen = show(cell(kind, description));
+    await user.click(screen.getByRole('link', { name: new RegExp(name, 'u') }));
+    expect(onOpen.mock.calls.map(([id]) => id)).toEqual(['1 m']);
+  });
 
-// rules: media-covered, profile-filters
-test.each<[FilterReason | undefined, string]>([
-  [undefined, 'Sensitive media'],
-  [{ kind: 'word', word: 'boats' }, 'boats'],
-])('what may not be seen at once is covered until somebody asks: %o', async (reason, said) => {
-  show(cell('image', 'a heron'), true, reason);
-  expect([screen.queryByRole('link'), document.body.innerHTML.includes('heron')]).toEqual([null, false]);
-  await user.click(screen.getByRole('button', { name: new RegExp(said, 'u') }));
-  expect(screen.getByRole('link', { name: /heron/u })).toBeDefined();
+  // rules: media-covered, profile-filters
+  test.each<[FilterReason | undefined, string]>([
+    [undefined, 'Sensitive media'],
+    [{ kind: 'word', word: 'boats' }, 'boats'],
+  ])('covers hidden media until the reader reveals it: %o', async (reason, said) => {
+    show(cell('image', 'a heron'), true, reason);
+    expect([screen.queryByRole('link'), document.body.innerHTML.includes('heron')]).toEqual([null, false]);
+    await user.click(screen.getByRole('button', { name: new RegExp(said, 'u') }));
+    expect(screen.getByRole('link', { name: /heron/u })).toBeDefined();
+  });
 });

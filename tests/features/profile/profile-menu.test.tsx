@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { createActor, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { user } from '#tests/support/user.ts';
@@ -40,43 +40,45 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover ??= () => {};
 });
 
-// rules: profile-menu
-test('somebody else may be written to, related to and taken elsewhere', async () => {
-  expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
-    'Mention',
-    'Direct message',
-    'relations',
-    'Copy link',
-    'Open on fjord.example',
-  ]);
-});
+describe('profile menu', () => {
+  // rules: profile-menu
+  test('offers messages, relationships and external links for another account', async () => {
+    expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
+      'Mention',
+      'Direct message',
+      'relations',
+      'Copy link',
+      'Open on fjord.example',
+    ]);
+  });
 
-// rules: profile-menu
-test('a guest and the owner have the ways elsewhere alone', async () => {
-  expect(await open({ url: 'https://here.example/users/noor' })).toEqual(['Copy link']);
-});
+  // rules: profile-menu
+  test('offers external links only to guests and to the owner', async () => {
+    expect(await open({ url: 'https://here.example/users/noor' })).toEqual(['Copy link']);
+  });
 
-// rules: profile-menu
-test('a server without direct posts is not asked for one, and without chats no chat is offered', async () => {
-  expect(await open({}, { own: 'me', lacks: ['directScope'] })).toEqual(['Mention', 'relations', 'Copy link']);
-});
+  // rules: profile-menu
+  test('omits direct posts and chats where the server lacks them', async () => {
+    expect(await open({}, { own: 'me', lacks: ['directScope'] })).toEqual(['Mention', 'relations', 'Copy link']);
+  });
 
-// rules: profile-menu
-test('a direct message goes on after what is already written, and to them alone', async () => {
-  await open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
-  await pick('Direct message');
-  expect(received).toEqual([
-    { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },
-    { type: 'drawer.open', drawer: 'composer' },
-  ]);
-});
+  // rules: profile-menu
+  test('appends to existing text for a direct message, addressed to the account alone', async () => {
+    await open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
+    await pick('Direct message');
+    expect(received).toEqual([
+      { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },
+      { type: 'drawer.open', drawer: 'composer' },
+    ]);
+  });
 
-// rules: profile-menu
-test('the link that is copied is that of the account, or of its page here where it has none', async () => {
-  const writeText = vi.fn((_: string) => Promise.resolve());
-  vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
-  await open({ url: '' });
-  await pick('Copy link');
-  expect(writeText.mock.calls).toEqual([[`${location.origin}/noor`]]);
-  expect(received).toMatchObject([{ notice: { key: 'status.copied' } }]);
+  // rules: profile-menu
+  test('copies the address of the account, or of its page here where it has none', async () => {
+    const writeText = vi.fn((_: string) => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
+    await open({ url: '' });
+    await pick('Copy link');
+    expect(writeText.mock.calls).toEqual([[`${location.origin}/noor`]]);
+    expect(received).toMatchObject([{ notice: { key: 'status.copied' } }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { unknownNode } from '#domain/server/instance.ts';
@@ -38,48 +38,50 @@ const show = ({ ownId = 'me', account = {}, settings = {}, hash = '' }: Known = 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const shown = () => screen.getByRole('tabpanel').textContent;
 
-// rules: profile-tabs
-test('others see the tabs that are not hidden, its owner all of them', () => {
-  const { unmount } = show({ account: { hides: ['followers', 'favorites'] } });
-  expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following']);
-  unmount();
-  show({ ownId: 'a', account: { hides: ['followers', 'favorites'] } });
-  expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Favourites', 'Following', 'Followers']);
-});
-
-// rules: profile-tabs, profile-default-tab
-test.each([
-  ['the one that the setting names', {}, 'media'],
-  ['the one that the address names', { hash: 'followers' }, 'followers'],
-  ['for a word that is none, that of the setting', { hash: 'what' }, 'media'],
-  ['with its part', { hash: 'followees/tags' }, 'followees tags'],
-])('at first %s', (_, known, expected) => {
-  show({ ...known, settings: { userProfileDefaultTab: 'media' } });
-  expect(shown()).toBe(expected);
-});
-
-// rules: profile-tabs
-test('a tab that is picked stands in the address, at the same entry of the history, and begins at its start', async () => {
-  window.history.replaceState({ entry: 'here' }, '', '/users/a');
-  window.sessionStorage.setItem('starling:place:here', JSON.stringify({ id: 'read', top: 0 }));
-  const { length } = window.history;
-  show();
-  expect(shown()).toBe('statuses read');
-  await user.click(screen.getByRole('tab', { name: 'Replies' }));
-  expect([window.location.hash, window.history.length, window.history.state, shown()]).toEqual([
-    '#replies',
-    length,
-    { entry: 'here' },
-    'replies',
-  ]);
-  await pressOn(screen.getByRole('tab', { name: 'Replies' }), '{ArrowLeft}');
-  expect(shown()).toBe('statuses');
-});
-
-test('another address shows another tab', () => {
-  show();
-  act(() => {
-    window.history.pushState(null, '', '#media');
+describe('profile tabs', () => {
+  // rules: profile-tabs
+  test('shows visitors the tabs that are not hidden, and all to the owner', () => {
+    const { unmount } = show({ account: { hides: ['followers', 'favorites'] } });
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following']);
+    unmount();
+    show({ ownId: 'a', account: { hides: ['followers', 'favorites'] } });
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Favourites', 'Following', 'Followers']);
   });
-  expect(shown()).toBe('media');
+
+  // rules: profile-tabs, profile-default-tab
+  test.each([
+    ['the one that the setting names', {}, 'media'],
+    ['the one that the address names', { hash: 'followers' }, 'followers'],
+    ['for a word that is none, that of the setting', { hash: 'what' }, 'media'],
+    ['with its part', { hash: 'followees/tags' }, 'followees tags'],
+  ])('opens first %s', (_, known, expected) => {
+    show({ ...known, settings: { userProfileDefaultTab: 'media' } });
+    expect(shown()).toBe(expected);
+  });
+
+  // rules: profile-tabs
+  test('stores a selected tab in the address at the same history entry, and scrolls to its start', async () => {
+    window.history.replaceState({ entry: 'here' }, '', '/users/a');
+    window.sessionStorage.setItem('starling:place:here', JSON.stringify({ id: 'read', top: 0 }));
+    const { length } = window.history;
+    show();
+    expect(shown()).toBe('statuses read');
+    await user.click(screen.getByRole('tab', { name: 'Replies' }));
+    expect([window.location.hash, window.history.length, window.history.state, shown()]).toEqual([
+      '#replies',
+      length,
+      { entry: 'here' },
+      'replies',
+    ]);
+    await pressOn(screen.getByRole('tab', { name: 'Replies' }), '{ArrowLeft}');
+    expect(shown()).toBe('statuses');
+  });
+
+  test('follows the address', () => {
+    show();
+    act(() => {
+      window.history.pushState(null, '', '#media');
+    });
+    expect(shown()).toBe('media');
+  });
 });

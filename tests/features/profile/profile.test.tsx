@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { createActor, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { profileMachine, type FoundProfile } from '#machines/profile/profile.machine.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
@@ -33,7 +33,7 @@ const listening = (): AnyActorRef =>
 
 type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: ProfileQuery };
 
-/** A profile that is opened, with what the cache has of it. */
+/** Opens a profile with the cached data. */
 const show = ({ account, relationship, own, asked = { by: 'id', who: 'a' } }: Given = {}) => {
   const findProfile = deferredCall<FoundProfile>();
   const cache = new EntityCache();
@@ -70,218 +70,220 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-// rules: profile-loads
-test('what the cache knows shows before any answer', () => {
-  const { asked } = show({ account: { displayName: 'Noor :x:', statusesCount: 3 } });
-  expect([heading(), asked.length > 0]).toEqual(['Noor :x:', true]);
-  expect(screen.getByText('tabs')).toBeDefined();
-});
-
-test('one of whom nothing is known loads under the name of the address', () => {
-  show({ asked: { by: 'name', who: 'noor' } });
-  expect([heading(), screen.queryByText('tabs')]).toEqual(['@noor', null]);
-});
-
-// rules: profile-loads
-test('a profile that is known but could not be asked for says so, and asks again', async () => {
-  const { lose, asked } = show({ account: {} });
-  await lose({ kind: 'offline' });
-  expect(screen.getByRole('alert').textContent).toContain('This profile could not be brought up to date.');
-  const before = asked.length;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect([asked.length, heading()]).toEqual([before + 1, 'Noor']);
-});
-
 const answered = (kind: 'unauthorized' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({ kind, status, message });
-// rules: profile-failure
-test.each<[Failure, Given, string, string[]]>([
-  [answered('not_found', 404), { own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
-  [answered('not_found', 404), {}, 'Sorry, this profile does not exist.', ['Log in', 'Try again']],
-  [answered('not_found', 404), { account: {}, own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
-  [answered('unauthorized', 401), {}, 'Please log in to view this profile.', ['Log in', 'Try again']],
-  [answered('rejected', 422, 'The tide is out'), { own: 'me' }, 'Error fetching userThe tide is out', ['Try again']],
-  [{ kind: 'offline' }, { own: 'me' }, 'Sorry, there was an error loading this profile.', ['Try again']],
-  [
-    answered('not_found', 404),
-    { own: 'me', asked: { by: 'name', who: 'noor@fjord.example' } },
-    'Sorry, this profile does not exist.',
-    ['Try again', 'Open on fjord.example'],
-  ],
-])('%j: each failure has its words and its ways on %#', async (failure, given, words, expected) => {
-  const { lose } = show(given);
-  await lose(failure);
-  expect(screen.getByRole('alert').textContent).toContain(words);
-  expect(ways()).toEqual(expected);
-});
-
-// rules: account-marks
-test('what somebody is, and how both stand to each other, in a word each', () => {
-  show({
-    own: 'me',
-    account: { acct: 'noor@fjord.example', role: 'admin', bot: true, locked: true, deactivated: true, memorial: true },
-    relationship: aRelationship({
-      id: 'a',
-      followedBy: true,
-      requested: true,
-      muting: true,
-      mutedUntil: '2026-12-24T18:00:00Z',
-      blocking: true,
-      domainBlocking: true,
-      blockedBy: true,
-    }),
-  });
-  const until = marks().find((mark) => mark?.startsWith('Muted'));
-  expect(until).toMatch(/^Muted until Dec 2\d, 2026/);
-  expect(marks().filter((mark) => mark !== until)).toEqual([
-    'Administrator',
-    'Bot',
-    'Approves followers',
-    'Deactivated',
-    'In memoriam',
-    'Another server',
-    'Follows you',
-    'Requested',
-    'Blocked',
-    'Server blocked',
-    'Blocks you',
-  ]);
-});
-
-// rules: account-marks
-test('a role that its owner hides is not shown', () => {
-  show({ account: { role: 'moderator', hidesRole: true } });
-  expect(marks()).toEqual(['This server']);
-});
 
 const counts = () =>
   screen
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
     .filter((text) => /posts?$|following$|followers?$/.test(text ?? ''));
-// rules: profile-hidden
-test('counts that are hidden do not show, but to their owner', () => {
-  const account = { statusesCount: 1_204, followingCount: 6, followersCount: 9, hides: ['follows_count', 'followers_count'] as const };
-  show({ account });
-  expect(counts()).toEqual(['1,204 posts']);
-  cleanup();
-  show({ account, own: 'a' });
-  expect(counts()).toEqual(['1,204 posts', '6 following', '9 followers']);
-});
 
-// rules: handle-copied, handle-domain
-test('the handle copies itself with the domain of its account, not of the page, and says so', async () => {
-  const writeText = vi.fn((_: string) => Promise.resolve());
-  vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
-  show({ account: { domain: 'accounts.example' } });
-  await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
-  expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
-  expect(received).toContainEqual({
-    type: 'notice.show',
-    notice: {
-      key: 'profile.copied',
-      level: 'success',
-      timeout: 2_000,
-      args: { handle: '@noor@accounts.example' },
-      replaces: ['profile.copy_failed'],
-    },
+describe('profile', () => {
+  // rules: profile-loads
+  test('shows cached data before any response', () => {
+    const { asked } = show({ account: { displayName: 'Noor :x:', statusesCount: 3 } });
+    expect([heading(), asked.length > 0]).toEqual(['Noor :x:', true]);
+    expect(screen.getByText('tabs')).toBeDefined();
   });
-  writeText.mockImplementation(() => Promise.reject(new Error('no')));
-  await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
-  expect(received.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
-});
 
-// rules: profile-pictures
-test('banner and picture open the viewer with their descriptions', async () => {
-  show({
-    account: {
-      avatar: 'https://a.example/a.png',
-      avatarStatic: 'https://a.example/a-still.png',
-      header: 'https://a.example/h.png',
-      headerStatic: 'https://a.example/h-still.png',
-      headerDescription: 'A harbour at dawn',
-    },
+  test('shows the name of the address while an unknown account loads', () => {
+    show({ asked: { by: 'name', who: 'noor' } });
+    expect([heading(), screen.queryByText('tabs')]).toEqual(['@noor', null]);
   });
-  await user.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
-  await user.click(screen.getByRole('button', { name: 'Picture of Noor' }));
-  const opened = received.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
-  expect(opened).toMatchObject([
-    { type: 'mediaViewer.open', id: 'banner', attachments: [{ url: 'https://a.example/h.png', description: 'A harbour at dawn' }] },
-    { type: 'mediaViewer.open', id: 'avatar', attachments: [{ url: 'https://a.example/a.png', description: 'Picture of Noor' }] },
-  ]);
-});
 
-test('whoever has no pictures has none to open', () => {
-  show({ account: {} });
-  expect(screen.queryByRole('button', { name: /of Noor/ })).toBeNull();
-});
-
-// rules: profile-fields
-test('fields are shown as text and sanitised words, verified ones are marked', () => {
-  show({
-    account: {
-      fields: [
-        { name: '<b>site</b>', value: '<a href="https://noor.example">noor.example</a>', verifiedAt: '2026-01-02T00:00:00Z' },
-        { name: 'x', value: '<img src=x onerror=alert(1)><script>alert(1)</script>words' },
-      ],
-    },
+  // rules: profile-loads
+  test('reports a failed refresh of a cached profile, and retries', async () => {
+    const { lose, asked } = show({ account: {} });
+    await lose({ kind: 'offline' });
+    expect(screen.getByRole('alert').textContent).toContain('This profile could not be brought up to date.');
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect([asked.length, heading()]).toEqual([before + 1, 'Noor']);
   });
-  const [first, second] = [...document.querySelectorAll('dl > div')] as [HTMLElement, HTMLElement];
-  expect(within(first).getByRole('img', { name: 'Verified on January 2, 2026' })).toBeDefined();
-  expect([first.querySelector('dt')?.textContent, within(first).getByRole('link').getAttribute('href')]).toEqual([
-    '<b>site</b>',
-    'https://noor.example',
-  ]);
-  expect([second.querySelector('dd')?.textContent, second.querySelector('script, [onerror]'), within(second).queryByRole('img')]).toEqual([
-    'words',
-    null,
-    null,
-  ]);
-});
 
-// rules: profile-state
-test('who has moved, and who is deactivated, is said so', () => {
-  show({ account: { movedTo: { id: '9', acct: 'noor@fjord.example', username: 'noor', url: '' } } });
-  expect(screen.getByRole('link', { name: '@noor@fjord.example' }).getAttribute('href')).toBe('/users/9');
-  cleanup();
-  show({ account: { deactivated: true } });
-  expect(screen.getByText('This account has been deactivated.')).toBeDefined();
-});
+  // rules: profile-failure
+  test.each<[Failure, Given, string, string[]]>([
+    [answered('not_found', 404), { own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
+    [answered('not_found', 404), {}, 'Sorry, this profile does not exist.', ['Log in', 'Try again']],
+    [answered('not_found', 404), { account: {}, own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
+    [answered('unauthorized', 401), {}, 'Please log in to view this profile.', ['Log in', 'Try again']],
+    [answered('rejected', 422, 'The tide is out'), { own: 'me' }, 'Error fetching userThe tide is out', ['Try again']],
+    [{ kind: 'offline' }, { own: 'me' }, 'Sorry, there was an error loading this profile.', ['Try again']],
+    [
+      answered('not_found', 404),
+      { own: 'me', asked: { by: 'name', who: 'noor@fjord.example' } },
+      'Sorry, this profile does not exist.',
+      ['Try again', 'Open on fjord.example'],
+    ],
+  ])('%j: shows the text and the links of each failure %#', async (failure, given, words, expected) => {
+    const { lose } = show(given);
+    await lose(failure);
+    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(ways()).toEqual(expected);
+  });
 
-// rules: profile-state
-test('what the staff has hidden shows on request, to followers and to its owner', async () => {
-  const account = { limited: true, note: '<p>the words</p>', avatar: 'https://a.example/a.png' };
-  show({ account, own: 'me' });
-  expect([screen.queryByText('the words'), screen.queryByText('tabs'), screen.queryByRole('button', { name: /^Picture/ })]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-  expect(screen.getByText('The moderators of Harbour have hidden this profile.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Show anyway' }));
-  expect([screen.getByText('the words'), screen.getByText('tabs')]).toHaveLength(2);
-  cleanup();
-  show({ account, own: 'me', relationship: aRelationship({ id: 'a', following: true }) });
-  expect(screen.getByText('the words')).toBeDefined();
-  cleanup();
-  show({ account, own: 'a' });
-  expect(screen.getByText('the words')).toBeDefined();
-});
+  // rules: account-marks
+  test('labels the account type and both directions of the relationship', () => {
+    show({
+      own: 'me',
+      account: { acct: 'noor@fjord.example', role: 'admin', bot: true, locked: true, deactivated: true, memorial: true },
+      relationship: aRelationship({
+        id: 'a',
+        followedBy: true,
+        requested: true,
+        muting: true,
+        mutedUntil: '2026-12-24T18:00:00Z',
+        blocking: true,
+        domainBlocking: true,
+        blockedBy: true,
+      }),
+    });
+    const until = marks().find((mark) => mark?.startsWith('Muted'));
+    expect(until).toMatch(/^Muted until Dec 2\d, 2026/);
+    expect(marks().filter((mark) => mark !== until)).toEqual([
+      'Administrator',
+      'Bot',
+      'Approves followers',
+      'Deactivated',
+      'In memoriam',
+      'Another server',
+      'Follows you',
+      'Requested',
+      'Blocked',
+      'Server blocked',
+      'Blocks you',
+    ]);
+  });
 
-// rules: remote-follow
-test('one’s own profile is edited, not followed and not noted; a guest follows from his own server', () => {
-  show({ account: {}, own: 'a' });
-  expect(
-    [screen.queryByText('Edit profile'), screen.queryByText('note'), screen.queryByText('late')].map((one) => one?.textContent),
-  ).toEqual(['Edit profile', undefined, undefined]);
-  cleanup();
-  show({ account: {}, own: 'me' });
-  expect(
-    [screen.queryByText('Edit profile'), screen.queryByText('note'), screen.queryByText('late')].map((one) => one?.textContent),
-  ).toEqual([undefined, 'note', 'late']);
-  cleanup();
-  show({ account: {} });
-  expect([screen.queryByText('Follow from your own server'), screen.queryByText('note')].map((one) => one?.textContent)).toEqual([
-    'Follow from your own server',
-    undefined,
-  ]);
+  // rules: account-marks
+  test('omits a role that its owner hides', () => {
+    show({ account: { role: 'moderator', hidesRole: true } });
+    expect(marks()).toEqual(['This server']);
+  });
+
+  // rules: profile-hidden
+  test('shows hidden counts to their owner only', () => {
+    const account = { statusesCount: 1_204, followingCount: 6, followersCount: 9, hides: ['follows_count', 'followers_count'] as const };
+    show({ account });
+    expect(counts()).toEqual(['1,204 posts']);
+    cleanup();
+    show({ account, own: 'a' });
+    expect(counts()).toEqual(['1,204 posts', '6 following', '9 followers']);
+  });
+
+  // rules: handle-copied, handle-domain
+  test('copies the handle with the domain of the account instead of the page, and announces it', async () => {
+    const writeText = vi.fn((_: string) => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
+    show({ account: { domain: 'accounts.example' } });
+    await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
+    expect(writeText.mock.calls).toEqual([['@noor@accounts.example']]);
+    expect(received).toContainEqual({
+      type: 'notice.show',
+      notice: {
+        key: 'profile.copied',
+        level: 'success',
+        timeout: 2_000,
+        args: { handle: '@noor@accounts.example' },
+        replaces: ['profile.copy_failed'],
+      },
+    });
+    writeText.mockImplementation(() => Promise.reject(new Error('no')));
+    await user.click(screen.getByRole('button', { name: 'Copy @noor@accounts.example' }));
+    expect(received.at(-1)).toMatchObject({ notice: { key: 'profile.copy_failed', level: 'error' } });
+  });
+
+  // rules: profile-pictures
+  test('opens banner and avatar in the viewer with their descriptions', async () => {
+    show({
+      account: {
+        avatar: 'https://a.example/a.png',
+        avatarStatic: 'https://a.example/a-still.png',
+        header: 'https://a.example/h.png',
+        headerStatic: 'https://a.example/h-still.png',
+        headerDescription: 'A harbour at dawn',
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
+    await user.click(screen.getByRole('button', { name: 'Picture of Noor' }));
+    const opened = received.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
+    expect(opened).toMatchObject([
+      { type: 'mediaViewer.open', id: 'banner', attachments: [{ url: 'https://a.example/h.png', description: 'A harbour at dawn' }] },
+      { type: 'mediaViewer.open', id: 'avatar', attachments: [{ url: 'https://a.example/a.png', description: 'Picture of Noor' }] },
+    ]);
+  });
+
+  test('opens no viewer for an account without images', () => {
+    show({ account: {} });
+    expect(screen.queryByRole('button', { name: /of Noor/ })).toBeNull();
+  });
+
+  // rules: profile-fields
+  test('shows fields as sanitised text, and marks verified ones', () => {
+    show({
+      account: {
+        fields: [
+          { name: '<b>site</b>', value: '<a href="https://noor.example">noor.example</a>', verifiedAt: '2026-01-02T00:00:00Z' },
+          { name: 'x', value: '<img src=x onerror=alert(1)><script>alert(1)</script>words' },
+        ],
+      },
+    });
+    const [first, second] = [...document.querySelectorAll('dl > div')] as [HTMLElement, HTMLElement];
+    expect(within(first).getByRole('img', { name: 'Verified on January 2, 2026' })).toBeDefined();
+    expect([first.querySelector('dt')?.textContent, within(first).getByRole('link').getAttribute('href')]).toEqual([
+      '<b>site</b>',
+      'https://noor.example',
+    ]);
+    expect([second.querySelector('dd')?.textContent, second.querySelector('script, [onerror]'), within(second).queryByRole('img')]).toEqual(
+      ['words', null, null],
+    );
+  });
+
+  // rules: profile-state
+  test('reports a moved or deactivated account', () => {
+    show({ account: { movedTo: { id: '9', acct: 'noor@fjord.example', username: 'noor', url: '' } } });
+    expect(screen.getByRole('link', { name: '@noor@fjord.example' }).getAttribute('href')).toBe('/users/9');
+    cleanup();
+    show({ account: { deactivated: true } });
+    expect(screen.getByText('This account has been deactivated.')).toBeDefined();
+  });
+
+  // rules: profile-state
+  test('reveals what staff has hidden on request, to followers and to its owner', async () => {
+    const account = { limited: true, note: '<p>the words</p>', avatar: 'https://a.example/a.png' };
+    show({ account, own: 'me' });
+    expect([screen.queryByText('the words'), screen.queryByText('tabs'), screen.queryByRole('button', { name: /^Picture/ })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(screen.getByText('The moderators of Harbour have hidden this profile.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show anyway' }));
+    expect([screen.getByText('the words'), screen.getByText('tabs')]).toHaveLength(2);
+    cleanup();
+    show({ account, own: 'me', relationship: aRelationship({ id: 'a', following: true }) });
+    expect(screen.getByText('the words')).toBeDefined();
+    cleanup();
+    show({ account, own: 'a' });
+    expect(screen.getByText('the words')).toBeDefined();
+  });
+
+  // rules: remote-follow
+  test('offers editing instead of follow and note on the own profile, and a remote follow to guests', () => {
+    show({ account: {}, own: 'a' });
+    expect(
+      [screen.queryByText('Edit profile'), screen.queryByText('note'), screen.queryByText('late')].map((one) => one?.textContent),
+    ).toEqual(['Edit profile', undefined, undefined]);
+    cleanup();
+    show({ account: {}, own: 'me' });
+    expect(
+      [screen.queryByText('Edit profile'), screen.queryByText('note'), screen.queryByText('late')].map((one) => one?.textContent),
+    ).toEqual([undefined, 'note', 'late']);
+    cleanup();
+    show({ account: {} });
+    expect([screen.queryByText('Follow from your own server'), screen.queryByText('note')].map((one) => one?.textContent)).toEqual([
+      'Follow from your own server',
+      undefined,
+    ]);
+  });
 });

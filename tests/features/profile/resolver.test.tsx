@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FoundProfile } from '#machines/profile/profile.machine.ts';
 import { resolverMachine } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -28,47 +28,49 @@ const resolve = (accountId?: string) => {
   };
 };
 
-// rules: profile-resolver
-test('the resolver says whom it looks for', () => {
-  const { findProfile } = resolve('me');
-  expect([screen.getByRole('status').textContent, findProfile.asked.at(-1)]).toEqual([
-    'Searching for @noor@fjord.example',
-    { acct: 'noor@fjord.example' },
-  ]);
-});
+describe('profile resolver', () => {
+  // rules: profile-resolver
+  test('names the account that it resolves', () => {
+    const { findProfile } = resolve('me');
+    expect([screen.getByRole('status').textContent, findProfile.asked.at(-1)]).toEqual([
+      'Searching for @noor@fjord.example',
+      { acct: 'noor@fjord.example' },
+    ]);
+  });
 
-// rules: profile-resolver, profile-failure
-test('nobody of that name is said with the ways on: again, and there', async () => {
-  const { refuse, findProfile } = resolve('me');
-  await refuse('not_found', 404);
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toBe('Not found.@noor@fjord.exampleTry againOpen on fjord.example');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('https://fjord.example/@noor');
-  const before = findProfile.asked.length;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect([findProfile.asked.length, screen.queryByRole('alert')]).toEqual([before + 1, null]);
-});
+  // rules: profile-resolver, profile-failure
+  test('reports an unknown name with a retry and a link to its server', async () => {
+    const { refuse, findProfile } = resolve('me');
+    await refuse('not_found', 404);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Not found.@noor@fjord.exampleTry againOpen on fjord.example');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://fjord.example/@noor');
+    const before = findProfile.asked.length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect([findProfile.asked.length, screen.queryByRole('alert')]).toEqual([before + 1, null]);
+  });
 
-// rules: profile-failure
-test('what a server says of it is shown, and a guest may log in', async () => {
-  const { refuse } = resolve();
-  await refuse('rejected', 422, 'No such tide');
-  expect(screen.getByRole('alert').textContent).toBe('Error fetching userNo such tideLog inTry againOpen on fjord.example');
-});
+  // rules: profile-failure
+  test('shows the message of the server, and offers the login to a guest', async () => {
+    const { refuse } = resolve();
+    await refuse('rejected', 422, 'No such tide');
+    expect(screen.getByRole('alert').textContent).toBe('Error fetching userNo such tideLog inTry againOpen on fjord.example');
+  });
 
-// rules: profile-address
-test('a name that the server keeps for itself is nobody’s', () => {
-  setStage({ page: { boot: bootKnowing({ node: { restrictedNicknames: ['api'] } }) } });
-  renderOnStage(<ProfileScreen params={{ name: 'API' }} />);
-  expect([screen.getByRole('heading').textContent, screen.queryByText('name API')]).toEqual(['Not found', null]);
-});
+  // rules: profile-address
+  test('never resolves a reserved name', () => {
+    setStage({ page: { boot: bootKnowing({ node: { restrictedNicknames: ['api'] } }) } });
+    renderOnStage(<ProfileScreen params={{ name: 'API' }} />);
+    expect([screen.getByRole('heading').textContent, screen.queryByText('name API')]).toEqual(['Not found', null]);
+  });
 
-// rules: profile-address
-test.each([
-  [{ id: '9xyz' }, 'id 9xyz'],
-  [{ name: 'noor' }, 'name noor'],
-])('the address %j asks for %s', (params, asked) => {
-  setStage();
-  renderOnStage(<ProfileScreen params={params} />);
-  expect(screen.getByText(asked)).toBeDefined();
+  // rules: profile-address
+  test.each([
+    [{ id: '9xyz' }, 'id 9xyz'],
+    [{ name: 'noor' }, 'name noor'],
+  ])('resolves the address %j by %s', (params, asked) => {
+    setStage();
+    renderOnStage(<ProfileScreen params={params} />);
+    expect(screen.getByText(asked)).toBeDefined();
+  });
 });

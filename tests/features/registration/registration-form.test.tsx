@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { captchaMachine } from '#machines/registration/captcha.machine.ts';
 import { registrationMachine, type Sending } from '#machines/registration/registration.machine.ts';
@@ -55,7 +55,7 @@ const type = (name: string, value: string) => fill(field(name), value);
 const leave = (name: string) => pressOn(field(name), '{Tab}');
 const submit = () => pressOn(field('Username'), '{Enter}');
 const button = (name: string) => screen.getByRole('button', { name });
-/** What is wrong with a field, as it is read with it. */
+/** Returns the error of a field as it is announced with it. */
 const problemOf = (name: string) => {
   const input = field(name);
   if (input.getAttribute('aria-invalid') !== 'true') return undefined;
@@ -69,147 +69,160 @@ const fillAll = async () => {
   await type('Password, again', 'sea-and-salt');
 };
 
-// rules: registration-required, registration-said
-test('nothing is wrong before a field is left; then what is blank says so there', async () => {
-  await show();
-  expect(problemOf('Username')).toBe(undefined);
-  await leave('Username');
-  expect([problemOf('Username'), problemOf('Display name')]).toEqual(['cannot be left blank', undefined]);
-  await type('Username', 'Admin');
-  expect(problemOf('Username')).toBe('This name is reserved.');
-});
-
-// rules: registration-said, registration-match
-test('sending what is not whole says all that is wrong, goes to the first of it and sends nothing', async () => {
-  const { register } = await show({ instance: { approvalRequired: true, joining: { activationRequired: true, birthdayRequired: true } } });
-  await fillAll();
-  await type('Password, again', 'sea-and-sald');
-  await submit();
-  expect(['Username', 'E-mail address', 'Password, again', 'Birthday', 'Why do you want to join?'].map(problemOf)).toEqual([
-    undefined,
-    'cannot be left blank',
-    'should be the same as password',
-    'cannot be left blank',
-    'cannot be left blank',
-  ]);
-  expect([register.asked, document.activeElement]).toEqual([[], field('E-mail address')]);
-});
-
-test('the password leaves as a handle, with all that was typed, the invitation and the language of the page, once', async () => {
-  const { register, stage } = await show({ inviteToken: 'invited' });
-  await fillAll();
-  await type('About you (optional)', 'Small and loud');
-  await submit();
-  await submit();
-  expect([register.asked.length, stage.secrets]).toEqual([1, ['sea-and-salt']]);
-  expect(register.asked[0]).toEqual({
-    draft: { username: ' wren ', name: 'Wren', email: '', bio: 'Small and loud', reason: '', birthday: '', locale: 'en' },
-    secretHandle: 'handle:1',
-    inviteToken: 'invited',
-    captcha: undefined,
+describe('registration form', () => {
+  // rules: registration-required, registration-said
+  test('validates a field when it loses the focus, not before', async () => {
+    await show();
+    expect(problemOf('Username')).toBe(undefined);
+    await leave('Username');
+    expect([problemOf('Username'), problemOf('Display name')]).toEqual(['cannot be left blank', undefined]);
+    await type('Username', 'Admin');
+    expect(problemOf('Username')).toBe('This name is reserved.');
   });
-  expect([button('Creating account').getAttribute('aria-disabled'), field('Username').closest('fieldset')?.disabled]).toEqual([
-    'true',
-    true,
-  ]);
-});
 
-// rules: registration-errors, registration-said
-test('what the server says stands at its field, which has the focus, until it is changed; nothing else is lost', async () => {
-  const { register } = await show();
-  await fillAll();
-  await submit();
-  await act(() => register.answer({ kind: 'refused', refusals: { username: 'Nickname has already been taken.' }, others: 'Host is odd.' }));
-  expect([problemOf('Username'), document.activeElement, field('Password').value]).toEqual([
-    'Nickname has already been taken.',
-    field('Username'),
-    'sea-and-salt',
-  ]);
-  expect(screen.getByRole('alert').textContent).toBe('Host is odd.');
-  await user.click(button('Dismiss'));
-  await type('Username', 'wrenna');
-  expect([problemOf('Username'), screen.queryByRole('alert')]).toEqual([undefined, null]);
-});
+  // rules: registration-said, registration-match
+  test('reports all errors on submit, focuses the first, and sends nothing', async () => {
+    const { register } = await show({
+      instance: { approvalRequired: true, joining: { activationRequired: true, birthdayRequired: true } },
+    });
+    await fillAll();
+    await type('Password, again', 'sea-and-sald');
+    await submit();
+    expect(['Username', 'E-mail address', 'Password, again', 'Birthday', 'Why do you want to join?'].map(problemOf)).toEqual([
+      undefined,
+      'cannot be left blank',
+      'should be the same as password',
+      'cannot be left blank',
+      'cannot be left blank',
+    ]);
+    expect([register.asked, document.activeElement]).toEqual([[], field('E-mail address')]);
+  });
 
-test('a try without an answer says that the account may be there', async () => {
-  const { register } = await show();
-  await fillAll();
-  await submit();
-  await act(() => register.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toMatch(/^The server did not say what became of this/);
-});
+  test('sends the password as a handle, with all fields, the invitation and the page language, a single time', async () => {
+    const { register, stage } = await show({ inviteToken: 'invited' });
+    await fillAll();
+    await type('About you (optional)', 'Small and loud');
+    await submit();
+    await submit();
+    expect([register.asked.length, stage.secrets]).toEqual([1, ['sea-and-salt']]);
+    expect(register.asked[0]).toEqual({
+      draft: { username: ' wren ', name: 'Wren', email: '', bio: 'Small and loud', reason: '', birthday: '', locale: 'en' },
+      secretHandle: 'handle:1',
+      inviteToken: 'invited',
+      captcha: undefined,
+    });
+    expect([button('Creating account').getAttribute('aria-disabled'), field('Username').closest('fieldset')?.disabled]).toEqual([
+      'true',
+      true,
+    ]);
+  });
 
-// rules: nickname-free
-test('whether a name is free is asked when it is left, and said where the server answers', async () => {
-  const { askServer, register } = await show();
-  await fillAll();
-  await type('Username', 'Noor');
-  await leave('Username');
-  expect([askServer.asked, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
-  await act(() => askServer.answer(true));
-  expect(problemOf('Username')).toBe('Somebody has this name already.');
-  await submit();
-  expect(register.asked).toEqual([]);
-  await type('Username', 'bad name!');
-  await leave('Username');
-  expect([askServer.asked.length, problemOf('Username')]).toEqual([2, undefined]);
-  await type('Username', 'wren');
-  await leave('Username');
-  await act(() => askServer.refuse(new CallError({ kind: 'offline' })));
-  await submit();
-  expect([problemOf('Username'), register.asked.length]).toEqual([undefined, 1]);
-});
+  // rules: registration-errors, registration-said
+  test('shows the error of the server at its field with the focus until it changes, and loses nothing else', async () => {
+    const { register } = await show();
+    await fillAll();
+    await submit();
+    await act(() =>
+      register.answer({ kind: 'refused', refusals: { username: 'Nickname has already been taken.' }, others: 'Host is odd.' }),
+    );
+    expect([problemOf('Username'), document.activeElement, field('Password').value]).toEqual([
+      'Nickname has already been taken.',
+      field('Username'),
+      'sea-and-salt',
+    ]);
+    expect(screen.getByRole('alert').textContent).toBe('Host is odd.');
+    await user.click(button('Dismiss'));
+    await type('Username', 'wrenna');
+    expect([problemOf('Username'), screen.queryByRole('alert')]).toEqual([undefined, null]);
+  });
 
-// rules: password-strength
-test('a password is shown on demand, and its strength is said in words', async () => {
-  await show();
-  await type('Password', 'sea');
-  expect(screen.queryByText('Strength: easy to guess')).not.toBeNull();
-  await user.click(button('Show password'));
-  expect([field('Password').type, field('Password, again').type, field('Password').autocomplete]).toEqual(['text', 'text', 'new-password']);
-  await type('Password', 'saltwater heron pier');
-  expect(screen.queryByText('Strength: strong')).not.toBeNull();
-});
+  test('warns that the account may exist after a missing response', async () => {
+    const { register } = await show();
+    await fillAll();
+    await submit();
+    await act(() => register.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toMatch(/^The server did not say what became of this/);
+  });
 
-// rules: registration-agreement
-test('rules are shown and want a yes', async () => {
-  const { register } = await show({ rules: RULES });
-  await fillAll();
-  await submit();
-  expect([problemOf('I agree to the rules'), register.asked]).toEqual(['You need to agree before creating an account.', []]);
-  expect(screen.getByRole('listitem').textContent).toBe('Be kind.');
-  await user.click(field('I agree to the rules'));
-  await submit();
-  expect(register.asked.length).toBe(1);
-});
+  // rules: nickname-free
+  test('checks the availability of a name on blur, where the server responds', async () => {
+    const { askServer, register } = await show();
+    await fillAll();
+    await type('Username', 'Noor');
+    await leave('Username');
+    expect([askServer.asked, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
+    await act(() => askServer.answer(true));
+    expect(problemOf('Username')).toBe('Somebody has this name already.');
+    await submit();
+    expect(register.asked).toEqual([]);
+    await type('Username', 'bad name!');
+    await leave('Username');
+    expect([askServer.asked.length, problemOf('Username')]).toEqual([2, undefined]);
+    await type('Username', 'wren');
+    await leave('Username');
+    await act(() => askServer.refuse(new CallError({ kind: 'offline' })));
+    await submit();
+    expect([problemOf('Username'), register.asked.length]).toEqual([undefined, 1]);
+  });
 
-// rules: captcha-kinds, captcha-anew
-test('a picture wants an answer, is changed by pressing it, and a failed try brings another with an empty answer', async () => {
-  const { register, fetchCaptcha } = await show({ captcha: PICTURE });
-  await fillAll();
-  await submit();
-  expect([problemOf('Letters in the picture'), document.activeElement]).toEqual(['cannot be left blank', field('Letters in the picture')]);
-  await type('Letters in the picture', ' abc ');
-  await submit();
-  expect(register.asked[0]?.captcha).toEqual({ solution: 'abc', captchaToken: 'c1', answerData: 'd1' });
-  await act(() => register.answer({ kind: 'refused', refusals: { captcha: 'Captcha Invalid CAPTCHA.' }, others: '' }));
-  await act(() => fetchCaptcha.answer({ ...PICTURE, captchaToken: 'c2' }));
-  expect([problemOf('Letters in the picture'), field('Letters in the picture').value]).toEqual(['Captcha Invalid CAPTCHA.', '']);
-  await user.click(button('A picture of letters that are to be typed below Show another picture'));
-  expect(fetchCaptcha.asked.length).toBe(3);
-});
+  // rules: password-strength
+  test('reveals a password on demand, and describes its strength', async () => {
+    await show();
+    await type('Password', 'sea');
+    expect(screen.queryByText('Strength: easy to guess')).not.toBeNull();
+    await user.click(button('Show password'));
+    expect([field('Password').type, field('Password, again').type, field('Password').autocomplete]).toEqual([
+      'text',
+      'text',
+      'new-password',
+    ]);
+    await type('Password', 'saltwater heron pier');
+    expect(screen.queryByText('Strength: strong')).not.toBeNull();
+  });
 
-// rules: captcha-kinds
-test('one that cannot be shown is said, and keeps the form from being sent; one that did not come can be tried again', async () => {
-  const { register, view } = await show({ captcha: { kind: 'other', named: 'hcaptcha' } });
-  await fillAll();
-  await submit();
-  expect([screen.getByRole('alert').textContent?.includes('“hcaptcha”'), register.asked]).toEqual([true, []]);
-  view.unmount();
-  const { fetchCaptcha } = await show({ captcha: PICTURE });
-  await user.click(button('A picture of letters that are to be typed below Show another picture'));
-  await act(() => fetchCaptcha.refuse(new CallError({ kind: 'offline' })));
-  await user.click(button('Try again'));
-  await act(() => fetchCaptcha.answer(PICTURE));
-  expect(field('Letters in the picture').value).toBe('');
+  // rules: registration-agreement
+  test('shows the rules and requires consent', async () => {
+    const { register } = await show({ rules: RULES });
+    await fillAll();
+    await submit();
+    expect([problemOf('I agree to the rules'), register.asked]).toEqual(['You need to agree before creating an account.', []]);
+    expect(screen.getByRole('listitem').textContent).toBe('Be kind.');
+    await user.click(field('I agree to the rules'));
+    await submit();
+    expect(register.asked.length).toBe(1);
+  });
+
+  // rules: captcha-kinds, captcha-anew
+  test('requires the solution of an image, renews it on press, and shows another with an empty field after a failure', async () => {
+    const { register, fetchCaptcha } = await show({ captcha: PICTURE });
+    await fillAll();
+    await submit();
+    expect([problemOf('Letters in the picture'), document.activeElement]).toEqual([
+      'cannot be left blank',
+      field('Letters in the picture'),
+    ]);
+    await type('Letters in the picture', ' abc ');
+    await submit();
+    expect(register.asked[0]?.captcha).toEqual({ solution: 'abc', captchaToken: 'c1', answerData: 'd1' });
+    await act(() => register.answer({ kind: 'refused', refusals: { captcha: 'Captcha Invalid CAPTCHA.' }, others: '' }));
+    await act(() => fetchCaptcha.answer({ ...PICTURE, captchaToken: 'c2' }));
+    expect([problemOf('Letters in the picture'), field('Letters in the picture').value]).toEqual(['Captcha Invalid CAPTCHA.', '']);
+    await user.click(button('A picture of letters that are to be typed below Show another picture'));
+    expect(fetchCaptcha.asked.length).toBe(3);
+  });
+
+  // rules: captcha-kinds
+  test('reports an unsupported captcha and blocks the form, and offers a retry for one that failed to load', async () => {
+    const { register, view } = await show({ captcha: { kind: 'other', named: 'hcaptcha' } });
+    await fillAll();
+    await submit();
+    expect([screen.getByRole('alert').textContent?.includes('“hcaptcha”'), register.asked]).toEqual([true, []]);
+    view.unmount();
+    const { fetchCaptcha } = await show({ captcha: PICTURE });
+    await user.click(button('A picture of letters that are to be typed below Show another picture'));
+    await act(() => fetchCaptcha.refuse(new CallError({ kind: 'offline' })));
+    await user.click(button('Try again'));
+    await act(() => fetchCaptcha.answer(PICTURE));
+    expect(field('Letters in the picture').value).toBe('');
+  });
 });

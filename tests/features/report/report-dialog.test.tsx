@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import type { Report } from '#domain/account/report.ts';
@@ -33,37 +33,39 @@ const open = async (acct = 'noor') => {
 const boxes = () => screen.getAllByRole('checkbox', { hidden: true });
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-test('the posts are offered by their first words, the one that was meant is picked', async () => {
-  await open();
-  expect(boxes().map((box) => [(box as HTMLInputElement).checked, box.parentElement?.querySelector('span span')?.textContent])).toEqual([
-    [true, 'Cheap hats'],
-    [false, 'Tides – in'],
-    [false, 'Post without words'],
-  ]);
-});
+describe('report dialog', () => {
+  test('offers posts by their first words, with the reported one selected', async () => {
+    await open();
+    expect(boxes().map((box) => [(box as HTMLInputElement).checked, box.parentElement?.querySelector('span span')?.textContent])).toEqual([
+      [true, 'Cheap hats'],
+      [false, 'Tides – in'],
+      [false, 'Post without words'],
+    ]);
+  });
 
-// rules: report-forward
-test('forwarding is offered for remote accounts only', async () => {
-  await open('ingrid@far.example');
-  expect(boxes().length).toBe(4);
-  expect(screen.queryByText('Tell the staff of far.example too')).not.toBeNull();
-});
+  // rules: report-forward
+  test('offers forwarding for remote accounts only', async () => {
+    await open('ingrid@far.example');
+    expect(boxes().length).toBe(4);
+    expect(screen.queryByText('Tell the staff of far.example too')).not.toBeNull();
+  });
 
-test('what is written and picked is sent; while it is, the button is inert; a failure is said', async () => {
-  const { sendReport } = await open();
-  await fill(screen.getByRole('textbox', { hidden: true }), 'Spam');
-  await user.click(boxes()[1]!);
-  await user.click(button('Report'));
-  expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
-  expect(button('Sending').getAttribute('aria-disabled')).toBe('true');
-  await act(() => sendReport.refuse(new Error('offline')));
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('An error occurred while processing your request.');
-  expect(button('Report').getAttribute('aria-disabled')).toBe(null);
-});
+  test('sends text and selection, disables the button meanwhile, and reports a failure', async () => {
+    const { sendReport } = await open();
+    await fill(screen.getByRole('textbox', { hidden: true }), 'Spam');
+    await user.click(boxes()[1]!);
+    await user.click(button('Report'));
+    expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
+    expect(button('Sending').getAttribute('aria-disabled')).toBe('true');
+    await act(() => sendReport.refuse(new Error('offline')));
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('An error occurred while processing your request.');
+    expect(button('Report').getAttribute('aria-disabled')).toBe(null);
+  });
 
-test('it is gone once it was sent', async () => {
-  const { sendReport } = await open();
-  await user.click(button('Report'));
-  await act(() => sendReport.answer());
-  expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
+  test('closes after sending', async () => {
+    const { sendReport } = await open();
+    await user.click(button('Report'));
+    await act(() => sendReport.answer());
+    expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
+  });
 });

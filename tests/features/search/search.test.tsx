@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { searchListMachine } from '#machines/search/search-list.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
@@ -94,140 +94,142 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search');
 });
 
-// rules: search-tabs
-test('the tabs have counts, and the first that is not empty is open', async () => {
-  const { fetchFound, look } = open();
-  look('noor');
-  await act(() => fetchFound.answer(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
-  expect(tabs()).toEqual([
-    ['Posts · 0', 'false'],
-    ['People · 1', 'true'],
-    ['Hashtags · 20+', 'false'],
-  ]);
-  await user.click(screen.getAllByRole('tab')[2]!);
-  expect([tabs()[2], screen.getAllByRole('link', { name: /^#noor/ }).length]).toEqual([['Hashtags · 20+', 'true'], 20]);
-  expect(screen.getByText('21 results')).toBeDefined();
-});
+describe('search page', () => {
+  // rules: search-tabs
+  test('shows counts on the tabs, and opens the first that is not empty', async () => {
+    const { fetchFound, look } = open();
+    look('noor');
+    await act(() => fetchFound.answer(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
+    expect(tabs()).toEqual([
+      ['Posts · 0', 'false'],
+      ['People · 1', 'true'],
+      ['Hashtags · 20+', 'false'],
+    ]);
+    await user.click(screen.getAllByRole('tab')[2]!);
+    expect([tabs()[2], screen.getAllByRole('link', { name: /^#noor/ }).length]).toEqual([['Hashtags · 20+', 'true'], 20]);
+    expect(screen.getByText('21 results')).toBeDefined();
+  });
 
-// rules: muted-folded
-test('posts fold by the words that one muted, and people who are muted are named on request', async () => {
-  const { fetchFound, look } = open({ settings: { muteWords: ['spoilers'] } });
-  look('tide');
-  await act(() => fetchFound.answer(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
-  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'collapsed']);
-  await user.click(screen.getByRole('tab', { name: /^People/ }));
-  expect([
-    screen.getByText('Noor') !== null,
-    screen.queryByText('Ingrid'),
-    screen.getAllByRole('button', { name: 'Follow' }).length,
-  ]).toEqual([true, null, 1]);
-});
+  // rules: muted-folded
+  test('collapses posts with muted words, and names muted accounts on request', async () => {
+    const { fetchFound, look } = open({ settings: { muteWords: ['spoilers'] } });
+    look('tide');
+    await act(() => fetchFound.answer(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'collapsed']);
+    await user.click(screen.getByRole('tab', { name: /^People/ }));
+    expect([
+      screen.getByText('Noor') !== null,
+      screen.queryByText('Ingrid'),
+      screen.getAllByRole('button', { name: 'Follow' }).length,
+    ]).toEqual([true, null, 1]);
+  });
 
-// rules: search-nothing
-test('nothing was found', async () => {
-  const { fetchFound, look } = open();
-  look('zzz');
-  await act(() => fetchFound.answer(found({})));
-  expect([screen.getAllByText('No results').length, screen.queryByRole('tab')]).toEqual([2, null]);
-});
+  // rules: search-nothing
+  test('reports an empty result', async () => {
+    const { fetchFound, look } = open();
+    look('zzz');
+    await act(() => fetchFound.answer(found({})));
+    expect([screen.getAllByText('No results').length, screen.queryByRole('tab')]).toEqual([2, null]);
+  });
 
-// rules: search-resolve, search-guests
-test('a handle that nobody has is said so, with the ways on; a guest is told what needs signing in', async () => {
-  const member = open();
-  member.look('@nobody@far.example');
-  await act(() => member.fetchFound.answer(found({})));
-  expect(screen.getByText('Not found')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(member.fetchFound.asked.length).toBe(2);
-  document.body.replaceChildren();
-  const guest = open({ isGuest: true });
-  guest.look('https://far.example/notes/1');
-  await act(() => guest.fetchFound.answer(found({})));
-  expect(screen.getByText(/for its members only/)).toBeDefined();
-  expect([
-    screen.getByRole('link', { name: 'Log in' }).getAttribute('href'),
-    screen.getByRole('link', { name: 'Open that address' }).getAttribute('href'),
-  ]).toEqual(['/login', 'https://far.example/notes/1']);
-});
+  // rules: search-resolve, search-guests
+  test('reports an unknown handle with links, and explains to guests what requires a login', async () => {
+    const member = open();
+    member.look('@nobody@far.example');
+    await act(() => member.fetchFound.answer(found({})));
+    expect(screen.getByText('Not found')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(member.fetchFound.asked.length).toBe(2);
+    document.body.replaceChildren();
+    const guest = open({ isGuest: true });
+    guest.look('https://far.example/notes/1');
+    await act(() => guest.fetchFound.answer(found({})));
+    expect(screen.getByText(/for its members only/)).toBeDefined();
+    expect([
+      screen.getByRole('link', { name: 'Log in' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Open that address' }).getAttribute('href'),
+    ]).toEqual(['/login', 'https://far.example/notes/1']);
+  });
 
-// rules: search-guests
-test('a failure says so and has a way on, and a server that searches for members alone says that', async () => {
-  const { fetchFound, look } = open({ isGuest: true });
-  look('tide');
-  await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
-  expect(within(screen.getByRole('alert')).getByText('You are rate limited')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => fetchFound.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
-  expect([screen.getByText('Log in to search here') !== null, screen.queryByRole('alert')]).toEqual([true, null]);
-});
+  // rules: search-guests
+  test('offers a retry after a failure, and reports a search for members only', async () => {
+    const { fetchFound, look } = open({ isGuest: true });
+    look('tide');
+    await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+    expect(within(screen.getByRole('alert')).getByText('You are rate limited')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetchFound.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+    expect([screen.getByText('Log in to search here') !== null, screen.queryByRole('alert')]).toEqual([true, null]);
+  });
 
-// rules: search-pages
-test('the rest follows from its place, and a failure there has a way on', async () => {
-  const { fetchFound, fetchMore, look } = open();
-  look('noor');
-  await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await act(() => fetchMore.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => fetchMore.answer(found({ hashtags: ['b'] })));
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await act(() => fetchMore.answer(found({})));
-  expect([screen.getByText('That is all') !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
-});
-
-// rules: search-pages
-test.each(['statuses', 'accounts', 'hashtags'] as const)(
-  'after a short page of %s the next one is asked for near the end: no button stays without more',
-  async (type) => {
+  // rules: search-pages
+  test('loads the remaining results by offset, and offers a retry after a failure', async () => {
     const { fetchFound, fetchMore, look } = open();
     look('noor');
-    await act(() => fetchFound.answer(found({ [type]: ['a'] })));
-    act(() => world.nearEnd());
+    await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await act(() => fetchMore.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetchMore.answer(found({ hashtags: ['b'] })));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await act(() => fetchMore.answer(found({})));
-    expect([screen.queryByRole('button', { name: 'Show more' }), screen.getByText('That is all')]).toEqual([null, expect.anything()]);
-  },
-);
+    expect([screen.getByText('That is all') !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
+  });
 
-// rules: search-guests
-test('a guest who may get no further is told so', async () => {
-  const { fetchFound, look } = open({ isGuest: true });
-  look('noor');
-  await act(() => fetchFound.answer(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
-  expect(screen.getByText('Log in to see more of what was found')).toBeDefined();
-  expect(screen.queryByRole('checkbox')).toBe(null);
-});
+  // rules: search-pages
+  test.each(['statuses', 'accounts', 'hashtags'] as const)(
+    'fetches the next page near the end after a short page of %s, and leaves no button at the end',
+    async (type) => {
+      const { fetchFound, fetchMore, look } = open();
+      look('noor');
+      await act(() => fetchFound.answer(found({ [type]: ['a'] })));
+      act(() => world.nearEnd());
+      await act(() => fetchMore.answer(found({})));
+      expect([screen.queryByRole('button', { name: 'Show more' }), screen.getByText('That is all')]).toEqual([null, expect.anything()]);
+    },
+  );
 
-// rules: search-following
-test('only those whom one follows, on request', async () => {
-  const { fetchFound, look } = open();
-  look('noor');
-  await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
-  await user.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
-  expect(fetchFound.asked.at(-1)).toMatchObject({ query: 'noor', following: true });
-});
+  // rules: search-guests
+  test('explains to a guest that more requires a login', async () => {
+    const { fetchFound, look } = open({ isGuest: true });
+    look('noor');
+    await act(() => fetchFound.answer(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
+    expect(screen.getByText('Log in to see more of what was found')).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBe(null);
+  });
 
-// rules: search-recent
-test('what was searched for before stands below the empty box, and is forgotten one by one or all at once', async () => {
-  const { search } = open();
-  expect(screen.getByText('Search posts, people and hashtags')).toBeDefined();
-  act(() => search.send({ type: 'recent.loaded', searches: ['tide', 'birds'] }));
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['tide', '/search?query=tide'],
-    ['birds', '/search?query=birds'],
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Forget the search for tide' }));
-  expect(screen.getAllByRole('link').length).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Forget all' }));
-  expect(screen.queryByRole('link')).toBe(null);
-});
+  // rules: search-following
+  test('limits the results to followed accounts on request', async () => {
+    const { fetchFound, look } = open();
+    look('noor');
+    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    await user.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
+    expect(fetchFound.asked.at(-1)).toMatchObject({ query: 'noor', following: true });
+  });
 
-// rules: search-settle
-test('the box is emptied, and keeps the focus', async () => {
-  const { fetchFound, look } = open();
-  look('noor');
-  await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
-  expect([box.value, document.activeElement === box, screen.queryByRole('tab')]).toEqual(['', true, null]);
+  // rules: search-recent
+  test('lists previous searches below the empty field, and removes one or all', async () => {
+    const { search } = open();
+    expect(screen.getByText('Search posts, people and hashtags')).toBeDefined();
+    act(() => search.send({ type: 'recent.loaded', searches: ['tide', 'birds'] }));
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['tide', '/search?query=tide'],
+      ['birds', '/search?query=birds'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Forget the search for tide' }));
+    expect(screen.getAllByRole('link').length).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    expect(screen.queryByRole('link')).toBe(null);
+  });
+
+  // rules: search-settle
+  test('clears the field and retains its focus', async () => {
+    const { fetchFound, look } = open();
+    look('noor');
+    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
+    expect([box.value, document.activeElement === box, screen.queryByRole('tab')]).toEqual(['', true, null]);
+  });
 });

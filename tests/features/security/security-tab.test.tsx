@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { secondFactorMachine } from '#machines/security/second-factor.machine.ts';
 import { deletionFormMachine } from '#machines/security/deletion-form.machine.ts';
 import { emailFormMachine } from '#machines/security/email-form.machine.ts';
@@ -22,7 +22,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const PLEROMA = bootKnowing({ instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } });
 const wrong = new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' });
 
-/** The tab of an account whose server answers when the test says so. */
+/** The tab of an account whose server responds on demand. */
 const openTab = ({ lacks = [] as Ability[] } = {}) => {
   const send = () =>
     deferredCall<SecurityOutcome, { typed: string; secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined }>();
@@ -67,179 +67,183 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const write = (where: ReturnType<typeof part>, label: string, value: string) => fill(where.getByLabelText(label), value);
 const press = (where: ReturnType<typeof part>, name: string) => user.click(where.getByRole('button', { name }));
 
-// rules: new-password
-test('what is wrong with a new password stands at its field when it is left and at submit, and nothing is sent', async () => {
-  const { password } = openTab();
-  const form = part('Password');
-  await press(form, 'Change password');
-  expect(form.getAllByText('cannot be left blank')).toHaveLength(3);
-  expect(document.activeElement).toBe(form.getByLabelText('Current password'));
-  await write(form, 'Current password', 'old');
-  await write(form, 'New password', 'a');
-  await write(form, 'New password, again', 'b');
-  expect(form.getByText('should be the same as password').id).toBe(
-    form.getByLabelText('New password, again').getAttribute('aria-describedby'),
-  );
-  await press(form, 'Change password');
-  expect([document.activeElement, password.asked]).toEqual([form.getByLabelText('New password, again'), []]);
-  await write(form, 'New password, again', 'a');
-  await user.tab();
-  expect(form.queryByText('should be the same as password')).toBe(null);
-});
-
-// rules: security-words, secrets-hidden
-test('passwords are sent as handles, shown on demand, and only the one that was refused is typed anew', async () => {
-  const { password, stage } = openTab();
-  const form = part('Password');
-  await write(form, 'Current password', 'old');
-  await write(form, 'New password', 'new');
-  await write(form, 'New password, again', 'new');
-  await press(form, 'Change password');
-  expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2' }]);
-  expect(stage.secrets).toEqual(['old', 'new']);
-  expect(form.getByRole('button', { name: 'Sending …' }).getAttribute('aria-disabled')).toBe('true');
-  await act(() => password.refuse(wrong));
-  expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. The current password is wrong.');
-  const field = form.getByLabelText<HTMLInputElement>('Current password');
-  expect([field.value, document.activeElement === field]).toEqual(['', true]);
-  expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('new');
-  const [eye] = form.getAllByRole('button', { name: 'Show password' });
-  await user.click(eye as HTMLElement);
-  expect(field.type).toBe('text');
-});
-
-// rules: password-session
-test('where a second factor is on, the form of a new password takes a code, which leaves as a handle', async () => {
-  const { password, stage, fetchFactor } = openTab();
-  const form = part('Password');
-  expect(form.queryByLabelText('Authentication code (recommended)')).toBe(null);
-  await act(() => fetchFactor.answer(true));
-  await write(form, 'Current password', 'old');
-  await write(form, 'New password', 'new');
-  await write(form, 'New password, again', 'new');
-  await write(form, 'Authentication code (recommended)', '123 456');
-  await press(form, 'Change password');
-  expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2', codeHandle: 'handle:3' }]);
-  expect(stage.secrets).toEqual(['old', 'new', '123456']);
-  expect(form.getByLabelText<HTMLInputElement>('Authentication code (recommended)').value).toBe('');
-});
-
-// rules: security-forms
-test('an address outlives the closing of the modal, the password does not', async () => {
-  const { email, view } = openTab();
-  await write(part('E-mail address'), 'New e-mail address', 'wren@b.example');
-  await write(part('E-mail address'), 'Current password', 'old');
-  view.unmount();
-  renderOnStage(<SecurityTab />);
-  const form = part('E-mail address');
-  expect(form.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('wren@b.example');
-  expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
-  await press(form, 'Change e-mail address');
-  expect(email.asked).toEqual([]);
-  await write(form, 'Current password', 'old');
-  await press(form, 'Change e-mail address');
-  await act(() => email.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Email has invalid format.' })));
-  expect(form.getByRole('alert').textContent).toContain('There was an issue changing your email. Email has invalid format.');
-  expect(form.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('wren@b.example');
-});
-
-// rules: typed-confirmation
-test('nobody deletes an account without typing its name and the password', async () => {
-  const { deletion } = openTab();
-  const form = part('Delete account');
-  const isInert = () => form.getByRole('button', { name: 'Delete account for good' }).getAttribute('aria-disabled') === 'true';
-  await write(form, 'Current password', 'old');
-  await write(form, 'Type wren to confirm', 'wre');
-  await press(form, 'Delete account for good');
-  expect([isInert(), deletion.asked]).toEqual([true, []]);
-  await write(form, 'Type wren to confirm', '@wren');
-  expect(isInert()).toBe(false);
-  await press(form, 'Delete account for good');
-  expect(deletion.asked).toEqual([{ typed: '@wren', secretHandle: 'handle:1', nextSecretHandle: '' }]);
-  await act(() => deletion.refuse(wrong));
-  expect(form.getByRole('alert').textContent).toContain('There was an issue deleting your account. If this persists please contact');
-});
-
-// rules: factor-setup, recovery-codes
-test('a second factor: a code to scan and a key as text, proven; recovery codes once, over closing too', async () => {
-  const { fetchFactor, preset, confirm, fetchCodes, view, stage } = openTab();
-  await act(() => fetchFactor.answer(false));
-  await press(part('Two-factor authentication'), 'Set up');
-  const uri = 'otpauth://totp/wren?secret=UINNKIGFDGZ7SJJD';
-  await act(() => preset.answer(shownSecrets.put({ key: 'UINNKIGFDGZ7SJJD', uri })));
-  const factor = part('Two-factor authentication');
-  expect(factor.getByRole('img', { name: 'QR code for an authenticator app' }).querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1/);
-  expect(factor.getByText('UINN KIGF DGZ7 SJJD').tagName).toBe('CODE');
-  await write(factor, 'Authentication code', ' 123 456 ');
-  await write(factor, 'Current password', 'old');
-  await press(factor, 'Turn on');
-  expect(stage.secrets).toEqual(['123456', 'old']);
-  await act(() => confirm.refuse(new CallError({ kind: 'rejected', status: 422, message: 'invalid_token' })));
-  expect(factor.getByRole('alert').textContent).toContain('The code is wrong.');
-  expect(document.activeElement).toBe(factor.getByLabelText('Authentication code'));
-  await write(factor, 'Authentication code', '654321');
-  await press(factor, 'Turn on');
-  await act(() => confirm.answer());
-  await act(() => fetchCodes.answer(shownSecrets.put(['a1b2', 'c3d4'])));
-  const codes = () => within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
-  expect(codes().map(({ textContent }) => textContent)).toEqual(['a1b2', 'c3d4']);
-  view.unmount();
-  renderOnStage(<SecurityTab />);
-  expect(codes()).toHaveLength(2);
-  const print = vi.fn(() => expect(document.documentElement.dataset['printing']).toBe('alone'));
-  vi.stubGlobal('print', print);
-  await press(part('Two-factor authentication'), 'Print');
-  expect([print.mock.calls.length, document.documentElement.dataset['printing']]).toEqual([1, undefined]);
-  vi.unstubAllGlobals();
-  await press(part('Two-factor authentication'), 'I have kept them');
-  expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBe(null);
-  await press(part('Two-factor authentication'), 'Make new recovery codes');
-  expect([screen.getByRole('alertdialog').textContent?.includes('no longer work'), fetchCodes.asked.length]).toEqual([true, 1]);
-});
-
 const session = (id: string, app = 'Starling') => ({ id, app, until: '2126-10-28T02:41:56.992Z' });
 
-// rules: session-list, session-revoked
-test('sessions: this one first and marked; one is ended at once, all others after a question', async () => {
-  const { fetchPart, doAct } = openTab();
-  await act(() => fetchPart.answer({ all: [session('1', ''), session('2'), session('3')], own: '2' }));
-  const sessions = part('Sessions');
-  const rows = () => sessions.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows()[0]).toContain('This one');
-  expect(rows()[1]).toContain('An app without a name');
-  await press(sessions, 'End the session of Starling, number 3');
-  expect(doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
-  await act(() => doAct.answer({ all: [session('1', ''), session('2')], own: '2' }));
-  await press(sessions, 'End all others');
-  expect(doAct.asked).toHaveLength(1);
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all others' }));
-  expect(doAct.asked).toHaveLength(2);
-});
+describe('security tab', () => {
+  // rules: new-password
+  test('validates a new password on blur and on submit, and sends nothing invalid', async () => {
+    const { password } = openTab();
+    const form = part('Password');
+    await press(form, 'Change password');
+    expect(form.getAllByText('cannot be left blank')).toHaveLength(3);
+    expect(document.activeElement).toBe(form.getByLabelText('Current password'));
+    await write(form, 'Current password', 'old');
+    await write(form, 'New password', 'a');
+    await write(form, 'New password, again', 'b');
+    expect(form.getByText('should be the same as password').id).toBe(
+      form.getByLabelText('New password, again').getAttribute('aria-describedby'),
+    );
+    await press(form, 'Change password');
+    expect([document.activeElement, password.asked]).toEqual([form.getByLabelText('New password, again'), []]);
+    await write(form, 'New password, again', 'a');
+    await user.tab();
+    expect(form.queryByText('should be the same as password')).toBe(null);
+  });
 
-// rules: session-list
-test('where nobody knows which session this is, that is said, and ending one asks first', async () => {
-  const { fetchPart, doAct } = openTab();
-  await act(() => fetchPart.answer({ all: [session('1'), session('2')], own: undefined }));
-  const sessions = part('Sessions');
-  expect(sessions.getByText(/^Which of them is this one is not known/).tagName).toBe('P');
-  expect(sessions.queryByRole('button', { name: 'End all others' })).toBe(null);
-  await press(sessions, 'End the session of Starling, number 1');
-  expect(doAct.asked).toEqual([]);
-  expect(screen.getByRole('alertdialog').textContent).toContain('It may be this one');
-});
+  // rules: security-words, secrets-hidden
+  test('sends passwords as handles, reveals them on demand, and clears only the refused one', async () => {
+    const { password, stage } = openTab();
+    const form = part('Password');
+    await write(form, 'Current password', 'old');
+    await write(form, 'New password', 'new');
+    await write(form, 'New password, again', 'new');
+    await press(form, 'Change password');
+    expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2' }]);
+    expect(stage.secrets).toEqual(['old', 'new']);
+    expect(form.getByRole('button', { name: 'Sending …' }).getAttribute('aria-disabled')).toBe('true');
+    await act(() => password.refuse(wrong));
+    expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. The current password is wrong.');
+    const field = form.getByLabelText<HTMLInputElement>('Current password');
+    expect([field.value, document.activeElement === field]).toEqual(['', true]);
+    expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('new');
+    const [eye] = form.getAllByRole('button', { name: 'Show password' });
+    await user.click(eye as HTMLElement);
+    expect(field.type).toBe('text');
+  });
 
-// rules: settings-parts
-test('a part that does not come says so and is tried again alone; what the server cannot has no row', async () => {
-  const { fetchPart, fetchFactor } = openTab({ lacks: ['emailChange', 'accountDeletion'] });
-  expect(screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent)).toEqual([
-    'Password',
-    'Two-factor authentication',
-    'Sessions',
-  ]);
-  await act(() => fetchFactor.answer(false));
-  await act(() => fetchPart.refuse(new CallError({ kind: 'malformed' })));
-  await press(part('Sessions'), 'Try again');
-  expect([fetchPart.asked.length, fetchFactor.asked.length]).toEqual([2, 1]);
-  await act(() => fetchPart.answer({ all: [session('1')], own: '1' }));
-  expect(part('Sessions').getAllByRole('listitem')).toHaveLength(1);
+  // rules: password-session
+  test('requires a code for a new password where a second factor is enabled, and sends it as a handle', async () => {
+    const { password, stage, fetchFactor } = openTab();
+    const form = part('Password');
+    expect(form.queryByLabelText('Authentication code (recommended)')).toBe(null);
+    await act(() => fetchFactor.answer(true));
+    await write(form, 'Current password', 'old');
+    await write(form, 'New password', 'new');
+    await write(form, 'New password, again', 'new');
+    await write(form, 'Authentication code (recommended)', '123 456');
+    await press(form, 'Change password');
+    expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2', codeHandle: 'handle:3' }]);
+    expect(stage.secrets).toEqual(['old', 'new', '123456']);
+    expect(form.getByLabelText<HTMLInputElement>('Authentication code (recommended)').value).toBe('');
+  });
+
+  // rules: security-forms
+  test('preserves an e-mail address when the modal closes, but not the password', async () => {
+    const { email, view } = openTab();
+    await write(part('E-mail address'), 'New e-mail address', 'wren@b.example');
+    await write(part('E-mail address'), 'Current password', 'old');
+    view.unmount();
+    renderOnStage(<SecurityTab />);
+    const form = part('E-mail address');
+    expect(form.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('wren@b.example');
+    expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+    await press(form, 'Change e-mail address');
+    expect(email.asked).toEqual([]);
+    await write(form, 'Current password', 'old');
+    await press(form, 'Change e-mail address');
+    await act(() => email.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Email has invalid format.' })));
+    expect(form.getByRole('alert').textContent).toContain('There was an issue changing your email. Email has invalid format.');
+    expect(form.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('wren@b.example');
+  });
+
+  // rules: typed-confirmation
+  test('requires the typed name and the password to delete an account', async () => {
+    const { deletion } = openTab();
+    const form = part('Delete account');
+    const isInert = () => form.getByRole('button', { name: 'Delete account for good' }).getAttribute('aria-disabled') === 'true';
+    await write(form, 'Current password', 'old');
+    await write(form, 'Type wren to confirm', 'wre');
+    await press(form, 'Delete account for good');
+    expect([isInert(), deletion.asked]).toEqual([true, []]);
+    await write(form, 'Type wren to confirm', '@wren');
+    expect(isInert()).toBe(false);
+    await press(form, 'Delete account for good');
+    expect(deletion.asked).toEqual([{ typed: '@wren', secretHandle: 'handle:1', nextSecretHandle: '' }]);
+    await act(() => deletion.refuse(wrong));
+    expect(form.getByRole('alert').textContent).toContain('There was an issue deleting your account. If this persists please contact');
+  });
+
+  // rules: factor-setup, recovery-codes
+  test('sets up a second factor with QR code, key and proof, and shows the recovery codes a single time, also after closing', async () => {
+    const { fetchFactor, preset, confirm, fetchCodes, view, stage } = openTab();
+    await act(() => fetchFactor.answer(false));
+    await press(part('Two-factor authentication'), 'Set up');
+    const uri = 'otpauth://totp/wren?secret=UINNKIGFDGZ7SJJD';
+    await act(() => preset.answer(shownSecrets.put({ key: 'UINNKIGFDGZ7SJJD', uri })));
+    const factor = part('Two-factor authentication');
+    expect(factor.getByRole('img', { name: 'QR code for an authenticator app' }).querySelector('path')?.getAttribute('d')).toMatch(
+      /^M4 4h1/,
+    );
+    expect(factor.getByText('UINN KIGF DGZ7 SJJD').tagName).toBe('CODE');
+    await write(factor, 'Authentication code', ' 123 456 ');
+    await write(factor, 'Current password', 'old');
+    await press(factor, 'Turn on');
+    expect(stage.secrets).toEqual(['123456', 'old']);
+    await act(() => confirm.refuse(new CallError({ kind: 'rejected', status: 422, message: 'invalid_token' })));
+    expect(factor.getByRole('alert').textContent).toContain('The code is wrong.');
+    expect(document.activeElement).toBe(factor.getByLabelText('Authentication code'));
+    await write(factor, 'Authentication code', '654321');
+    await press(factor, 'Turn on');
+    await act(() => confirm.answer());
+    await act(() => fetchCodes.answer(shownSecrets.put(['a1b2', 'c3d4'])));
+    const codes = () => within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
+    expect(codes().map(({ textContent }) => textContent)).toEqual(['a1b2', 'c3d4']);
+    view.unmount();
+    renderOnStage(<SecurityTab />);
+    expect(codes()).toHaveLength(2);
+    const print = vi.fn(() => expect(document.documentElement.dataset['printing']).toBe('alone'));
+    vi.stubGlobal('print', print);
+    await press(part('Two-factor authentication'), 'Print');
+    expect([print.mock.calls.length, document.documentElement.dataset['printing']]).toEqual([1, undefined]);
+    vi.unstubAllGlobals();
+    await press(part('Two-factor authentication'), 'I have kept them');
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBe(null);
+    await press(part('Two-factor authentication'), 'Make new recovery codes');
+    expect([screen.getByRole('alertdialog').textContent?.includes('no longer work'), fetchCodes.asked.length]).toEqual([true, 1]);
+  });
+
+  // rules: session-list, session-revoked
+  test('lists this session first and marked, ends one at once, and all others after a confirmation', async () => {
+    const { fetchPart, doAct } = openTab();
+    await act(() => fetchPart.answer({ all: [session('1', ''), session('2'), session('3')], own: '2' }));
+    const sessions = part('Sessions');
+    const rows = () => sessions.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows()[0]).toContain('This one');
+    expect(rows()[1]).toContain('An app without a name');
+    await press(sessions, 'End the session of Starling, number 3');
+    expect(doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
+    await act(() => doAct.answer({ all: [session('1', ''), session('2')], own: '2' }));
+    await press(sessions, 'End all others');
+    expect(doAct.asked).toHaveLength(1);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all others' }));
+    expect(doAct.asked).toHaveLength(2);
+  });
+
+  // rules: session-list
+  test('reports that the current session is unknown, and confirms before ending any', async () => {
+    const { fetchPart, doAct } = openTab();
+    await act(() => fetchPart.answer({ all: [session('1'), session('2')], own: undefined }));
+    const sessions = part('Sessions');
+    expect(sessions.getByText(/^Which of them is this one is not known/).tagName).toBe('P');
+    expect(sessions.queryByRole('button', { name: 'End all others' })).toBe(null);
+    await press(sessions, 'End the session of Starling, number 1');
+    expect(doAct.asked).toEqual([]);
+    expect(screen.getByRole('alertdialog').textContent).toContain('It may be this one');
+  });
+
+  // rules: settings-parts
+  test('retries each section on its own, and hides the rows that the server lacks', async () => {
+    const { fetchPart, fetchFactor } = openTab({ lacks: ['emailChange', 'accountDeletion'] });
+    expect(screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      'Password',
+      'Two-factor authentication',
+      'Sessions',
+    ]);
+    await act(() => fetchFactor.answer(false));
+    await act(() => fetchPart.refuse(new CallError({ kind: 'malformed' })));
+    await press(part('Sessions'), 'Try again');
+    expect([fetchPart.asked.length, fetchFactor.asked.length]).toEqual([2, 1]);
+    await act(() => fetchPart.answer({ all: [session('1')], own: '1' }));
+    expect(part('Sessions').getAllByRole('listitem')).toHaveLength(1);
+  });
 });

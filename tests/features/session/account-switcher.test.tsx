@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { user } from '#tests/support/user.ts';
 import { AccountsButton } from '#features/session/accounts-button.tsx';
@@ -38,42 +38,44 @@ const open = async () => {
 };
 const named = (name: RegExp) => ({ name, hidden: true });
 
-test('all who are known are listed by name and handle, whatever their direction or length', async () => {
-  const { dialog } = await open();
-  const rows = dialog.getAllByRole('listitem', { hidden: true });
-  expect(rows.map((row) => within(row).getAllByRole('button', { hidden: true }).length)).toEqual([2, 2, 2]);
-  expect(dialog.getByText('سلمى').closest('bdi')).not.toBeNull();
-  expect(dialog.queryByText(long.displayName)).not.toBeNull();
-});
+describe('account switcher', () => {
+  test('lists all accounts by name and handle in any direction and length', async () => {
+    const { dialog } = await open();
+    const rows = dialog.getAllByRole('listitem', { hidden: true });
+    expect(rows.map((row) => within(row).getAllByRole('button', { hidden: true }).length)).toEqual([2, 2, 2]);
+    expect(dialog.getByText('سلمى').closest('bdi')).not.toBeNull();
+    expect(dialog.queryByText(long.displayName)).not.toBeNull();
+  });
 
-test('choosing one closes the list and the drawer below it, and switches', async () => {
-  const { dialog, notified } = await open();
-  await user.click(dialog.getByRole('button', named(/^Donau/)));
-  expect(notified).toEqual([
-    ['layout', { type: 'drawer.close' }],
-    ['accounts', { type: 'accounts.switch', account: long }],
-  ]);
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
-});
+  test('closes the list and the drawer below it on selection, and switches', async () => {
+    const { dialog, notified } = await open();
+    await user.click(dialog.getByRole('button', named(/^Donau/)));
+    expect(notified).toEqual([
+      ['layout', { type: 'drawer.close' }],
+      ['accounts', { type: 'accounts.switch', account: long }],
+    ]);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
 
-test('another can be added', async () => {
-  const { dialog, notified } = await open();
-  await user.click(dialog.getByRole('button', named(/^Add another account$/)));
-  expect(notified.at(-1)).toEqual(['accounts', { type: 'accounts.add' }]);
-});
+  test('adds another account', async () => {
+    const { dialog, notified } = await open();
+    await user.click(dialog.getByRole('button', named(/^Add another account$/)));
+    expect(notified.at(-1)).toEqual(['accounts', { type: 'accounts.add' }]);
+  });
 
-test('one is asked to be logged out with the question that the settings ask for, and the list stays', async () => {
-  const { dialog, notified } = await open();
-  await user.click(dialog.getByRole('button', named(/^Log out @donau$/)));
-  const event = { type: 'logout.request', other: long };
-  expect(notified).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
-  expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
-});
+  test('confirms a logout as the settings demand, and retains the list', async () => {
+    const { dialog, notified } = await open();
+    await user.click(dialog.getByRole('button', named(/^Log out @donau$/)));
+    const event = { type: 'logout.request', other: long };
+    expect(notified).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
+  });
 
-test('a guest goes on as somebody who is known, and sees nothing where nobody is', async () => {
-  const { notified } = show('login', [noor]);
-  const region = within(screen.getByRole('region', { name: 'Continue as' }));
-  await user.click(region.getByRole('button'));
-  expect(notified).toEqual([['accounts', { type: 'accounts.switch', account: noor }]]);
-  expect(region.queryByRole('img', { name: 'In use' })).toBeNull();
+  test('offers stored accounts to a guest, and nothing where none is stored', async () => {
+    const { notified } = show('login', [noor]);
+    const region = within(screen.getByRole('region', { name: 'Continue as' }));
+    await user.click(region.getByRole('button'));
+    expect(notified).toEqual([['accounts', { type: 'accounts.switch', account: noor }]]);
+    expect(region.queryByRole('img', { name: 'In use' })).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -52,130 +52,136 @@ const tryIn = async () => {
   return shown;
 };
 
-test('the password leaves only as a handle, and the button stays focusable while logging in', async () => {
-  const { signIn, stage } = await tryIn();
-  expect(signIn.asked).toEqual([{ username: 'demo', secretHandle: 'handle:1' }]);
-  expect(stage.secrets).toEqual(['wrong']);
-  expect(button('Logging in').getAttribute('aria-disabled')).toBe('true');
-  await submit();
-  expect(signIn.asked).toHaveLength(1);
-});
-
-test.each([
-  [{ kind: 'unauthorized', status: 401, message: '' }, 'Wrong username or password'],
-  [{ kind: 'rejected', status: 400, message: 'Invalid credentials' }, 'Wrong username or password'],
-  [{ kind: 'rejected', status: 500, message: 'oops' }, 'An error occurred, please try again'],
-  [{ kind: 'rejected', status: 403, message: 'Your account is not active' }, 'Your account is not active'],
-  [{ kind: 'offline' }, 'Failed to connect to server, try again'],
-] as const)('a sign-in that ends with %o says so, keeps the name and asks for the password anew', async (failure, text) => {
-  const { signIn } = await tryIn();
-  await act(() => signIn.refuse(new CallError(failure)));
-  expect([alertText(), field('Username').value, field('Password').value, document.activeElement]).toEqual([
-    text,
-    ' demo ',
-    '',
-    field('Password'),
-  ]);
-  await user.click(button('Dismiss'));
-  expect(alertText()).toBeNull();
-});
-
-test('the password can be shown and is hidden again', async () => {
-  await show();
-  await user.click(button('Show password'));
-  expect(field('Password').type).toBe('text');
-  await user.click(button('Hide password'));
-  expect([field('Password').type, field('Password').autocomplete, field('Username').autocomplete]).toEqual([
-    'password',
-    'current-password',
-    'username',
-  ]);
-});
-
-// rules: login-ways
-test.each([
-  [{ instance: { registrationOpen: false }, node: { mailerEnabled: false } }, []],
-  [{ instance: { registrationOpen: true }, node: { mailerEnabled: false } }, ['/registration']],
-  [{ instance: { registrationOpen: true }, node: { mailerEnabled: true } }, ['/password-reset', '/registration']],
-])('with %o the ways on are %o', async (known, links) => {
-  await show('password', bootKnowing(known));
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
-});
-
-test('by token there is a description and a way to the provider', async () => {
-  const { redirectToProvider } = await show('token');
-  expect(screen.queryByLabelText('Password')).toBeNull();
-  await user.click(button('Log in'));
-  expect(redirectToProvider.asked).toHaveLength(1);
-});
-
-test('a server that takes no password here gets none typed: the way to its page, with the reason, takes no focus by itself', async () => {
-  await show('page');
-  expect([screen.queryByRole('textbox'), screen.queryByLabelText('Password'), document.activeElement]).toEqual([null, null, document.body]);
-  expect(screen.queryByText(/^This server takes passwords only on its own page/)).not.toBeNull();
-});
-
-test('a form whose password the server does not take gives way to its page; the button has the focus, and is described by the reason', async () => {
-  const { signIn, redirectToProvider } = await tryIn();
-  await act(() => signIn.answer({ kind: 'pageRequired' }));
-  expect([screen.queryByLabelText('Password'), alertText(), document.activeElement]).toEqual([null, null, button('Log in')]);
-  const reason = document.getElementById(button('Log in').getAttribute('aria-describedby')!);
-  expect(reason?.textContent).toBe('This server takes passwords only on its own page. You log in there and come back here.');
-  await user.click(button('Log in'));
-  await act(() => redirectToProvider.refuse(new LoginProblem({ key: 'login.error_client' })));
-  expect([alertText(), document.activeElement]).toEqual([
-    'Your server does not take this client on, so nobody can log in here at present.',
-    button('Log in'),
-  ]);
-});
-
 const reachCode = async () => {
   const shown = await tryIn();
   await act(() => shown.signIn.answer({ kind: 'mfaRequired', secretHandle: 'mfa' }));
   return shown;
 };
 
-test('a second factor is asked for; its field is emptied when the code is wrong', async () => {
-  const { answerChallenge, stage } = await reachCode();
-  await type('Authentication code', '123456');
-  await user.keyboard('{Enter}');
-  expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
-  expect(stage.secrets).toEqual(['wrong', '123456']);
-  await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
-  expect([alertText(), field('Authentication code').value, document.activeElement]).toEqual([
-    'Invalid code',
-    '',
-    field('Authentication code'),
-  ]);
-});
+describe('login panel', () => {
+  test('sends the password as a handle only, and leaves the button focusable during the login', async () => {
+    const { signIn, stage } = await tryIn();
+    expect(signIn.asked).toEqual([{ username: 'demo', secretHandle: 'handle:1' }]);
+    expect(stage.secrets).toEqual(['wrong']);
+    expect(button('Logging in').getAttribute('aria-disabled')).toBe('true');
+    await submit();
+    expect(signIn.asked).toHaveLength(1);
+  });
 
-test('what was wrong with one kind of code, and what was typed of it, goes when the other is asked for', async () => {
-  const { answerChallenge } = await reachCode();
-  await type('Authentication code', '123456');
-  await user.keyboard('{Enter}');
-  await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
-  await type('Authentication code', '1234');
-  await user.click(button('Enter a recovery code'));
-  expect([alertText(), field('Recovery code').value]).toEqual([null, '']);
-});
+  test.each([
+    [{ kind: 'unauthorized', status: 401, message: '' }, 'Wrong username or password'],
+    [{ kind: 'rejected', status: 400, message: 'Invalid credentials' }, 'Wrong username or password'],
+    [{ kind: 'rejected', status: 500, message: 'oops' }, 'An error occurred, please try again'],
+    [{ kind: 'rejected', status: 403, message: 'Your account is not active' }, 'Your account is not active'],
+    [{ kind: 'offline' }, 'Failed to connect to server, try again'],
+  ] as const)('reports a login that ends with %o, retains the name and clears the password', async (failure, text) => {
+    const { signIn } = await tryIn();
+    await act(() => signIn.refuse(new CallError(failure)));
+    expect([alertText(), field('Username').value, field('Password').value, document.activeElement]).toEqual([
+      text,
+      ' demo ',
+      '',
+      field('Password'),
+    ]);
+    await user.click(button('Dismiss'));
+    expect(alertText()).toBeNull();
+  });
 
-test('the second factor can be switched and given up', async () => {
-  await reachCode();
-  await user.click(button('Enter a recovery code'));
-  expect(field('Recovery code').value).toBe('');
-  await user.click(button('Enter an authentication code'));
-  await user.click(button('Cancel'));
-  await act(delivered);
-  expect(field('Password').value).toBe('');
-});
+  test('reveals the password and hides it', async () => {
+    await show();
+    await user.click(button('Show password'));
+    expect(field('Password').type).toBe('text');
+    await user.click(button('Hide password'));
+    expect([field('Password').type, field('Password').autocomplete, field('Username').autocomplete]).toEqual([
+      'password',
+      'current-password',
+      'username',
+    ]);
+  });
 
-test('what went wrong is not kept for whoever goes to ask for a new password', async () => {
-  const { signIn } = await show('password', bootKnowing({ node: { mailerEnabled: true } }));
-  await type('Username', 'demo');
-  await type('Password', 'wrong');
-  await submit();
-  await act(() => signIn.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
-  expect(alertText()).toContain('Wrong username or password');
-  await user.click(screen.getByRole('link', { name: /password/ }));
-  expect(alertText()).toBe(null);
+  // rules: login-ways
+  test.each([
+    [{ instance: { registrationOpen: false }, node: { mailerEnabled: false } }, []],
+    [{ instance: { registrationOpen: true }, node: { mailerEnabled: false } }, ['/registration']],
+    [{ instance: { registrationOpen: true }, node: { mailerEnabled: true } }, ['/password-reset', '/registration']],
+  ])('shows for %o the links %o', async (known, links) => {
+    await show('password', bootKnowing(known));
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+  });
+
+  test('describes the login by token and links the provider', async () => {
+    const { redirectToProvider } = await show('token');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.click(button('Log in'));
+    expect(redirectToProvider.asked).toHaveLength(1);
+  });
+
+  test('links the page of a server that takes no password here, with the reason, without taking the focus', async () => {
+    await show('page');
+    expect([screen.queryByRole('textbox'), screen.queryByLabelText('Password'), document.activeElement]).toEqual([
+      null,
+      null,
+      document.body,
+    ]);
+    expect(screen.queryByText(/^This server takes passwords only on its own page/)).not.toBeNull();
+  });
+
+  test('replaces a form whose password is not accepted by the link to the page, focused and described by the reason', async () => {
+    const { signIn, redirectToProvider } = await tryIn();
+    await act(() => signIn.answer({ kind: 'pageRequired' }));
+    expect([screen.queryByLabelText('Password'), alertText(), document.activeElement]).toEqual([null, null, button('Log in')]);
+    const reason = document.getElementById(button('Log in').getAttribute('aria-describedby')!);
+    expect(reason?.textContent).toBe('This server takes passwords only on its own page. You log in there and come back here.');
+    await user.click(button('Log in'));
+    await act(() => redirectToProvider.refuse(new LoginProblem({ key: 'login.error_client' })));
+    expect([alertText(), document.activeElement]).toEqual([
+      'Your server does not take this client on, so nobody can log in here at present.',
+      button('Log in'),
+    ]);
+  });
+
+  test('prompts for a second factor, and clears its field after a wrong code', async () => {
+    const { answerChallenge, stage } = await reachCode();
+    await type('Authentication code', '123456');
+    await user.keyboard('{Enter}');
+    expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
+    expect(stage.secrets).toEqual(['wrong', '123456']);
+    await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+    expect([alertText(), field('Authentication code').value, document.activeElement]).toEqual([
+      'Invalid code',
+      '',
+      field('Authentication code'),
+    ]);
+  });
+
+  test('clears error and code when the other kind of code is selected', async () => {
+    const { answerChallenge } = await reachCode();
+    await type('Authentication code', '123456');
+    await user.keyboard('{Enter}');
+    await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+    await type('Authentication code', '1234');
+    await user.click(button('Enter a recovery code'));
+    expect([alertText(), field('Recovery code').value]).toEqual([null, '']);
+  });
+
+  test('switches and cancels the second factor', async () => {
+    await reachCode();
+    await user.click(button('Enter a recovery code'));
+    expect(field('Recovery code').value).toBe('');
+    await user.click(button('Enter an authentication code'));
+    await user.click(button('Cancel'));
+    await act(delivered);
+    expect(field('Password').value).toBe('');
+  });
+
+  test('clears the error on the way to a password reset', async () => {
+    const { signIn } = await show('password', bootKnowing({ node: { mailerEnabled: true } }));
+    await type('Username', 'demo');
+    await type('Password', 'wrong');
+    await submit();
+    await act(() => signIn.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+    expect(alertText()).toContain('Wrong username or password');
+    await user.click(screen.getByRole('link', { name: /password/ }));
+    expect(alertText()).toBe(null);
+  });
 });

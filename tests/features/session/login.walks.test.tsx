@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -35,65 +35,67 @@ const cover = coverOf([loginModel], {
   },
 });
 
-test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
-  const [signIn, answerChallenge, exchangeCode] = [
-    deferredCall<LoginOutcome>(),
-    deferredCall<LoginOutcome>(),
-    deferredCall<LoginOutcome | undefined>(),
-  ];
-  const redirectToProvider = deferredCall<void>();
-  const actors = {
-    signIn: signIn.logic,
-    answerChallenge: answerChallenge.logic,
-    exchangeCode: exchangeCode.logic,
-    redirectToProvider: redirectToProvider.logic,
-  };
-  const readLoginMethod = fromPromise<LoginMethod>(async () => (walk.way === 'token' ? 'token' : 'password'));
-  const session = setup({
-    actors: { login: loginMachine.provide({ actors }), authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod } }) },
-  }).createMachine({
-    invoke: [
-      { src: 'login', id: 'login', systemId: 'login' },
-      { src: 'authStrategy', id: 'authStrategy', systemId: 'authStrategy' },
-    ],
-  });
-  const { system } = createActor(session, { logger: () => {} }).start();
-  const login: ActorRefFrom<typeof loginMachine> = system.get('login');
-  await delivered();
-  setStage({ session: { login, authStrategy: system.get('authStrategy') } });
-  renderOnStage(<LoginPanel />);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const write = (label: string | RegExp, value: string) => fill(screen.getByLabelText(label), value);
-  const says =
-    (name: string, isBusy: boolean) =>
-    ({ context: { problem } }: (typeof walk)['start']) => {
-      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
-      expect(screen.queryAllByRole('alert')).toHaveLength(problem ? 1 : 0);
+describe('login, by its model', () => {
+  test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
+    const [signIn, answerChallenge, exchangeCode] = [
+      deferredCall<LoginOutcome>(),
+      deferredCall<LoginOutcome>(),
+      deferredCall<LoginOutcome | undefined>(),
+    ];
+    const redirectToProvider = deferredCall<void>();
+    const actors = {
+      signIn: signIn.logic,
+      answerChallenge: answerChallenge.logic,
+      exchangeCode: exchangeCode.logic,
+      redirectToProvider: redirectToProvider.logic,
     };
-  await driveViews(walk, login, {
-    events: {
-      'login.submit': async () => {
-        await write('Username', 'demo');
-        await write('Password', 'starling');
-        await press('Log in');
+    const readLoginMethod = fromPromise<LoginMethod>(async () => (walk.way === 'token' ? 'token' : 'password'));
+    const session = setup({
+      actors: { login: loginMachine.provide({ actors }), authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod } }) },
+    }).createMachine({
+      invoke: [
+        { src: 'login', id: 'login', systemId: 'login' },
+        { src: 'authStrategy', id: 'authStrategy', systemId: 'authStrategy' },
+      ],
+    });
+    const { system } = createActor(session, { logger: () => {} }).start();
+    const login: ActorRefFrom<typeof loginMachine> = system.get('login');
+    await delivered();
+    setStage({ session: { login, authStrategy: system.get('authStrategy') } });
+    renderOnStage(<LoginPanel />);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const write = (label: string | RegExp, value: string) => fill(screen.getByLabelText(label), value);
+    const says =
+      (name: string, isBusy: boolean) =>
+      ({ context: { problem } }: (typeof walk)['start']) => {
+        expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
+        expect(screen.queryAllByRole('alert')).toHaveLength(problem ? 1 : 0);
+      };
+    await driveViews(walk, login, {
+      events: {
+        'login.submit': async () => {
+          await write('Username', 'demo');
+          await write('Password', 'starling');
+          await press('Log in');
+        },
+        'login.challenge': ({ challenge }) => press(challenge === 'totp' ? 'Enter an authentication code' : 'Enter a recovery code'),
+        'login.verify': async () => {
+          await write(/^(Authentication|Recovery) code$/, '123456');
+          await press('Verify');
+        },
+        'login.redirect': () => press('Log in'),
+        'login.dismiss': () => press('Dismiss'),
+        'login.cancel': () => press('Cancel'),
+        ...endingsOf({ signIn, answerChallenge, exchangeCode, redirectToProvider }),
       },
-      'login.challenge': ({ challenge }) => press(challenge === 'totp' ? 'Enter an authentication code' : 'Enter a recovery code'),
-      'login.verify': async () => {
-        await write(/^(Authentication|Recovery) code$/, '123456');
-        await press('Verify');
+      states: {
+        returning: says('Logging in', true),
+        idle: says('Log in', false),
+        signingIn: says('Logging in', true),
+        'secondFactor.awaitingCode': says('Verify', false),
+        'secondFactor.verifyingCode': says('Verifying', true),
+        redirecting: says('Logging in', true),
       },
-      'login.redirect': () => press('Log in'),
-      'login.dismiss': () => press('Dismiss'),
-      'login.cancel': () => press('Cancel'),
-      ...endingsOf({ signIn, answerChallenge, exchangeCode, redirectToProvider }),
-    },
-    states: {
-      returning: says('Logging in', true),
-      idle: says('Log in', false),
-      signingIn: says('Logging in', true),
-      'secondFactor.awaitingCode': says('Verify', false),
-      'secondFactor.verifyingCode': says('Verifying', true),
-      redirecting: says('Logging in', true),
-    },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -24,32 +24,34 @@ const send = async (email: string) => {
   await pressOn(field(), '{Enter}');
 };
 
-test('a link is asked for once, and what follows is said', async () => {
-  const { requestReset } = show();
-  await send(' noor@a.example ');
-  expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
-  await pressOn(field(), '{Enter}');
-  expect(requestReset.asked).toEqual([{ email: 'noor@a.example' }]);
-  await act(() => requestReset.answer());
-  expect(document.activeElement).toBe(screen.getByRole('status'));
-  await user.click(screen.getByRole('button', { name: 'Send another link' }));
-  expect(field().value).toBe('');
-});
+describe('password reset', () => {
+  test('requests a link a single time, and describes the next step', async () => {
+    const { requestReset } = show();
+    await send(' noor@a.example ');
+    expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
+    await pressOn(field(), '{Enter}');
+    expect(requestReset.asked).toEqual([{ email: 'noor@a.example' }]);
+    await act(() => requestReset.answer());
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    await user.click(screen.getByRole('button', { name: 'Send another link' }));
+    expect(field().value).toBe('');
+  });
 
-test('a refusal keeps what was typed', async () => {
-  const { requestReset } = show();
-  await send('noor');
-  await act(() => requestReset.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
-  expect([screen.getByRole('alert').textContent, field().value]).toEqual([
-    'You have reached the limit of attempts, try again later.',
-    'noor',
-  ]);
-});
+  test('preserves the text after a refusal', async () => {
+    const { requestReset } = show();
+    await send('noor');
+    await act(() => requestReset.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+    expect([screen.getByRole('alert').textContent, field().value]).toEqual([
+      'You have reached the limit of attempts, try again later.',
+      'noor',
+    ]);
+  });
 
-test('without mail there is no form, and the reason for being here is said all the same', async () => {
-  const { reset } = show(false);
-  await act(async () => reset.send({ type: 'passwordReset.require' }));
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByText('Password reset is disabled. Please contact your admin.')).not.toBeNull();
-  expect(screen.getByRole('alert').textContent).toBe('You must reset your password to log in.');
+  test('hides the form on a server without e-mail, and still gives the reason of the visit', async () => {
+    const { reset } = show(false);
+    await act(async () => reset.send({ type: 'passwordReset.require' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Password reset is disabled. Please contact your admin.')).not.toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('You must reset your password to log in.');
+  });
 });

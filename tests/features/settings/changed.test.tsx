@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { settingsWindowMachine } from '#machines/settings/settings-window.machine.ts';
 import { selectSettings, settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
@@ -47,58 +47,60 @@ const open = async (kept: Partial<Settings>, theme?: string) => {
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-// rules: settings-changed
-test('where nothing was changed it says so; what the server chose for its theme is nobody’s change', async () => {
-  await open({ theme: 'starling-light' }, 'starling-light');
-  expect([screen.getByText(/^All settings are at their defaults/).tagName, lines()]).toEqual(['P', []]);
-});
-
-// rules: settings-changed
-test('what was changed is listed with what it would be, and a press on a name leads to it', async () => {
-  const { tab } = await open({
-    density: 'compact',
-    hideNsfw: false,
-    maxThumbnails: 5,
-    muteWords: ['boats', 'tea'],
-    hideInstanceWallpaper: true,
+describe('changed settings', () => {
+  // rules: settings-changed
+  test('reports that nothing changed, and ignores the theme that the server chose', async () => {
+    await open({ theme: 'starling-light' }, 'starling-light');
+    expect([screen.getByText(/^All settings are at their defaults/).tagName, lines()]).toEqual(['P', []]);
   });
-  expect(lines()).toEqual([
-    'DensityCompact instead of ComfortableReset',
-    "Background pictureNone instead of The server'sReset",
-    'Hide sensitive mediaOff instead of OnReset',
-    'Most attachments shown on a post5 instead of 16Reset',
-    'Muted words2 entries instead of NoneReset',
-  ]);
-  await press('Hide sensitive media');
-  expect(tab()).toBe('posts/hideNsfw');
-});
 
-// rules: settings-reset
-test('each is put back alone, which can be undone; the focus goes on to the next', async () => {
-  const { now } = await open({ density: 'compact', muteWords: ['boats'] });
-  const button = screen.getByRole('button', { name: 'Reset: Density' });
-  button.focus();
-  await user.click(button);
-  await act(async () => {});
-  expect([now().density, lines().length]).toEqual(['comfortable', 1]);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Reset: Muted words');
-  expect(screen.getByRole('status').textContent).toBe('Reset: Density');
-  await press('Undo');
-  expect([now().density, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['compact', null]);
-});
+  // rules: settings-changed
+  test('lists each change with its default, and opens the row of a setting by its name', async () => {
+    const { tab } = await open({
+      density: 'compact',
+      hideNsfw: false,
+      maxThumbnails: 5,
+      muteWords: ['boats', 'tea'],
+      hideInstanceWallpaper: true,
+    });
+    expect(lines()).toEqual([
+      'DensityCompact instead of ComfortableReset',
+      "Background pictureNone instead of The server'sReset",
+      'Hide sensitive mediaOff instead of OnReset',
+      'Most attachments shown on a post5 instead of 16Reset',
+      'Muted words2 entries instead of NoneReset',
+    ]);
+    await press('Hide sensitive media');
+    expect(tab()).toBe('posts/hideNsfw');
+  });
 
-// rules: settings-reset
-test('all are put back together, but for what was written, and undone together', async () => {
-  const { now } = await open({ density: 'compact', hideNsfw: false, muteWords: ['boats'] });
-  await press('Reset all');
-  expect([now().density, now().hideNsfw, now().muteWords, within(screen.getByRole('list')).getAllByRole('listitem').length]).toEqual([
-    'comfortable',
-    true,
-    ['boats'],
-    1,
-  ]);
-  expect(screen.getByRole('status').textContent).toBe('2 settings reset');
-  expect(screen.getByRole('button', { name: 'Reset all' }).getAttribute('aria-disabled')).toBe('true');
-  await press('Undo');
-  expect([now().density, now().hideNsfw]).toEqual(['compact', false]);
+  // rules: settings-reset
+  test('resets one with undo, and moves the focus to the next', async () => {
+    const { now } = await open({ density: 'compact', muteWords: ['boats'] });
+    const button = screen.getByRole('button', { name: 'Reset: Density' });
+    button.focus();
+    await user.click(button);
+    await act(async () => {});
+    expect([now().density, lines().length]).toEqual(['comfortable', 1]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Reset: Muted words');
+    expect(screen.getByRole('status').textContent).toBe('Reset: Density');
+    await press('Undo');
+    expect([now().density, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['compact', null]);
+  });
+
+  // rules: settings-reset
+  test('resets all except written text together, with undo', async () => {
+    const { now } = await open({ density: 'compact', hideNsfw: false, muteWords: ['boats'] });
+    await press('Reset all');
+    expect([now().density, now().hideNsfw, now().muteWords, within(screen.getByRole('list')).getAllByRole('listitem').length]).toEqual([
+      'comfortable',
+      true,
+      ['boats'],
+      1,
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('2 settings reset');
+    expect(screen.getByRole('button', { name: 'Reset all' }).getAttribute('aria-disabled')).toBe('true');
+    await press('Undo');
+    expect([now().density, now().hideNsfw]).toEqual(['compact', false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { conversationMachine } from '#machines/conversations/conversation.machine.ts';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
@@ -47,140 +47,142 @@ const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
 
 beforeEach(() => void (sent.length = 0));
 
-// rules: instance-panel
-test('what the panel of the instance has for guests is not said to members', () => {
-  const panel = (accountId: string | undefined) => {
-    const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
-    const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
-    setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: said }) } });
-    return renderOnStage(<InstancePanel />).container.textContent;
-  };
-  expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
-});
+describe('effects of settings', () => {
+  // rules: instance-panel
+  test('hides the guest text of the instance panel from members', () => {
+    const panel = (accountId: string | undefined) => {
+      const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
+      const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
+      setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: said }) } });
+      return renderOnStage(<InstancePanel />).container.textContent;
+    };
+    expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
+  });
 
-// rules: instance-panel
-test('hideISP: the panel of the instance is gone', () => {
-  const panel = (settings: Partial<Settings>) => {
-    wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
-    return renderOnStage(<InstancePanel />).container.textContent;
-  };
-  expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
-});
+  // rules: instance-panel
+  test('hideISP: removes the instance panel', () => {
+    const panel = (settings: Partial<Settings>) => {
+      wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
+      return renderOnStage(<InstancePanel />).container.textContent;
+    };
+    expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
+  });
 
-// rules: nav-shortcuts
-test('showNavShortcuts, showWiderShortcuts: the icons of the bar, and how far apart', () => {
-  const shown = (settings: Partial<Settings>) => {
-    wishing(settings);
-    const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
-    return nav && [nav.querySelectorAll('a').length > 1, nav.classList.contains('wider')];
-  };
-  expect(shown({})).toEqual([true, true]);
-  expect(shown({ showWiderShortcuts: false })).toEqual([true, false]);
-  expect(shown({ showNavShortcuts: false })).toBeNull();
-});
+  // rules: nav-shortcuts
+  test('showNavShortcuts, showWiderShortcuts: show the icons of the bar, and widen their spacing', () => {
+    const shown = (settings: Partial<Settings>) => {
+      wishing(settings);
+      const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
+      return nav && [nav.querySelectorAll('a').length > 1, nav.classList.contains('wider')];
+    };
+    expect(shown({})).toEqual([true, true]);
+    expect(shown({ showWiderShortcuts: false })).toEqual([true, false]);
+    expect(shown({ showNavShortcuts: false })).toBeNull();
+  });
 
-// rules: nav-shortcuts
-test('showPanelNavShortcuts: the same icons in the side column', () => {
-  const count = (settings: Partial<Settings>) => {
-    wishing(settings);
-    return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
-  };
-  expect(count({})).toBe(0);
-  expect(count({ showPanelNavShortcuts: true })).toBeGreaterThan(1);
-});
+  // rules: nav-shortcuts
+  test('showPanelNavShortcuts: shows the same icons in the side column', () => {
+    const count = (settings: Partial<Settings>) => {
+      wishing(settings);
+      return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
+    };
+    expect(count({})).toBe(0);
+    expect(count({ showPanelNavShortcuts: true })).toBeGreaterThan(1);
+  });
 
-test('disableStickyHeaders, showScrollbars: the root says so to the style sheets, until the page goes', () => {
-  const { dataset } = document.documentElement;
-  wishing({ disableStickyHeaders: true, showScrollbars: true });
-  const page = renderOnStage(<PageLook />);
-  expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([true, true]);
-  page.unmount();
-  expect({ ...dataset }).toEqual({});
-  wishing();
-  renderOnStage(<PageLook />);
-  expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([false, false]);
-});
+  test('disableStickyHeaders, showScrollbars: set attributes of the root while mounted', () => {
+    const { dataset } = document.documentElement;
+    wishing({ disableStickyHeaders: true, showScrollbars: true });
+    const page = renderOnStage(<PageLook />);
+    expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([true, true]);
+    page.unmount();
+    expect({ ...dataset }).toEqual({});
+    wishing();
+    renderOnStage(<PageLook />);
+    expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([false, false]);
+  });
 
-test('hideInstanceWallpaper, overrideInstanceWallpaper: what lies behind the page', () => {
-  const behind = (settings: Partial<Settings>) => {
-    wishing(settings);
-    return renderOnStage(<PageLook />).container.querySelector('div')?.style.backgroundImage;
-  };
-  expect(behind({})).toContain('harbour.jpg');
-  expect(behind({ overrideInstanceWallpaper: true })).toContain('mine.jpg');
-  expect(behind({ hideInstanceWallpaper: true })).toBeUndefined();
-});
+  test('hideInstanceWallpaper, overrideInstanceWallpaper: select the wallpaper of the page', () => {
+    const behind = (settings: Partial<Settings>) => {
+      wishing(settings);
+      return renderOnStage(<PageLook />).container.querySelector('div')?.style.backgroundImage;
+    };
+    expect(behind({})).toContain('harbour.jpg');
+    expect(behind({ overrideInstanceWallpaper: true })).toContain('mine.jpg');
+    expect(behind({ hideInstanceWallpaper: true })).toBeUndefined();
+  });
 
-// rules: underlay-tint
-test('underlay: a tint or a plain ground over the picture, or nothing', () => {
-  const over = (settings: Partial<Settings>) => {
-    wishing(settings);
-    return [...renderOnStage(<PageLook />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
-  };
-  expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
-});
+  // rules: underlay-tint
+  test('underlay: draws a tint, a plain background or nothing over the wallpaper', () => {
+    const over = (settings: Partial<Settings>) => {
+      wishing(settings);
+      return [...renderOnStage(<PageLook />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
+    };
+    expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
+  });
 
-// rules: third-column
-test('sidebarRight, thirdColumnMode: which columns there are, and where', () => {
-  const columns = (settings: Partial<Settings>) => {
-    wishing(settings);
-    const seen: unknown[] = [];
-    const Columns = () => (seen.push(useColumns()), null);
-    renderOnStage(<Columns />);
-    return seen.at(-1);
-  };
-  expect(columns({})).toEqual({ layout: 'wide', third: 'notifications', isSidebarRight: false });
-  expect(columns({ sidebarRight: true, thirdColumnMode: 'none' })).toEqual({ layout: 'normal', third: 'none', isSidebarRight: true });
-});
+  // rules: third-column
+  test('sidebarRight, thirdColumnMode: select the columns and their order', () => {
+    const columns = (settings: Partial<Settings>) => {
+      wishing(settings);
+      const seen: unknown[] = [];
+      const Columns = () => (seen.push(useColumns()), null);
+      renderOnStage(<Columns />);
+      return seen.at(-1);
+    };
+    expect(columns({})).toEqual({ layout: 'wide', third: 'notifications', isSidebarRight: false });
+    expect(columns({ sidebarRight: true, thirdColumnMode: 'none' })).toEqual({ layout: 'normal', third: 'none', isSidebarRight: true });
+  });
 
-test('hideAttachmentsInConv: in conversations, and hideAttachments elsewhere', () => {
-  const isHidden = (settings: Partial<Settings>, screenName: string) => {
-    wishing(settings, screenName);
-    const seen: unknown[] = [];
-    const Media = () => (seen.push(useMediaSettings().isHidden), null);
-    renderOnStage(<Media />);
-    return seen.at(-1);
-  };
-  const inConversations = { hideAttachmentsInConv: true };
-  expect([isHidden(inConversations, 'conversation'), isHidden(inConversations, 'timeline')]).toEqual([true, false]);
-  const elsewhere = { hideAttachments: true };
-  expect([isHidden(elsewhere, 'conversation'), isHidden(elsewhere, 'timeline')]).toEqual([false, true]);
-});
+  test('hideAttachmentsInConv: hides attachments in conversations, hideAttachments elsewhere', () => {
+    const isHidden = (settings: Partial<Settings>, screenName: string) => {
+      wishing(settings, screenName);
+      const seen: unknown[] = [];
+      const Media = () => (seen.push(useMediaSettings().isHidden), null);
+      renderOnStage(<Media />);
+      return seen.at(-1);
+    };
+    const inConversations = { hideAttachmentsInConv: true };
+    expect([isHidden(inConversations, 'conversation'), isHidden(inConversations, 'timeline')]).toEqual([true, false]);
+    const elsewhere = { hideAttachments: true };
+    expect([isHidden(elsewhere, 'conversation'), isHidden(elsewhere, 'timeline')]).toEqual([false, true]);
+  });
 
-test('conversationOtherRepliesButton, conversationTreeFadeAncestors: how what came before a post stands', () => {
-  const line = { kind: 'ancestor', id: 's', others: 2 } as never;
-  const shown = (settings: Partial<Settings>) => {
-    const { session } = wishing({ conversationDisplay: 'tree', ...settings });
+  test('conversationOtherRepliesButton, conversationTreeFadeAncestors: position the button and fade the ancestors', () => {
+    const line = { kind: 'ancestor', id: 's', others: 2 } as never;
+    const shown = (settings: Partial<Settings>) => {
+      const { session } = wishing({ conversationDisplay: 'tree', ...settings });
+      const { container } = renderOnStage(
+        <LineOf
+          line={line}
+          connectors={{ up: false, down: false, rails: [] }}
+          isFocused={false}
+          conversation={session['conversation'] as never}
+        />,
+      );
+      return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
+    };
+    expect(shown({})).toEqual([true, false]);
+    expect(shown({ conversationOtherRepliesButton: 'inside', conversationTreeFadeAncestors: true })).toEqual([false, true]);
+  });
+
+  test('modalOnBlock, modalOnDelete: skip the confirmation', () => {
+    const asks = (settings: Partial<Settings>) =>
+      (['block', 'remove'] as const).map((mark) => mustConfirmMark({ mark, wanted: true }, { ...defaultSettings, ...settings }));
+    expect([asks({}), asks({ modalOnBlock: false, modalOnDelete: false })]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  test('highlight: highlights an account with colour and pattern, ignoring case', () => {
+    wishing({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
     const { container } = renderOnStage(
-      <LineOf
-        line={line}
-        connectors={{ up: false, down: false, rails: [] }}
-        isFocused={false}
-        conversation={session['conversation'] as never}
-      />,
+      <>
+        <Highlight acct="noor" />
+        <Highlight acct="wren" />
+      </>,
     );
-    return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
-  };
-  expect(shown({})).toEqual([true, false]);
-  expect(shown({ conversationOtherRepliesButton: 'inside', conversationTreeFadeAncestors: true })).toEqual([false, true]);
-});
-
-test('modalOnBlock, modalOnDelete: nobody is asked who does not want that', () => {
-  const asks = (settings: Partial<Settings>) =>
-    (['block', 'remove'] as const).map((mark) => mustConfirmMark({ mark, wanted: true }, { ...defaultSettings, ...settings }));
-  expect([asks({}), asks({ modalOnBlock: false, modalOnDelete: false })]).toEqual([
-    [true, true],
-    [false, false],
-  ]);
-});
-
-test('highlight: a person in any case, with the colour and the pattern', () => {
-  wishing({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
-  const { container } = renderOnStage(
-    <>
-      <Highlight acct="noor" />
-      <Highlight acct="wren" />
-    </>,
-  );
-  expect([...container.querySelectorAll('.highlight')].map(({ className }) => className)).toEqual(['highlight striped']);
+    expect([...container.querySelectorAll('.highlight')].map(({ className }) => className)).toEqual(['highlight striped']);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
@@ -42,94 +42,96 @@ const search = (query: string) => fill(field(), query);
 const results = () => within(screen.getByText(/settings? found$/).parentElement!).queryAllByRole('listitem');
 const asked = () => document.querySelector('[data-asked]');
 
-// rules: settings-search
-test('a search stands in place of the tabs, says how many it found, and leads to the row, marked and with the focus', async () => {
-  await open();
-  await search('hideNsfw');
-  expect(screen.queryByRole('tablist')).toBe(null);
-  expect(screen.getByText('1 setting found').getAttribute('role')).toBe('status');
-  await user.click(screen.getByRole('button', { name: /^Hide sensitive media/ }));
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Posts');
-  expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
-  expect([document.activeElement?.getAttribute('type'), asked()?.contains(document.activeElement)]).toEqual(['checkbox', true]);
-  expect(field().value).toBe('hideNsfw');
-  await user.click(field());
-  expect(screen.getByRole('button', { name: /^Hide sensitive media/ }).textContent).toContain('Posts');
-});
+describe('settings search', () => {
+  // rules: settings-search
+  test('replaces the tabs, announces the number of results, and opens a row highlighted and focused', async () => {
+    await open();
+    await search('hideNsfw');
+    expect(screen.queryByRole('tablist')).toBe(null);
+    expect(screen.getByText('1 setting found').getAttribute('role')).toBe('status');
+    await user.click(screen.getByRole('button', { name: /^Hide sensitive media/ }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Posts');
+    expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
+    expect([document.activeElement?.getAttribute('type'), asked()?.contains(document.activeElement)]).toEqual(['checkbox', true]);
+    expect(field().value).toBe('hideNsfw');
+    await user.click(field());
+    expect(screen.getByRole('button', { name: /^Hide sensitive media/ }).textContent).toContain('Posts');
+  });
 
-// rules: settings-search
-test('what is found nowhere is said, and Escape empties the field before it closes anything', async () => {
-  await open();
-  await search('zebra');
-  expect(screen.getByText('Nothing found').textContent).toBe('Nothing found');
-  expect(screen.getByText(/^No setting has these words/).tagName).toBe('P');
-  await pressOn(field(), '{Escape}');
-  expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
-});
+  // rules: settings-search
+  test('reports an empty result, and clears the field on Escape before closing anything', async () => {
+    await open();
+    await search('zebra');
+    expect(screen.getByText('Nothing found').textContent).toBe('Nothing found');
+    expect(screen.getByText(/^No setting has these words/).tagName).toBe('P');
+    await pressOn(field(), '{Escape}');
+    expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
+  });
 
-// rules: settings-search
-test.each(['avatar', 'header', 'banner'])('%s leads to the pictures of the profile', async (query) => {
-  await open({});
-  await search(query);
-  await user.click(screen.getByRole('button', { name: /^Pictures/ }));
-  expect(screen.queryByText('Nothing found')).toBe(null);
-});
-
-// rules: settings-search, settings-expert
-test('an advanced row that is not shown shows where it was asked for; one below another leads to that one', async () => {
-  await open({ settings: { hideNsfw: false } });
-  await search('maxThumbnails');
-  await user.click(screen.getByRole('button', { name: /^Most attachments/ }));
-  expect(asked()?.getAttribute('data-row')).toBe('maxThumbnails');
-  await search('preloadImage');
-  await user.click(screen.getByRole('button', { name: /^Load pictures before/ }));
-  expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
-});
-
-// rules: settings-search, settings-on-phones
-test('on phones going back from what was found leads to what was looked for', async () => {
-  await open({ width: 390, tab: 'all' });
-  await search('density');
-  await user.click(screen.getByRole('button', { name: /^Density/ }));
-  expect([screen.getByRole('heading', { level: 2 }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Appearance', 'density']);
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect([field().value, document.activeElement?.textContent]).toEqual(['density', expect.stringMatching(/^Density/)]);
-  await search('columns');
-  expect(screen.queryByRole('button', { name: /^Order of the columns/ })).toBe(null);
-});
-
-// rules: settings-links
-test('an address leads to a tab, and to a row of it', async () => {
-  await open({ tab: 'posts/loopVideo' });
-  expect([screen.getByRole('tab', { selected: true }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Posts', 'loopVideo']);
-});
-
-// rules: settings-typed
-test('what is typed into a tab is there again after another tab', async () => {
-  const modals = await open({ tab: 'filters' });
-  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
-  await fill(name(), 'no');
-  act(() => modals.send({ type: 'settingsModal.pick', tab: 'general' }));
-  act(() => modals.send({ type: 'settingsModal.close' }));
-  act(() => modals.send({ type: 'settingsModal.open', tab: 'filters' }));
-  expect(name().value).toBe('no');
-});
-
-// rules: settings-search
-test('parts of tabs that are no rows are found by their headings', async () => {
-  await open();
-  for (const [query, tab] of [
-    ['password', 'Security'],
-    ['import', 'Data and moving'],
-    ['muted people', 'Mutes and blocks'],
-    ['about you', 'Your profile'],
-  ] as const) {
+  // rules: settings-search
+  test.each(['avatar', 'header', 'banner'])('finds the pictures of the profile by %s', async (query) => {
+    await open({});
     await search(query);
-    expect(
-      results()
-        .map((one) => one.textContent)
-        .join(),
-    ).toContain(tab);
-  }
-  expect(new Set(PARTS.map(({ name }) => name)).size).toBe(PARTS.length);
+    await user.click(screen.getByRole('button', { name: /^Pictures/ }));
+    expect(screen.queryByText('Nothing found')).toBe(null);
+  });
+
+  // rules: settings-search, settings-expert
+  test('shows an advanced row that was opened, and opens the parent of a nested row', async () => {
+    await open({ settings: { hideNsfw: false } });
+    await search('maxThumbnails');
+    await user.click(screen.getByRole('button', { name: /^Most attachments/ }));
+    expect(asked()?.getAttribute('data-row')).toBe('maxThumbnails');
+    await search('preloadImage');
+    await user.click(screen.getByRole('button', { name: /^Load pictures before/ }));
+    expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
+  });
+
+  // rules: settings-search, settings-on-phones
+  test('returns on phones from a result to the search', async () => {
+    await open({ width: 390, tab: 'all' });
+    await search('density');
+    await user.click(screen.getByRole('button', { name: /^Density/ }));
+    expect([screen.getByRole('heading', { level: 2 }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Appearance', 'density']);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect([field().value, document.activeElement?.textContent]).toEqual(['density', expect.stringMatching(/^Density/)]);
+    await search('columns');
+    expect(screen.queryByRole('button', { name: /^Order of the columns/ })).toBe(null);
+  });
+
+  // rules: settings-links
+  test('opens a tab by its address, and a row of it', async () => {
+    await open({ tab: 'posts/loopVideo' });
+    expect([screen.getByRole('tab', { selected: true }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Posts', 'loopVideo']);
+  });
+
+  // rules: settings-typed
+  test('preserves text typed into a tab while another tab is open', async () => {
+    const modals = await open({ tab: 'filters' });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
+    await fill(name(), 'no');
+    act(() => modals.send({ type: 'settingsModal.pick', tab: 'general' }));
+    act(() => modals.send({ type: 'settingsModal.close' }));
+    act(() => modals.send({ type: 'settingsModal.open', tab: 'filters' }));
+    expect(name().value).toBe('no');
+  });
+
+  // rules: settings-search
+  test('finds sections without rows by their headings', async () => {
+    await open();
+    for (const [query, tab] of [
+      ['password', 'Security'],
+      ['import', 'Data and moving'],
+      ['muted people', 'Mutes and blocks'],
+      ['about you', 'Your profile'],
+    ] as const) {
+      await search(query);
+      expect(
+        results()
+          .map((one) => one.textContent)
+          .join(),
+      ).toContain(tab);
+    }
+    expect(new Set(PARTS.map(({ name }) => name)).size).toBe(PARTS.length);
+  });
 });

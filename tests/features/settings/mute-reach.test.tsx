@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MuteReach } from '#features/settings/mutes/mute-words.tsx';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { aStatus } from '#tests/support/entities.ts';
@@ -30,14 +30,16 @@ const said = (word: string, all: readonly string[]) => {
   return words;
 };
 
-// rules: mute-words
-test.each([
-  ['boats', ['boats'], 'boats would fold 2 posts that are here.'],
-  [' Trains ', ['Trains', 'boats'], 'Trains would fold 1 post that is here. All together they fold 2 posts that are here.'],
-  ['boat', ['boat'], 'None of the posts that are here has boat.'],
-  ['', ['boats', 'boat'], 'All together they fold 2 posts that are here.'],
-  ['pier', ['pier'], 'pier would fold 1 post that is here.'],
-  [' ', [], ''],
-])('while “%s” is written among %j it says how many posts of others they would fold', (word, all, words) => {
-  expect(said(word, all)).toBe(words);
+describe('reach of muted words', () => {
+  // rules: mute-words
+  test.each([
+    ['boats', ['boats'], 'boats would fold 2 posts that are here.'],
+    [' Trains ', ['Trains', 'boats'], 'Trains would fold 1 post that is here. All together they fold 2 posts that are here.'],
+    ['boat', ['boat'], 'None of the posts that are here has boat.'],
+    ['', ['boats', 'boat'], 'All together they fold 2 posts that are here.'],
+    ['pier', ['pier'], 'pier would fold 1 post that is here.'],
+    [' ', [], ''],
+  ])('counts for “%s” among %j the posts of others that they would collapse', (word, all, words) => {
+    expect(said(word, all)).toBe(words);
+  });
 });

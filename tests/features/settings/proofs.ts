@@ -2,7 +2,7 @@ export const HERE = 'tests/features/settings/effects.test.tsx';
 
 const LOOK = 'tests/domain/shell/appearance.test.ts';
 
-/** Where the effect of each setting that has a row is proven, and the words there that name it where its own name is not said. */
+/** The test file that proves the effect of each setting with a row, and the text to find in it where that is not the setting's name. */
 export const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> = {
   interfaceLanguage: ['e2e/models/language.spec.ts'],
   theme: ['e2e/settings.spec.ts', 'scheme(page)'],

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
@@ -26,55 +26,57 @@ const open = async (width: number, boot = bootKnowing()) => {
   await act(async () => modals.send({ type: 'settingsModal.open', tab: 'all' }));
 };
 
-// rules: settings-on-phones
-test('on phones the settings are a list of their tabs, then one tab with a way back', async () => {
-  await open(390);
-  const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
-  expect([heading(), screen.queryByRole('tab'), screen.queryByRole('button', { name: 'Minimise' })]).toEqual(['Settings', null, null]);
-  await user.click(screen.getByRole('button', { name: 'Timelines' }));
-  expect([heading(), screen.getByRole('dialog').getAttribute('aria-label')]).toEqual(['Timelines', 'Settings']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(heading()).toBe('Settings');
-  await user.click(screen.getByRole('button', { name: 'Posts' }));
-  expect(layers.all()).toHaveLength(2);
-  act(() => layers.all().at(-1)?.close());
-  expect([heading(), layers.all().length]).toEqual(['Settings', 1]);
-});
+describe('settings on phones', () => {
+  // rules: settings-on-phones
+  test('list the tabs, then show one tab with a back button', async () => {
+    await open(390);
+    const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+    expect([heading(), screen.queryByRole('tab'), screen.queryByRole('button', { name: 'Minimise' })]).toEqual(['Settings', null, null]);
+    await user.click(screen.getByRole('button', { name: 'Timelines' }));
+    expect([heading(), screen.getByRole('dialog').getAttribute('aria-label')]).toEqual(['Timelines', 'Settings']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Back');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(heading()).toBe('Settings');
+    await user.click(screen.getByRole('button', { name: 'Posts' }));
+    expect(layers.all()).toHaveLength(2);
+    act(() => layers.all().at(-1)?.close());
+    expect([heading(), layers.all().length]).toEqual(['Settings', 1]);
+  });
 
-// rules: settings-modal
-test('on wider windows they have their tabs beside them', async () => {
-  await open(1024);
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General');
-  expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
-});
+  // rules: settings-modal
+  test('show the tabs beside the content in wider windows', async () => {
+    await open(1024);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
+  });
 
-// rules: settings-on-phones
-test('what is about columns is not offered on phones', () => {
-  const names = (isPhone: boolean) =>
-    groupsOf('appearance', { ...defaultSettings, expertLevel: 1 }, isPhone).flatMap(({ rows }) => rows.map(({ name }) => name));
-  const columns = [
-    'thirdColumnMode',
-    'sidebarRight',
-    'showPanelNavShortcuts',
-    'showNavShortcuts',
-    'showWiderShortcuts',
-    'alwaysShowNewPostButton',
-  ];
-  expect(names(false)).toEqual(expect.arrayContaining(columns));
-  expect(names(true).filter((name) => columns.includes(name))).toEqual([]);
-  expect(names(true)).toContain('autohideFloatingPostButton');
-});
+  // rules: settings-on-phones
+  test('omit the settings of columns', () => {
+    const names = (isPhone: boolean) =>
+      groupsOf('appearance', { ...defaultSettings, expertLevel: 1 }, isPhone).flatMap(({ rows }) => rows.map(({ name }) => name));
+    const columns = [
+      'thirdColumnMode',
+      'sidebarRight',
+      'showPanelNavShortcuts',
+      'showNavShortcuts',
+      'showWiderShortcuts',
+      'alwaysShowNewPostButton',
+    ];
+    expect(names(false)).toEqual(expect.arrayContaining(columns));
+    expect(names(true).filter((name) => columns.includes(name))).toEqual([]);
+    expect(names(true)).toContain('autohideFloatingPostButton');
+  });
 
-// rules: settings-parts, server-pages
-test('the tab of the account’s safety is there where a server has a call or a page for anything in it', async () => {
-  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  await open(1024, PLEROMA);
-  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
-  cleanup();
-  await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
-  expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
-  cleanup();
-  await open(1024, bootKnowing({ instance: { software: 'snac' }, node: { software: 'snac' } }));
-  expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Profiles', 'Changed settings']);
+  // rules: settings-parts, server-pages
+  test('show the security tab where a server has a call or a page for any of it', async () => {
+    const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    await open(1024, PLEROMA);
+    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
+    cleanup();
+    await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
+    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
+    cleanup();
+    await open(1024, bootKnowing({ instance: { software: 'snac' }, node: { software: 'snac' } }));
+    expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Profiles', 'Changed settings']);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
 import { profilePath } from '#domain/account/mentions.ts';
@@ -33,66 +33,68 @@ const say = async (words: string) => {
   await user.keyboard('{Enter}');
 };
 
-test('what was said stands there as plain text, with its author', async () => {
-  const { join, hears } = await show();
-  await join();
-  hears('1', '<b>Ahoy</b>');
-  expect(screen.getByRole('log').textContent).toContain('<b>Ahoy</b>');
-  expect(screen.getByRole('link', { name: 'نور' }).getAttribute('href')).toBe(profilePath(anAccount(), []));
-});
+describe('shoutbox', () => {
+  test('shows messages as plain text with their author', async () => {
+    const { join, hears } = await show();
+    await join();
+    hears('1', '<b>Ahoy</b>');
+    expect(screen.getByRole('log').textContent).toContain('<b>Ahoy</b>');
+    expect(screen.getByRole('link', { name: 'نور' }).getAttribute('href')).toBe(profilePath(anAccount(), []));
+  });
 
-test('what somebody says who is muted is folded until it is asked for', async () => {
-  const { join, hears } = await show({ relationships: { a: aRelationship({ id: 'a', muting: true }) } });
-  await join();
-  hears('1', 'Ahoy');
-  expect([screen.queryByText('Ahoy'), screen.queryByText('نور'), screen.queryByText('Post by somebody you muted') !== null]).toEqual([
-    null,
-    null,
-    true,
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Show post' }));
-  expect(screen.queryByText('Ahoy')).not.toBeNull();
-});
+  test('collapses messages of muted accounts until requested', async () => {
+    const { join, hears } = await show({ relationships: { a: aRelationship({ id: 'a', muting: true }) } });
+    await join();
+    hears('1', 'Ahoy');
+    expect([screen.queryByText('Ahoy'), screen.queryByText('نور'), screen.queryByText('Post by somebody you muted') !== null]).toEqual([
+      null,
+      null,
+      true,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show post' }));
+    expect(screen.queryByText('Ahoy')).not.toBeNull();
+  });
 
-// rules: shout-timeout
-test('words that do not come back within 10 s stand in the field again, with an error', async () => {
-  const { clock, join } = await show();
-  await join();
-  await say('Ahoy');
-  expect(field().value).toBe('');
-  act(() => clock.increment(10_000));
-  expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining('Message not sent')]);
-});
+  // rules: shout-timeout
+  test('returns a message without echo within 10 s to the field, with an error', async () => {
+    const { clock, join } = await show();
+    await join();
+    await say('Ahoy');
+    expect(field().value).toBe('');
+    act(() => clock.increment(10_000));
+    expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining('Message not sent')]);
+  });
 
-test('a break is said, and the field stays', async () => {
-  const { join, openChannel } = await show();
-  await join();
-  act(() => openChannel.say({ type: 'channel.closed', code: 1006 }));
-  expect([screen.getByRole('status').textContent, field().value]).toEqual([expect.stringContaining('Joining again'), '']);
-});
+  test('reports a lost connection, and retains the field', async () => {
+    const { join, openChannel } = await show();
+    await join();
+    act(() => openChannel.say({ type: 'channel.closed', code: 1006 }));
+    expect([screen.getByRole('status').textContent, field().value]).toEqual([expect.stringContaining('Joining again'), '']);
+  });
 
-test('whom the instance does not let in reads that', async () => {
-  const { askToken } = await show();
-  await act(() => askToken.answer(undefined));
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(document.body.textContent).toContain('does not let you in');
-});
+  test('reports that the instance refuses the reader', async () => {
+    const { askToken } = await show();
+    await act(() => askToken.answer(undefined));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.body.textContent).toContain('does not let you in');
+  });
 
-// rules: shout-announced
-test('a shout is announced once, and only while the focus is in the shoutbox: neither what was said before nor after a dialog', async () => {
-  const { join, hears } = await show({ accounts: { a: anAccount({ displayName: 'نور' }) } });
-  await join();
-  hears('1', 'Ahoy');
-  expect([screen.getByRole('log').getAttribute('aria-live'), announced()]).toEqual(['off', '']);
-  act(() => field().focus());
-  expect(announced()).toBe('');
-  hears('2', 'Still there?');
-  expect(announced()).toBe('نور: Still there?');
-  let leave = () => {};
-  act(() => void (leave = noteLayer({ dialog: document.createElement('dialog'), close: () => {} })));
-  act(() => leave());
-  expect(announced()).toBe('');
-  act(() => field().blur());
-  hears('3', 'Bye');
-  expect(announced()).toBe('');
+  // rules: shout-announced
+  test('announces a message a single time, and only while focused: neither earlier ones nor those after a dialog', async () => {
+    const { join, hears } = await show({ accounts: { a: anAccount({ displayName: 'نور' }) } });
+    await join();
+    hears('1', 'Ahoy');
+    expect([screen.getByRole('log').getAttribute('aria-live'), announced()]).toEqual(['off', '']);
+    act(() => field().focus());
+    expect(announced()).toBe('');
+    hears('2', 'Still there?');
+    expect(announced()).toBe('نور: Still there?');
+    let leave = () => {};
+    act(() => void (leave = noteLayer({ dialog: document.createElement('dialog'), close: () => {} })));
+    act(() => leave());
+    expect(announced()).toBe('');
+    act(() => field().blur());
+    hears('3', 'Bye');
+    expect(announced()).toBe('');
+  });
 });

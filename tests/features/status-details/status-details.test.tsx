@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -55,89 +55,91 @@ beforeEach(() => {
   };
 });
 
-test('people are links to them, under the title of their list', async () => {
-  const { answer } = show('repeats');
-  expect(screen.getByRole('status').textContent).toBe('Loading');
-  await answer({ people: ['a'], normalised: {} });
-  expect(screen.queryByRole('dialog', { name: 'Repeated by' })).not.toBeNull();
-  expect((await screen.findByRole('link')).textContent).toContain('Ada@ada@b.example');
-});
+describe('status details', () => {
+  test('links accounts under the title of their list', async () => {
+    const { answer } = show('repeats');
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    await answer({ people: ['a'], normalised: {} });
+    expect(screen.queryByRole('dialog', { name: 'Repeated by' })).not.toBeNull();
+    expect((await screen.findByRole('link')).textContent).toContain('Ada@ada@b.example');
+  });
 
-test('an empty list says so', async () => {
-  const { answer } = show('favourites');
-  await answer({ people: [], normalised: {} });
-  expect(screen.queryByText('Nobody whom you can see')).not.toBeNull();
-});
+  test('reports an empty list', async () => {
+    const { answer } = show('favourites');
+    await answer({ people: [], normalised: {} });
+    expect(screen.queryByText('Nobody whom you can see')).not.toBeNull();
+  });
 
-test.each([
-  ['by their dates', '2026-01-02T00:00:00Z'],
-  ['of one second in the order of the server, which begins with the first', '2026-01-01T00:00:00Z'],
-])('versions stand with the newest first: %s', async (_, later) => {
-  const { answer } = show('history');
-  await answer({ versions: [version('<p>old</p>', '2026-01-01T00:00:00Z'), version('<p>new</p>', later)] });
-  const said = screen
-    .getAllByRole('listitem')
-    .map(({ textContent }) => [/Current|First/.exec(textContent)?.[0], /old|new/.exec(textContent)?.[0]]);
-  expect(said).toEqual([
-    ['Current', 'new'],
-    ['First', 'old'],
-  ]);
-  expect(screen.getByRole('listitem', { name: /2026.*First version/ }).textContent).toContain('old');
-});
+  test.each([
+    ['by their dates', '2026-01-02T00:00:00Z'],
+    ['of one second in the order of the server, which begins with the first', '2026-01-01T00:00:00Z'],
+  ])('lists versions newest first: %s', async (_, later) => {
+    const { answer } = show('history');
+    await answer({ versions: [version('<p>old</p>', '2026-01-01T00:00:00Z'), version('<p>new</p>', later)] });
+    const said = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => [/Current|First/.exec(textContent)?.[0], /old|new/.exec(textContent)?.[0]]);
+    expect(said).toEqual([
+      ['Current', 'new'],
+      ['First', 'old'],
+    ]);
+    expect(screen.getByRole('listitem', { name: /2026.*First version/ }).textContent).toContain('old');
+  });
 
-test('what does not come is said, and asked for again', async () => {
-  const { lose, answer } = show('history');
-  await lose();
-  expect(screen.getByRole('alert').textContent).toContain('The versions could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await answer({ versions: [] });
-  expect(screen.queryByText('The server keeps no earlier versions')).not.toBeNull();
-});
+  test('reports a failure, and retries', async () => {
+    const { lose, answer } = show('history');
+    await lose();
+    expect(screen.getByRole('alert').textContent).toContain('The versions could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answer({ versions: [] });
+    expect(screen.queryByText('The server keeps no earlier versions')).not.toBeNull();
+  });
 
-test('its cross closes it', async () => {
-  const { details } = show('favourites');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(details.getSnapshot().value).toBe('closed');
-});
+  test('closes by its close button', async () => {
+    const { details } = show('favourites');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(details.getSnapshot().value).toBe('closed');
+  });
 
-test.each<[string, Partial<Relationship>, string]>([
-  ['muted', { muting: true }, 'Somebody you muted'],
-  ['blocked', { domainBlocking: true }, 'Somebody you blocked'],
-])('whoever is %s is not named until one asks who it is, and has the focus then', async (_, relationship, says) => {
-  const { answer } = show('repeats', relationship);
-  await answer({ people: ['a'], normalised: {} });
-  expect([(await screen.findByRole('listitem')).textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
-  await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
-  expect(document.activeElement).toBe(screen.getByRole('link'));
-});
+  test.each<[string, Partial<Relationship>, string]>([
+    ['muted', { muting: true }, 'Somebody you muted'],
+    ['blocked', { domainBlocking: true }, 'Somebody you blocked'],
+  ])('hides the name of an account that is %s until requested, and then focuses it', async (_, relationship, says) => {
+    const { answer } = show('repeats', relationship);
+    await answer({ people: ['a'], normalised: {} });
+    expect([(await screen.findByRole('listitem')).textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
+    expect(document.activeElement).toBe(screen.getByRole('link'));
+  });
 
-test('a guest whom the server refuses a list is led to the login', async () => {
-  const { lose } = show('repeats');
-  await lose({ kind: 'forbidden', status: 403, message: '' });
-  expect(screen.getByRole('alert').textContent).toContain('Please log in to view this status.');
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-});
+  test('leads a guest to the login whom the server refuses a list', async () => {
+    const { lose } = show('repeats');
+    await lose({ kind: 'forbidden', status: 403, message: '' });
+    expect(screen.getByRole('alert').textContent).toContain('Please log in to view this status.');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
 
-test('whom one asked for stays named when the row went out of sight and comes back', async () => {
-  const ids = Array.from({ length: 200 }, (_, at) => `p${at}`);
-  const { answer } = show(
-    'favourites',
-    { muting: true },
-    ids.map((id) => [id, anAccount({ id, displayName: `Name of ${id}` })] as const),
-  );
-  await answer({ people: ids, normalised: {} });
-  const scrollPage = (scrollY: number) =>
-    act(async () => {
-      Object.assign(window, { scrollY });
-      window.dispatchEvent(new Event('scroll'));
-    });
-  const [first] = await screen.findAllByRole('button', { name: 'Show' });
-  await user.click(first!);
-  expect(screen.queryByText('Name of p0')).not.toBeNull();
-  await user.click(document.body);
-  await scrollPage(5_000);
-  expect(screen.queryByText('Name of p0')).toBeNull();
-  await scrollPage(0);
-  expect(screen.queryByText('Name of p0')).not.toBeNull();
+  test('leaves an account revealed when its row scrolls out and returns', async () => {
+    const ids = Array.from({ length: 200 }, (_, at) => `p${at}`);
+    const { answer } = show(
+      'favourites',
+      { muting: true },
+      ids.map((id) => [id, anAccount({ id, displayName: `Name of ${id}` })] as const),
+    );
+    await answer({ people: ids, normalised: {} });
+    const scrollPage = (scrollY: number) =>
+      act(async () => {
+        Object.assign(window, { scrollY });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    const [first] = await screen.findAllByRole('button', { name: 'Show' });
+    await user.click(first!);
+    expect(screen.queryByText('Name of p0')).not.toBeNull();
+    await user.click(document.body);
+    await scrollPage(5_000);
+    expect(screen.queryByText('Name of p0')).toBeNull();
+    await scrollPage(0);
+    expect(screen.queryByText('Name of p0')).not.toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { followsMachine } from '#machines/follow/follows.machine.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
@@ -40,39 +40,41 @@ const open = (lacks: Ability[] = []) => {
 const answer: Suggested = { suggestions: [{ accountId: 'noor', reason: 'friends' }, { accountId: 'ingrid' }], normalised: {} };
 const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent ?? '');
 
-// rules: suggestions-all, suggestion-reason
-test('who is suggested, why where that is said, what they say of themselves, and to be followed', async () => {
-  const { fetchSuggestions } = open();
-  await act(() => fetchSuggestions.answer(answer));
-  expect(people()).toEqual([
-    expect.stringMatching(/Follow.*Followed by people you follow.*By the sea/),
-    expect.not.stringContaining('Followed by'),
-  ]);
-});
+describe('suggested accounts', () => {
+  // rules: suggestions-all, suggestion-reason
+  test('show the reason where given, the bio, and a follow button', async () => {
+    const { fetchSuggestions } = open();
+    await act(() => fetchSuggestions.answer(answer));
+    expect(people()).toEqual([
+      expect.stringMatching(/Follow.*Followed by people you follow.*By the sea/),
+      expect.not.stringContaining('Followed by'),
+    ]);
+  });
 
-// rules: suggestion-dismissed
-test('one is dismissed where the server knows that', async () => {
-  const { fetchSuggestions, dismissSuggestion } = open();
-  await act(() => fetchSuggestions.answer(answer));
-  await user.click(screen.getByRole('button', { name: 'Do not suggest @noor' }));
-  expect([people().length, dismissSuggestion.asked]).toEqual([1, [{ accountId: 'noor' }]]);
-});
+  // rules: suggestion-dismissed
+  test('are dismissed where the server supports it', async () => {
+    const { fetchSuggestions, dismissSuggestion } = open();
+    await act(() => fetchSuggestions.answer(answer));
+    await user.click(screen.getByRole('button', { name: 'Do not suggest @noor' }));
+    expect([people().length, dismissSuggestion.asked]).toEqual([1, [{ accountId: 'noor' }]]);
+  });
 
-test('one is not dismissed where the server does not know that', async () => {
-  const { fetchSuggestions } = open(['suggestionDismissal']);
-  await act(() => fetchSuggestions.answer(answer));
-  expect(screen.queryByRole('button', { name: /^Do not suggest/ })).toBe(null);
-});
+  test('have no dismissal where the server lacks it', async () => {
+    const { fetchSuggestions } = open(['suggestionDismissal']);
+    await act(() => fetchSuggestions.answer(answer));
+    expect(screen.queryByRole('button', { name: /^Do not suggest/ })).toBe(null);
+  });
 
-test('nobody, and a failure with a way on', async () => {
-  const { fetchSuggestions } = open();
-  await act(() => fetchSuggestions.refuse(new CallError({ kind: 'offline' })));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => fetchSuggestions.answer({ suggestions: [], normalised: {} }));
-  expect(screen.getByText('Nobody to suggest')).toBeDefined();
-});
+  test('cover an empty list, and offer a retry after a failure', async () => {
+    const { fetchSuggestions } = open();
+    await act(() => fetchSuggestions.refuse(new CallError({ kind: 'offline' })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetchSuggestions.answer({ suggestions: [], normalised: {} }));
+    expect(screen.getByText('Nobody to suggest')).toBeDefined();
+  });
 
-test('a server without suggestions is not asked for any', () => {
-  const { fetchSuggestions } = open(['suggestions']);
-  expect([fetchSuggestions.asked, screen.getByText('Nobody to suggest') !== undefined]).toEqual([[], true]);
+  test('send no request to a server without suggestions', () => {
+    const { fetchSuggestions } = open(['suggestions']);
+    expect([fetchSuggestions.asked, screen.getByText('Nobody to suggest') !== undefined]).toEqual([[], true]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromCallback, fromPromise, createActor } from 'xstate';
 import { instanceThemesMachine, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
 import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
@@ -37,7 +37,7 @@ const settingsOf = (kept: Partial<Settings>) => {
   return { actor, changes };
 };
 
-/** The tab of somebody with these settings. */
+/** The tab with these settings. */
 const openTab = async (kept: Partial<Settings> = {}, drawing?: Drawing) => {
   const fetchThemes = deferredCall<readonly OfferedTheme[]>();
   const readText = deferredCall<string, { file: PickedFile }>();
@@ -71,178 +71,180 @@ const make = async () => {
 };
 const row = (name: string) => screen.getByLabelText(name, { selector: '[type=color]' }).closest('li') as HTMLElement;
 
-// rules: theme-presets, theme-formats
-test('each theme is a choice in its own colours; those of the instance come later, and where they do not, that is said and tried again', async () => {
-  const { fetchThemes, changes } = await openTab({ theme: 'starling-dark' });
-  expect([screen.getAllByRole('radio').length, (card('Starling dark') as HTMLInputElement).checked]).toEqual([
-    Object.keys(PRESETS).length,
-    true,
-  ]);
-  const sample = card('Moss').parentElement?.querySelector<HTMLElement>('[style]');
-  expect(sample?.style.getPropertyValue('--panel')).toBe(PRESETS['starling-moss'].colors['bg']);
-  expect(screen.getByText(/^Looking for themes/).textContent).toBe('Looking for themes of this server…');
-  await act(() => fetchThemes.refuse(new Error('no')));
-  await user.click(within(screen.getByRole('alert')).getByRole('button'));
-  await act(() => fetchThemes.answer([{ name: '@gull', source: { ...PRESETS['starling-dawn'], name: 'Gull' } }]));
-  await user.click(card(/^Gull/));
-  await act(async () => {});
-  expect(changes).toEqual([{ theme: '@gull' }]);
-});
-
-// rules: theme-pair
-test('where the system decides there is a choice for light and one for dark; ending that keeps what is on', async () => {
-  const { changes } = await openTab({ theme: 'starling-dark', darkTheme: 'starling-night' });
-  const box = screen.getByRole('checkbox', { name: 'Light and dark as the system asks' });
-  await user.click(box);
-  await act(async () => {});
-  const groups = ['When the system is light', 'When the system is dark'].map((name) => screen.getByRole('group', { name }));
-  expect(
-    groups.map((group) =>
-      within(group)
-        .getAllByRole('radio', { checked: true })
-        .map((one) => one.parentElement?.textContent),
-    ),
-  ).toEqual([['Starling light'], ['Night']]);
-  for (const name of ['Dawn', 'Moss', 'Light and dark as the system asks'] as const) {
-    await user.click(name.startsWith('Light') ? box : card(name));
+describe('theme tab', () => {
+  // rules: theme-presets, theme-formats
+  test('offers each theme in its own colours, loads those of the instance, and offers a retry on failure', async () => {
+    const { fetchThemes, changes } = await openTab({ theme: 'starling-dark' });
+    expect([screen.getAllByRole('radio').length, (card('Starling dark') as HTMLInputElement).checked]).toEqual([
+      Object.keys(PRESETS).length,
+      true,
+    ]);
+    const sample = card('Moss').parentElement?.querySelector<HTMLElement>('[style]');
+    expect(sample?.style.getPropertyValue('--panel')).toBe(PRESETS['starling-moss'].colors['bg']);
+    expect(screen.getByText(/^Looking for themes/).textContent).toBe('Looking for themes of this server…');
+    await act(() => fetchThemes.refuse(new Error('no')));
+    await user.click(within(screen.getByRole('alert')).getByRole('button'));
+    await act(() => fetchThemes.answer([{ name: '@gull', source: { ...PRESETS['starling-dawn'], name: 'Gull' } }]));
+    await user.click(card(/^Gull/));
     await act(async () => {});
-  }
-  expect(changes).toEqual([
-    { theme: 'system' },
-    { lightTheme: 'starling-dawn' },
-    { darkTheme: 'starling-moss' },
-    { theme: 'starling-moss' },
-  ]);
-});
+    expect(changes).toEqual([{ theme: '@gull' }]);
+  });
 
-// rules: custom-theme
-test('one’s own theme stands among them', async () => {
-  await openTab({ theme: 'custom', ...customSettings({ ...PRESETS['starling-rose'], name: 'Mine' }) });
-  expect([(card(/^Mine/) as HTMLInputElement).checked, card(/^Mine/).parentElement?.textContent]).toEqual([true, 'Mineyour own']);
-});
+  // rules: theme-pair
+  test('offers one theme for light and one for dark under the system scheme, and retains the applied one when that ends', async () => {
+    const { changes } = await openTab({ theme: 'starling-dark', darkTheme: 'starling-night' });
+    const box = screen.getByRole('checkbox', { name: 'Light and dark as the system asks' });
+    await user.click(box);
+    await act(async () => {});
+    const groups = ['When the system is light', 'When the system is dark'].map((name) => screen.getByRole('group', { name }));
+    expect(
+      groups.map((group) =>
+        within(group)
+          .getAllByRole('radio', { checked: true })
+          .map((one) => one.parentElement?.textContent),
+      ),
+    ).toEqual([['Starling light'], ['Night']]);
+    for (const name of ['Dawn', 'Moss', 'Light and dark as the system asks'] as const) {
+      await user.click(name.startsWith('Light') ? box : card(name));
+      await act(async () => {});
+    }
+    expect(changes).toEqual([
+      { theme: 'system' },
+      { lightTheme: 'starling-dawn' },
+      { darkTheme: 'starling-moss' },
+      { theme: 'starling-moss' },
+    ]);
+  });
 
-// rules: theme-editor
-test('a stroke changes the preview alone; the preview takes no press', async () => {
-  const { now, changes } = await make();
-  const preview = screen.getByRole('group', { name: 'Preview' });
-  expect(preview.style.getPropertyValue('--text')).toBe(PRESETS['starling-moss'].colors['text']);
-  await fill(screen.getByLabelText('Text', { selector: '[type=color]' }), '#fafafa');
-  expect([
-    preview.style.getPropertyValue('--text'),
-    now()?.colors['text'],
-    preview.firstElementChild?.hasAttribute('inert'),
-    changes,
-  ]).toEqual(['#fafafa', '#fafafa', true, []]);
-});
+  // rules: custom-theme
+  test('lists custom themes among the others', async () => {
+    await openTab({ theme: 'custom', ...customSettings({ ...PRESETS['starling-rose'], name: 'Mine' }) });
+    expect([(card(/^Mine/) as HTMLInputElement).checked, card(/^Mine/).parentElement?.textContent]).toEqual([true, 'Mineyour own']);
+  });
 
-// rules: contrast-levels, text-contrast
-test('a colour says how it is read, and what is shown where it would not be', async () => {
-  await make();
-  await fill(screen.getByLabelText('Links, as a number'), '#ffffff');
-  expect(row('Links').textContent).toMatch(/AAA 16/);
-  await fill(screen.getByLabelText('Links, as a number'), '#222222');
-  expect(row('Links').textContent).toMatch(/bad 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
-});
+  // rules: theme-editor
+  test('changes only the preview on a stroke, which accepts no press', async () => {
+    const { now, changes } = await make();
+    const preview = screen.getByRole('group', { name: 'Preview' });
+    expect(preview.style.getPropertyValue('--text')).toBe(PRESETS['starling-moss'].colors['text']);
+    await fill(screen.getByLabelText('Text', { selector: '[type=color]' }), '#fafafa');
+    expect([
+      preview.style.getPropertyValue('--text'),
+      now()?.colors['text'],
+      preview.firstElementChild?.hasAttribute('inert'),
+      changes,
+    ]).toEqual(['#fafafa', '#fafafa', true, []]);
+  });
 
-// rules: theme-slots
-test('what is typed and is no colour changes nothing, and is marked; a colour that was set can follow from the others again', async () => {
-  const { now } = await make();
-  const field = screen.getByLabelText('Accent, as a number');
-  await fill(field, '#12');
-  expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual(['true', PRESETS['starling-moss'].colors['accent']]);
-  await fill(field, '#0f0');
-  expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual([null, '#00ff00']);
-  await user.click(button('Accent: let it follow from the others'));
-  expect([now()?.colors['accent'], within(row('Accent')).getByText('Follows from the others').tagName]).toEqual([undefined, 'SMALL']);
-  expect(screen.queryByRole('button', { name: 'Text: let it follow from the others' })).toBe(null);
-});
+  // rules: contrast-levels, text-contrast
+  test('names the contrast of a colour, and shows the replacement of an unreadable one', async () => {
+    await make();
+    await fill(screen.getByLabelText('Links, as a number'), '#ffffff');
+    expect(row('Links').textContent).toMatch(/AAA 16/);
+    await fill(screen.getByLabelText('Links, as a number'), '#222222');
+    expect(row('Links').textContent).toMatch(/bad 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
+  });
 
-// rules: theme-undo
-test('steps go back and forth, a part goes back to how it began, and a theme that is not kept is let go after a question', async () => {
-  const { now } = await make();
-  await fill(screen.getByLabelText('Text', { selector: '[type=color]' }), '#fafafa');
-  await user.click(button('Undo'));
-  expect(now()).toEqual(PRESETS['starling-moss']);
-  await user.click(button('Redo'));
-  await user.click(button('Put this part back'));
-  expect(now()).toEqual(PRESETS['starling-moss']);
-  await user.click(button('Undo'));
-  await user.click(button('Close'));
-  await user.click(screen.getByRole('button', { name: 'Discard the theme', hidden: true }));
-  expect([now(), screen.queryByRole('group', { name: 'Preview' })]).toEqual([undefined, null]);
-});
+  // rules: theme-slots
+  test('marks invalid colours without applying them, and derives a custom colour from the others again', async () => {
+    const { now } = await make();
+    const field = screen.getByLabelText('Accent, as a number');
+    await fill(field, '#12');
+    expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual(['true', PRESETS['starling-moss'].colors['accent']]);
+    await fill(field, '#0f0');
+    expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual([null, '#00ff00']);
+    await user.click(button('Accent: let it follow from the others'));
+    expect([now()?.colors['accent'], within(row('Accent')).getByText('Follows from the others').tagName]).toEqual([undefined, 'SMALL']);
+    expect(screen.queryByRole('button', { name: 'Text: let it follow from the others' })).toBe(null);
+  });
 
-// rules: theme-opacities
-test('how much is seen of something has a part of its own; a quiet colour that was set is seen whole', async () => {
-  const { now } = await make();
-  await user.click(screen.getByRole('tab', { name: 'Opacity' }));
-  const values = () => screen.getAllByRole('slider').map((slider) => (slider as HTMLInputElement).value);
-  expect(values()).toEqual(['100', '50', '50', '15']);
-  await fill(screen.getByLabelText('Alerts'), '80');
-  expect([now()?.opacity, screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--alert')]).toEqual([
-    { alert: 0.8 },
-    '19.2%',
-  ]);
-  await user.click(button('Put this part back'));
-  expect(now()?.opacity).toEqual({});
-});
+  // rules: theme-undo
+  test('undoes and redoes steps, resets a section, and discards an unsaved theme after a confirmation', async () => {
+    const { now } = await make();
+    await fill(screen.getByLabelText('Text', { selector: '[type=color]' }), '#fafafa');
+    await user.click(button('Undo'));
+    expect(now()).toEqual(PRESETS['starling-moss']);
+    await user.click(button('Redo'));
+    await user.click(button('Put this part back'));
+    expect(now()).toEqual(PRESETS['starling-moss']);
+    await user.click(button('Undo'));
+    await user.click(button('Close'));
+    await user.click(screen.getByRole('button', { name: 'Discard the theme', hidden: true }));
+    expect([now(), screen.queryByRole('group', { name: 'Preview' })]).toEqual([undefined, null]);
+  });
 
-// rules: corner-radii, theme-shadows, theme-fonts
-test('corners, shadows and fonts have parts of their own', async () => {
-  const { now } = await make();
-  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
-  await tab('Roundness');
-  await fill(screen.getByLabelText('Panels'), '20');
-  await tab('Shadows');
-  await user.click(button('Add a layer'));
-  await user.click(screen.getByLabelText('Inwards'));
-  await fill(screen.getByLabelText('Blur'), '30');
-  expect(screen.getByText('It would lie on the text, so it is left out.').tagName).toBe('P');
-  await tab('Fonts');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'serif');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Code' }), '@server');
-  const address = screen.getByLabelText('Address of the font file');
-  await fill(address, 'https://elsewhere.example/a.woff2');
-  expect(screen.getByRole('alert').textContent).toBe('Only a file of this server can be used.');
-  expect(document.adoptedStyleSheets).toHaveLength(0);
-  await fill(address, 'https://here.example/static/a.woff2');
-  expect(document.adoptedStyleSheets).toHaveLength(1);
-  expect([now()?.radii, now()?.shadows, now()?.fonts]).toEqual([
-    { panel: 20 },
-    { panel: [{ x: 0, y: 2, blur: 30, spread: 0, color: '#000000', alpha: 0.3, inset: true }] },
-    { interface: { family: 'serif' }, postCode: { family: 'Starling postCode', path: '/static/a.woff2' } },
-  ]);
-});
+  // rules: theme-opacities
+  test('edits opacities in a section, and resets them', async () => {
+    const { now } = await make();
+    await user.click(screen.getByRole('tab', { name: 'Opacity' }));
+    const values = () => screen.getAllByRole('slider').map((slider) => (slider as HTMLInputElement).value);
+    expect(values()).toEqual(['100', '50', '50', '15']);
+    await fill(screen.getByLabelText('Alerts'), '80');
+    expect([now()?.opacity, screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--alert')]).toEqual([
+      { alert: 0.8 },
+      '19.2%',
+    ]);
+    await user.click(button('Put this part back'));
+    expect(now()?.opacity).toEqual({});
+  });
 
-// rules: theme-formats
-test('of a file it is said what means nothing here, and its other palettes are offered', async () => {
-  const { readText, now } = await make();
-  const picker = document.querySelector<HTMLInputElement>('input[type=file]');
-  await user.upload(picker as HTMLElement, [new File([''], 'sample.iss')]);
-  await act(() => readText.answer(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
-  await user.click(button('4 things of it change nothing here'));
-  expect(screen.getByText('Button:hover { background }').tagName).toBe('CODE');
-  await user.click(button('Sample · Night'));
-  expect([now()?.name, now()?.colors['bg']]).toEqual(['Sample · Night', OWN['moss']!['bg']]);
-});
+  // rules: corner-radii, theme-shadows, theme-fonts
+  test('edits corners, shadows and fonts in sections', async () => {
+    const { now } = await make();
+    const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
+    await tab('Roundness');
+    await fill(screen.getByLabelText('Panels'), '20');
+    await tab('Shadows');
+    await user.click(button('Add a layer'));
+    await user.click(screen.getByLabelText('Inwards'));
+    await fill(screen.getByLabelText('Blur'), '30');
+    expect(screen.getByText('It would lie on the text, so it is left out.').tagName).toBe('P');
+    await tab('Fonts');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'serif');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Code' }), '@server');
+    const address = screen.getByLabelText('Address of the font file');
+    await fill(address, 'https://elsewhere.example/a.woff2');
+    expect(screen.getByRole('alert').textContent).toBe('Only a file of this server can be used.');
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+    await fill(address, 'https://here.example/static/a.woff2');
+    expect(document.adoptedStyleSheets).toHaveLength(1);
+    expect([now()?.radii, now()?.shadows, now()?.fonts]).toEqual([
+      { panel: 20 },
+      { panel: [{ x: 0, y: 2, blur: 30, spread: 0, color: '#000000', alpha: 0.3, inset: true }] },
+      { interface: { family: 'serif' }, postCode: { family: 'Starling postCode', path: '/static/a.woff2' } },
+    ]);
+  });
 
-// rules: theme-failure
-test('a theme that cannot be computed is said, is shown as it was before, and cannot be kept', async () => {
-  const { editor } = await make();
-  act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'bg', value: '--wallpaper' } }));
-  act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'wallpaper', value: undefined } }));
-  expect(screen.getByRole('alert').textContent).toMatch(/cannot be computed/);
-  expect([
-    screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--panel'),
-    button('Save and use').getAttribute('aria-disabled'),
-  ]).toEqual([PRESETS['starling-moss'].colors['wallpaper'], 'true']);
-});
+  // rules: theme-formats
+  test('reports unsupported parts of a file, and offers its other palettes', async () => {
+    const { readText, now } = await make();
+    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(picker as HTMLElement, [new File([''], 'sample.iss')]);
+    await act(() => readText.answer(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
+    await user.click(button('4 things of it change nothing here'));
+    expect(screen.getByText('Button:hover { background }').tagName).toBe('CODE');
+    await user.click(button('Sample · Night'));
+    expect([now()?.name, now()?.colors['bg']]).toEqual(['Sample · Night', OWN['moss']!['bg']]);
+  });
 
-// rules: theme-draft
-test('what was being made when the page was left is there again', async () => {
-  const { now } = await openTab({}, { base: PRESETS['starling-moss'], now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' });
-  expect([now(), screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--panel')]).toEqual([
-    PRESETS['starling-dawn'],
-    PRESETS['starling-dawn'].colors['bg'],
-  ]);
+  // rules: theme-failure
+  test('reports a theme that cannot be computed, shows the previous one, and refuses to save', async () => {
+    const { editor } = await make();
+    act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'bg', value: '--wallpaper' } }));
+    act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'wallpaper', value: undefined } }));
+    expect(screen.getByRole('alert').textContent).toMatch(/cannot be computed/);
+    expect([
+      screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--panel'),
+      button('Save and use').getAttribute('aria-disabled'),
+    ]).toEqual([PRESETS['starling-moss'].colors['wallpaper'], 'true']);
+  });
+
+  // rules: theme-draft
+  test('restores the theme in progress after the page was left', async () => {
+    const { now } = await openTab({}, { base: PRESETS['starling-moss'], now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' });
+    expect([now(), screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--panel')]).toEqual([
+      PRESETS['starling-dawn'],
+      PRESETS['starling-dawn'].colors['bg'],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as parts from '#app/bundles/people.ts';
 import { people } from '#react/lazy/further-entries.ts';
 import { HomeEmpty } from '#features/timelines/home-empty.tsx';
@@ -25,20 +25,22 @@ const show = (software: string) => {
   return renderOnStage(<HomeEmpty />);
 };
 
-// rules: home-empty
-test('an empty home offers the instance’s posts, five people with Follow and the tags of the week', async () => {
-  await people.load();
-  expect(parts.HomeEmpty).toBe(HomeEmpty);
-  show('mastodon');
-  expect(screen.getByRole('link', { name: 'See what is posted here' }).getAttribute('href')).toBe('/main/public');
-  const section = within(screen.getByRole('region', { name: 'People to follow' }));
-  expect([section.getAllByRole('listitem').length, section.getAllByRole('button', { name: 'Follow' }).length]).toEqual([5, 5]);
-  const tags = within(screen.getByRole('region', { name: 'Tags of the week' }));
-  expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tag/harbour', '/tag/bread']);
-});
+describe('empty home timeline', () => {
+  // rules: home-empty
+  test('offers the public timeline, five suggested accounts with Follow, and the trending tags', async () => {
+    await people.load();
+    expect(parts.HomeEmpty).toBe(HomeEmpty);
+    show('mastodon');
+    expect(screen.getByRole('link', { name: 'See what is posted here' }).getAttribute('href')).toBe('/main/public');
+    const section = within(screen.getByRole('region', { name: 'People to follow' }));
+    expect([section.getAllByRole('listitem').length, section.getAllByRole('button', { name: 'Follow' }).length]).toEqual([5, 5]);
+    const tags = within(screen.getByRole('region', { name: 'Tags of the week' }));
+    expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tag/harbour', '/tag/bread']);
+  });
 
-// rules: home-empty
-test('what a server does not answer is not offered', () => {
-  show('snac');
-  expect(screen.queryAllByRole('region')).toEqual([]);
+  // rules: home-empty
+  test('omits what the server does not support', () => {
+    show('snac');
+    expect(screen.queryAllByRole('region')).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -12,27 +12,35 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const answered = { status: 404, message: 'Error.' };
 
-// rules: list-gone, direct-absent
-test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure, string, boolean]>([
-  ['a list that is not there', 'list-timeline:7', { kind: 'not_found', ...answered }, 'No such list', false],
-  ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, 'No such list', false],
-  ['a list that cannot be fetched', 'list-timeline:7', { kind: 'offline' }, 'could not be loaded', true],
-  ['a tag on a server without tags', 'tag-timeline:x', { kind: 'not_found', ...answered, isMissing: true }, "doesn't support this", false],
-  [
-    'direct messages on a server without a list of them',
-    'dms',
-    { kind: 'not_found', ...answered, isMissing: true },
-    "doesn't list direct messages",
-    false,
-  ],
-  ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, 'could not be loaded', true],
-])('%s is reported in its place alone, with a retry where that may help', async (_, key, failure, text, hasRetry) => {
-  const fetchPage = deferredCall<Page>();
-  const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });
-  const { actor, said } = openAmong(machine, { key, isLive: false, isGuest: false });
-  await fetchPage.refuse(new CallError(failure));
-  setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });
-  renderOnStage(<TimelineFailure timeline={actor} />);
-  expect([document.body.textContent, said().length]).toEqual([expect.stringContaining(text), 0]);
-  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(hasRetry);
+describe('failure of a timeline', () => {
+  // rules: list-gone, direct-absent
+  test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure, string, boolean]>([
+    ['a list that is not there', 'list-timeline:7', { kind: 'not_found', ...answered }, 'No such list', false],
+    ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, 'No such list', false],
+    ['a list that cannot be fetched', 'list-timeline:7', { kind: 'offline' }, 'could not be loaded', true],
+    [
+      'a tag on a server without tags',
+      'tag-timeline:x',
+      { kind: 'not_found', ...answered, isMissing: true },
+      "doesn't support this",
+      false,
+    ],
+    [
+      'direct messages on a server without a list of them',
+      'dms',
+      { kind: 'not_found', ...answered, isMissing: true },
+      "doesn't list direct messages",
+      false,
+    ],
+    ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, 'could not be loaded', true],
+  ])('reports %s inside the list only, with a retry where that may help', async (_, key, failure, text, hasRetry) => {
+    const fetchPage = deferredCall<Page>();
+    const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });
+    const { actor, said } = openAmong(machine, { key, isLive: false, isGuest: false });
+    await fetchPage.refuse(new CallError(failure));
+    setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });
+    renderOnStage(<TimelineFailure timeline={actor} />);
+    expect([document.body.textContent, said().length]).toEqual([expect.stringContaining(text), 0]);
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(hasRetry);
+  });
 });

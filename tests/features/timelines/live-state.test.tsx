@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { LiveState } from '#features/timelines/live-state.tsx';
@@ -13,33 +13,35 @@ const inState = (...[state = '', ...inner]: string[]): object => ({
 });
 const standing = (...states: string[]) => createActor(setup({}).createMachine({ ...inState(...states), context: { list: {} } })).start();
 
-// rules: live-state
-test.each<[TimelineKey, string[], string]>([
-  ['friends', ['open', 'joined'], 'Live'],
-  ['friends', ['closed'], 'Updates every 20 s'],
-  ['dms', ['open', 'joined'], 'Live'],
-  ['dms', ['closed'], 'Updates every 20 s'],
-  ['bookmarks', ['open', 'joined'], 'Not live'],
-  ['favourites', ['closed'], 'Not live'],
-])('%s with the stream %j: %s', (timelineKey, states, words) => {
-  setStage({ session: { stream: standing(...states) } });
-  renderOnStage(<LiveState timelineKey={timelineKey} />);
-  expect(screen.getByText(words).tagName).toBe('SPAN');
-});
+describe('live state', () => {
+  // rules: live-state
+  test.each<[TimelineKey, string[], string]>([
+    ['friends', ['open', 'joined'], 'Live'],
+    ['friends', ['closed'], 'Updates every 20 s'],
+    ['dms', ['open', 'joined'], 'Live'],
+    ['dms', ['closed'], 'Updates every 20 s'],
+    ['bookmarks', ['open', 'joined'], 'Not live'],
+    ['favourites', ['closed'], 'Not live'],
+  ])('%s with the stream %j: shows %s', (timelineKey, states, words) => {
+    setStage({ session: { stream: standing(...states) } });
+    renderOnStage(<LiveState timelineKey={timelineKey} />);
+    expect(screen.getByText(words).tagName).toBe('SPAN');
+  });
 
-test.each(['tag-timeline:birds', 'public-timeline', 'list-timeline:7'] as const)('%s, which no stream brings: nothing', (timelineKey) => {
-  setStage({ session: { stream: standing('closed') } });
-  expect(renderOnStage(<LiveState timelineKey={timelineKey} />).container.textContent).toBe('');
-});
+  test.each(['tag-timeline:birds', 'public-timeline', 'list-timeline:7'] as const)('%s without a stream: shows nothing', (timelineKey) => {
+    setStage({ session: { stream: standing('closed') } });
+    expect(renderOnStage(<LiveState timelineKey={timelineKey} />).container.textContent).toBe('');
+  });
 
-test('without a network nothing is live, whatever the socket knows of it', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  setStage({ session: { stream: standing('open', 'joined') } });
-  expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting');
-  online.mockRestore();
-});
+  test('shows no live state without a network, whatever the socket reports', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setStage({ session: { stream: standing('open', 'joined') } });
+    expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting');
+    online.mockRestore();
+  });
 
-test('says nothing over one that is not for guests', () => {
-  setStage({ session: { stream: standing('closed') }, timeline: standing('head', 'catchingUp', 'closed') });
-  expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('');
+  test('is empty over a timeline that guests cannot see', () => {
+    setStage({ session: { stream: standing('closed') }, timeline: standing('head', 'catchingUp', 'closed') });
+    expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('');
+  });
 });

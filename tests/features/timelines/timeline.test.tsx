@@ -27,7 +27,7 @@ const NAMES = ['1', '2', '3', '4', '5'];
 
 type Known = { late?: boolean; settings?: Partial<Settings>; statuses?: Record<string, Partial<Status>> };
 
-/** What filters is there. */
+/** Resolves when the filters are loaded. */
 const filtering = () => delivered().then(delivered);
 
 const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}) => {
@@ -77,184 +77,186 @@ const showing = async (...ids: string[]) => {
 
 const posts = () => screen.queryAllByText(/^post \d$/).map(({ textContent }) => textContent);
 const button = (name: string) => screen.queryByRole('button', { name });
-/** A button that comes with what the first statuses do not need. */
+/** Finds a button of a lazy part. */
 const late = (name: string) => screen.findByRole('button', { name }, { timeout: 5_000 });
 
-test('until the first page is there its shape is, and then the posts in their places', async () => {
-  const { fetchPage } = show();
-  expect(screen.getByRole('status', { name: 'Loading' }).childElementCount).toBe(5);
-  await act(() => fetchPage.answer({ ids: ['2', '1'], normalised: {} }));
-  expect([posts(), screen.queryByRole('status', { name: 'Loading' })]).toEqual([['post 2', 'post 1'], null]);
-  expect(screen.getAllByRole('article').map((article) => [article.ariaPosInSet ?? article.getAttribute('aria-posinset')])).toEqual([
-    ['1'],
-    ['2'],
-  ]);
-  expect(screen.getByText('No more posts').tagName).toBe('P');
-});
-
-test('a first page that does not come says why and can be asked for again', async () => {
-  const { fetchPage } = show();
-  await act(() => fetchPage.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
-  expect(screen.getByText('The backend is not available').tagName).toBe('P');
-  await user.click(button('Try again')!);
-  await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
-  expect(posts()).toEqual(['post 1']);
-});
-
-test('a guest whom the server refuses a timeline is led to the login', async () => {
-  const { fetchPage } = show();
-  await act(() => fetchPage.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
-  expect(screen.getByText('Please log in to view this timeline.').tagName).toBe('P');
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-});
-
-test('a timeline without posts says what to do', async () => {
-  await showing();
-  expect(screen.getByText('No posts yet').tagName).toBe('P');
-});
-
-test('away from the top arrivals wait for the button, which then leads to them', async () => {
-  const { timeline } = await showing('1');
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  act(() => {
-    timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
-    timeline.send({ type: 'timeline.arrived', ids: ['3', '2'] });
-  });
-  Object.assign(window, { scrollY: 500 });
-  expect(posts()).toEqual(['post 1']);
-  await user.click(await late('Show 2 new posts'));
-  expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
-  await user.click(button('New posts')!);
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
-  Object.assign(window, { scrollY: 0 });
-  fireEvent.scroll(window);
-  expect(button('New posts')).toBeNull();
-});
-
-// rules: full-stop
-test('the full stop shows what arrived, unless it is typed into a text', async () => {
-  const { timeline } = await showing('1');
-  act(() => {
-    timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
-    timeline.send({ type: 'timeline.arrived', ids: ['2'] });
-  });
-  await late('Show 1 new post');
-  const field = document.body.appendChild(document.createElement('textarea'));
-  await pressOn(field, '.');
-  field.remove();
-  await user.keyboard('{Control>}.{/Control}');
-  expect(posts()).toEqual(['post 1']);
-  await user.keyboard('.');
-  expect(posts()).toEqual(['post 2', 'post 1']);
-});
-
-// rules: timeline-foot
-test('near the end older posts are asked for; when they do not come there is a way to try again', async () => {
-  const { fetchPage } = show();
-  await act(() => fetchPage.answer({ ids: ['5'], normalised: {}, next: 'older' }));
-  expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
-  await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-  expect(screen.getByText('Older posts could not be loaded').getAttribute('role')).toBe('alert');
-  await user.click(button('Try again')!);
-  await act(() => fetchPage.answer({ ids: ['4'], normalised: {} }));
-  expect([posts(), screen.getByText('No more posts').tagName]).toEqual([['post 5', 'post 4'], 'P']);
-});
-
-test('a gap can be filled where it is', async () => {
-  const { fetchPage, timeline } = await showing('1');
-  act(() => timeline.send({ type: 'timeline.joined' }));
-  await act(() => fetchPage.answer({ ids: ['5', '4'], normalised: {} }));
-  act(() => timeline.send({ type: 'timeline.showNew' }));
-  await user.click(button('Load missing posts')!);
-  expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
-  await act(() => fetchPage.answer({ ids: ['3', '2', '1'], normalised: {} }));
-  await act(delivered);
-  expect([posts(), button('Load missing posts')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
-});
-
-// rules: muted-folded
-describe('what is muted', () => {
-  const page = { ids: ['3', '2', '1'], normalised: {} };
-  const statuses = { 2: { muted: true } };
-
-  test('is folded with a reason, and unfolded by its button', async () => {
-    const { fetchPage } = show({ statuses });
-    await act(() => fetchPage.answer(page));
-    await act(filtering);
-    expect(posts()).toEqual(['post 3', 'post 1']);
-    expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
-    await user.click(button('Show post')!);
-    expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
-    await user.click(button('Collapse')!);
-    expect(posts()).toEqual(['post 3', 'post 1']);
-  });
-
-  test('is left out where the settings say so, and not counted among what arrived', async () => {
-    const { fetchPage, timeline } = show({ statuses, settings: { hideFilteredStatuses: true, muteWords: ['5'] } });
-    await act(() => fetchPage.answer(page));
-    await act(filtering);
-    expect([posts(), screen.getAllByRole('article').map((one) => one.getAttribute('aria-setsize'))]).toEqual([
-      ['post 3', 'post 1'],
-      ['2', '2'],
+describe('timeline', () => {
+  test('shows a skeleton until the first page arrives, and then the posts in its slots', async () => {
+    const { fetchPage } = show();
+    expect(screen.getByRole('status', { name: 'Loading' }).childElementCount).toBe(5);
+    await act(() => fetchPage.answer({ ids: ['2', '1'], normalised: {} }));
+    expect([posts(), screen.queryByRole('status', { name: 'Loading' })]).toEqual([['post 2', 'post 1'], null]);
+    expect(screen.getAllByRole('article').map((article) => [article.ariaPosInSet ?? article.getAttribute('aria-posinset')])).toEqual([
+      ['1'],
+      ['2'],
     ]);
+    expect(screen.getByText('No more posts').tagName).toBe('P');
+  });
+
+  test('gives the reason when the first page fails, and retries', async () => {
+    const { fetchPage } = show();
+    await act(() => fetchPage.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
+    expect(screen.getByText('The backend is not available').tagName).toBe('P');
+    await user.click(button('Try again')!);
+    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+    expect(posts()).toEqual(['post 1']);
+  });
+
+  test('leads a guest to the login whom the server refuses', async () => {
+    const { fetchPage } = show();
+    await act(() => fetchPage.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+    expect(screen.getByText('Please log in to view this timeline.').tagName).toBe('P');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('suggests actions for an empty timeline', async () => {
+    await showing();
+    expect(screen.getByText('No posts yet').tagName).toBe('P');
+  });
+
+  test('queues new posts behind the button while scrolled, which scrolls to them', async () => {
+    const { timeline } = await showing('1');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     act(() => {
       timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
-      timeline.send({ type: 'timeline.arrived', ids: ['5', '4'] });
+      timeline.send({ type: 'timeline.arrived', ids: ['3', '2'] });
     });
-    expect(button('Show 1 new post')).not.toBeNull();
+    Object.assign(window, { scrollY: 500 });
+    expect(posts()).toEqual(['post 1']);
+    await user.click(await late('Show 2 new posts'));
+    expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
+    await user.click(button('New posts')!);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+    Object.assign(window, { scrollY: 0 });
+    fireEvent.scroll(window);
+    expect(button('New posts')).toBeNull();
   });
 
-  test('is folded as soon as it is muted', async () => {
-    const { fetchPage, cache } = show();
-    await act(() => fetchPage.answer(page));
-    await act(filtering);
-    await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
-    expect([posts(), screen.getByText('Post by somebody you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
+  // rules: full-stop
+  test('shows new posts on the full stop key, unless typed into a field', async () => {
+    const { timeline } = await showing('1');
+    act(() => {
+      timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
+      timeline.send({ type: 'timeline.arrived', ids: ['2'] });
+    });
+    await late('Show 1 new post');
+    const field = document.body.appendChild(document.createElement('textarea'));
+    await pressOn(field, '.');
+    field.remove();
+    await user.keyboard('{Control>}.{/Control}');
+    expect(posts()).toEqual(['post 1']);
+    await user.keyboard('.');
+    expect(posts()).toEqual(['post 2', 'post 1']);
   });
 
-  test('is never seen open before: it waits for what folds it, and the whole list where only we know the words', async () => {
-    const { fetchPage, comeLate } = show({ late: false, statuses });
-    await act(() => fetchPage.answer(page));
-    await act(filtering);
-    expect(posts()).toEqual(['post 3', 'post 1']);
-    await act(comeLate);
-    expect([posts(), button('Show post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
+  // rules: timeline-foot
+  test('loads older posts near the end, and offers a retry after a failure', async () => {
+    const { fetchPage } = show();
+    await act(() => fetchPage.answer({ ids: ['5'], normalised: {}, next: 'older' }));
+    expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
+    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByText('Older posts could not be loaded').getAttribute('role')).toBe('alert');
+    await user.click(button('Try again')!);
+    await act(() => fetchPage.answer({ ids: ['4'], normalised: {} }));
+    expect([posts(), screen.getByText('No more posts').tagName]).toEqual([['post 5', 'post 4'], 'P']);
   });
 
-  test('a mute word keeps the list back until it is filtered', async () => {
-    const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
-    await act(() => fetchPage.answer(page));
-    await act(filtering);
-    expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
-    await act(comeLate);
-    expect([posts(), screen.getByText('Post with “2”, which you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
-  });
-});
-
-// rules: new-waits
-describe('new statuses wait', () => {
-  test.each<[string, Partial<Settings>, string[]]>([
-    ['not while the window has the focus', {}, ['post 2', 'post 1']],
-    ['where they are not to show by themselves', { streaming: false }, ['post 1']],
-  ])('%s', async (_, settings, expected) => {
-    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-    const { fetchPage, timeline } = show({ settings });
-    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
-    act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
-    expect(posts()).toEqual(expected);
+  test('fills a gap on request', async () => {
+    const { fetchPage, timeline } = await showing('1');
+    act(() => timeline.send({ type: 'timeline.joined' }));
+    await act(() => fetchPage.answer({ ids: ['5', '4'], normalised: {} }));
+    act(() => timeline.send({ type: 'timeline.showNew' }));
+    await user.click(button('Load missing posts')!);
+    expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
+    await act(() => fetchPage.answer({ ids: ['3', '2', '1'], normalised: {} }));
+    await act(delivered);
+    expect([posts(), button('Load missing posts')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
   });
 
-  test.each<[boolean, string[]]>([
-    [true, ['post 1']],
-    [false, ['post 2', 'post 1']],
-  ])('while it has none, where that is chosen: %s', async (pauseOnUnfocused, expected) => {
-    const { fetchPage, timeline } = show({ settings: { pauseOnUnfocused } });
-    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
-    act(() => void window.dispatchEvent(new Event('blur')));
-    act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
-    expect(posts()).toEqual(expected);
-    act(() => void window.dispatchEvent(new Event('focus')));
-    act(() => timeline.send({ type: 'timeline.arrived', ids: ['3'] }));
-    expect(posts().at(0)).toBe('post 3');
+  // rules: muted-folded
+  describe('muted posts', () => {
+    const page = { ids: ['3', '2', '1'], normalised: {} };
+    const statuses = { 2: { muted: true } };
+
+    test('collapse with a reason, and expand by a button', async () => {
+      const { fetchPage } = show({ statuses });
+      await act(() => fetchPage.answer(page));
+      await act(filtering);
+      expect(posts()).toEqual(['post 3', 'post 1']);
+      expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
+      await user.click(button('Show post')!);
+      expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
+      await user.click(button('Collapse')!);
+      expect(posts()).toEqual(['post 3', 'post 1']);
+    });
+
+    test('are omitted where the settings say so, also from the count of new posts', async () => {
+      const { fetchPage, timeline } = show({ statuses, settings: { hideFilteredStatuses: true, muteWords: ['5'] } });
+      await act(() => fetchPage.answer(page));
+      await act(filtering);
+      expect([posts(), screen.getAllByRole('article').map((one) => one.getAttribute('aria-setsize'))]).toEqual([
+        ['post 3', 'post 1'],
+        ['2', '2'],
+      ]);
+      act(() => {
+        timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
+        timeline.send({ type: 'timeline.arrived', ids: ['5', '4'] });
+      });
+      expect(button('Show 1 new post')).not.toBeNull();
+    });
+
+    test('collapse as soon as the account is muted', async () => {
+      const { fetchPage, cache } = show();
+      await act(() => fetchPage.answer(page));
+      await act(filtering);
+      await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
+      expect([posts(), screen.getByText('Post by somebody you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
+    });
+
+    test('never appear before the filters load, which delays the complete list for client-side words', async () => {
+      const { fetchPage, comeLate } = show({ late: false, statuses });
+      await act(() => fetchPage.answer(page));
+      await act(filtering);
+      expect(posts()).toEqual(['post 3', 'post 1']);
+      await act(comeLate);
+      expect([posts(), button('Show post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
+    });
+
+    test('delay the list until muted words are filtered', async () => {
+      const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
+      await act(() => fetchPage.answer(page));
+      await act(filtering);
+      expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
+      await act(comeLate);
+      expect([posts(), screen.getByText('Post with “2”, which you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
+    });
+  });
+
+  // rules: new-waits
+  describe('new statuses wait', () => {
+    test.each<[string, Partial<Settings>, string[]]>([
+      ['not while the window has the focus', {}, ['post 2', 'post 1']],
+      ['where they are not to show by themselves', { streaming: false }, ['post 1']],
+    ])('%s', async (_, settings, expected) => {
+      vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+      const { fetchPage, timeline } = show({ settings });
+      await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+      act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
+      expect(posts()).toEqual(expected);
+    });
+
+    test.each<[boolean, string[]]>([
+      [true, ['post 1']],
+      [false, ['post 2', 'post 1']],
+    ])('without the page focus, where the setting says so: %s', async (pauseOnUnfocused, expected) => {
+      const { fetchPage, timeline } = show({ settings: { pauseOnUnfocused } });
+      await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+      act(() => void window.dispatchEvent(new Event('blur')));
+      act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
+      expect(posts()).toEqual(expected);
+      act(() => void window.dispatchEvent(new Event('focus')));
+      act(() => timeline.send({ type: 'timeline.arrived', ids: ['3'] }));
+      expect(posts().at(0)).toBe('post 3');
+    });
   });
 });

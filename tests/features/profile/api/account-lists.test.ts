@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchAccountList } from '#features/profile/api/account-lists.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { openInstance } from '#tests/support/instance.ts';
@@ -10,49 +10,51 @@ const { id } = await verifyCredentials(demo, undefined, signal);
 const queries = async () => (await instance.requests()).map(({ path, query }) => `${String(path)}${String(query)}`);
 const path = `/api/v1/accounts/${id}/followers`;
 
-// rules: account-lists
-test('people with how one stands to each, as Pleroma says it along', async () => {
-  await instance.testing('DELETE', 'requests');
-  const { ids, normalised } = await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal);
-  expect(await queries()).toEqual([`${path}?limit=20&with_relationships=true`]);
-  expect(normalised.accounts?.map((one) => one.id)).toEqual(ids);
-  expect(normalised.relationships?.map((one) => [one.id, one.followedBy])).toEqual(ids.map((one) => [one, true]));
-});
+describe('account lists API', () => {
+  // rules: account-lists
+  test('returns accounts with the relationships that Pleroma includes', async () => {
+    await instance.testing('DELETE', 'requests');
+    const { ids, normalised } = await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal);
+    expect(await queries()).toEqual([`${path}?limit=20&with_relationships=true`]);
+    expect(normalised.accounts?.map((one) => one.id)).toEqual(ids);
+    expect(normalised.relationships?.map((one) => [one.id, one.followedBy])).toEqual(ids.map((one) => [one, true]));
+  });
 
-test('elsewhere it is asked for them, for guests not at all; a page without a header goes on below its last one, and one that is not full is the last', async () => {
-  const people = Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, acct: `p${at}` }));
-  await instance.fault(
-    { path: `^${path}`, status: 200, body: people, times: 2 },
-    { path: '/api/v1/accounts/relationships', status: 200, body: [{ id: 'p3', following: true }] },
-  );
-  await instance.testing('DELETE', 'requests');
-  const member = await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal);
-  const guest = await fetchAccountList(instance.guest, { key: `followers:${id}`, isGuest: true }, signal);
-  expect([member.ids.length, member.next, guest.next]).toEqual([20, '?limit=20&with_relationships=true&max_id=p19', member.next]);
-  expect([member.normalised.relationships?.map((one) => one.id), guest.normalised.relationships]).toEqual([['p3'], []]);
-  expect((await queries()).filter((one) => one.includes('relationships?')).length).toBe(1);
-  await instance.testing('DELETE', 'faults');
-  await instance.fault({ path: `^${path}`, status: 200, body: people.slice(1) });
-  const last = await fetchAccountList(instance.guest, { key: `followers:${id}`, isGuest: true }, signal);
-  expect(last.next).toBe(undefined);
-  await instance.testing('DELETE', 'faults');
-});
+  test('fetches relationships elsewhere, none for guests; continues below the last account without a header, and ends after a short page', async () => {
+    const people = Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, acct: `p${at}` }));
+    await instance.fault(
+      { path: `^${path}`, status: 200, body: people, times: 2 },
+      { path: '/api/v1/accounts/relationships', status: 200, body: [{ id: 'p3', following: true }] },
+    );
+    await instance.testing('DELETE', 'requests');
+    const member = await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal);
+    const guest = await fetchAccountList(instance.guest, { key: `followers:${id}`, isGuest: true }, signal);
+    expect([member.ids.length, member.next, guest.next]).toEqual([20, '?limit=20&with_relationships=true&max_id=p19', member.next]);
+    expect([member.normalised.relationships?.map((one) => one.id), guest.normalised.relationships]).toEqual([['p3'], []]);
+    expect((await queries()).filter((one) => one.includes('relationships?')).length).toBe(1);
+    await instance.testing('DELETE', 'faults');
+    await instance.fault({ path: `^${path}`, status: 200, body: people.slice(1) });
+    const last = await fetchAccountList(instance.guest, { key: `followers:${id}`, isGuest: true }, signal);
+    expect(last.next).toBe(undefined);
+    await instance.testing('DELETE', 'faults');
+  });
 
-test('where how one stands to them does not come, people are listed all the same', async () => {
-  await instance.fault(
-    { path: `^${path}`, status: 200, body: [{ id: 'p', acct: 'p' }] },
-    { path: '/api/v1/accounts/relationships', status: 500 },
-  );
-  expect((await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal)).ids).toEqual(['p']);
-  await instance.testing('DELETE', 'faults');
-});
+  test('returns the accounts when their relationships fail to load', async () => {
+    await instance.fault(
+      { path: `^${path}`, status: 200, body: [{ id: 'p', acct: 'p' }] },
+      { path: '/api/v1/accounts/relationships', status: 500 },
+    );
+    expect((await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal)).ids).toEqual(['p']);
+    await instance.testing('DELETE', 'faults');
+  });
 
-// rules: followed-tags
-test('followed tags, page by page as the header says alone', async () => {
-  for (let at = 0; at < 25; at++) {
-    await fetch(`${instance.origin}/api/v1/tags/tag${at}/follow`, { method: 'POST', headers: { Authorization: `Bearer ${demo.token}` } });
-  }
-  const first = await fetchAccountList(demo, { key: 'tags', isGuest: false }, signal);
-  const second = await fetchAccountList(demo, { key: 'tags', isGuest: false, ...(first.next ? { next: first.next } : {}) }, signal);
-  expect([first.ids.length, second.ids.length > 4, first.ids.some((tag) => second.ids.includes(tag))]).toEqual([20, true, false]);
+  // rules: followed-tags
+  test('pages through followed tags by the header alone', async () => {
+    for (let at = 0; at < 25; at++) {
+      await fetch(`${instance.origin}/api/v1/tags/tag${at}/follow`, { method: 'POST', headers: { Authorization: `Bearer ${demo.token}` } });
+    }
+    const first = await fetchAccountList(demo, { key: 'tags', isGuest: false }, signal);
+    const second = await fetchAccountList(demo, { key: 'tags', isGuest: false, ...(first.next ? { next: first.next } : {}) }, signal);
+    expect([first.ids.length, second.ids.length > 4, first.ids.some((tag) => second.ids.includes(tag))]).toEqual([20, true, false]);
+  });
 });

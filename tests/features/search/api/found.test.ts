@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchFound } from '#features/search/api/found.ts';
 import { createHttp } from '#http/http.ts';
 import type { Ability } from '#domain/server/server.ts';
@@ -7,7 +7,7 @@ import { json, serve } from '#tests/support/server.ts';
 
 const { signal } = new AbortController();
 
-/** A server that finds what it is told, and what it was asked. */
+/** A server that returns the given results and records its requests. */
 const finding = async (answer: object, lacks: readonly Ability[] = []) => {
   const asked: Record<string, string>[] = [];
   const { origin } = await serve(({ url }, response) => {
@@ -21,38 +21,43 @@ const finding = async (answer: object, lacks: readonly Ability[] = []) => {
 
 const search = { query: 'from:noor has:media tide', following: false };
 
-// rules: search-operators, search-following
-test('what narrows a search goes as it is written, and the server is told who may be found', async () => {
-  const { asked, http } = await finding(anything());
-  await fetchFound(http, { ...search, isGuest: false }, signal);
-  await fetchFound(http, { ...search, following: true, isGuest: false }, signal);
-  expect(asked).toEqual([
-    { q: 'from:noor has:media tide', limit: '20', with_relationships: 'true' },
-    { q: 'from:noor has:media tide', limit: '20', with_relationships: 'true', following: 'true' },
-  ]);
-});
+describe('search API', () => {
+  // rules: search-operators, search-following
+  test('sends the query with its operators, and whether remote accounts may be resolved', async () => {
+    const { asked, http } = await finding(anything());
+    await fetchFound(http, { ...search, isGuest: false }, signal);
+    await fetchFound(http, { ...search, following: true, isGuest: false }, signal);
+    expect(asked).toEqual([
+      { q: 'from:noor has:media tide', limit: '20', with_relationships: 'true' },
+      { q: 'from:noor has:media tide', limit: '20', with_relationships: 'true', following: 'true' },
+    ]);
+  });
 
-// rules: search-resolve, search-guests
-test('what is meant is looked for elsewhere, but for no guest', async () => {
-  const { asked, http } = await finding(anything());
-  for (const isGuest of [false, true]) await fetchFound(http, { ...search, leads: true, isGuest }, signal);
-  expect(asked.map(({ resolve }) => resolve)).toEqual(['true', undefined]);
-});
+  // rules: search-resolve, search-guests
+  test('resolves remotely for members, not for guests', async () => {
+    const { asked, http } = await finding(anything());
+    for (const isGuest of [false, true]) await fetchFound(http, { ...search, leads: true, isGuest }, signal);
+    expect(asked.map(({ resolve }) => resolve)).toEqual(['true', undefined]);
+  });
 
-// rules: search-pages
-test('more of a kind is asked for by its place, where the server goes on', async () => {
-  const { asked, http } = await finding(anything(), ['guestSearchPages']);
-  const more = { ...search, type: 'accounts', offset: 20 } as const;
-  const ends = [await fetchFound(http, { ...more, isGuest: false }, signal), await fetchFound(http, { ...search, isGuest: true }, signal)];
-  expect(ends.map(({ goesOn }) => goesOn)).toEqual([true, false]);
-  expect(asked[0]).toMatchObject({ type: 'accounts', offset: '20' });
-});
+  // rules: search-pages
+  test('fetches more of one type by offset, where the server pages', async () => {
+    const { asked, http } = await finding(anything(), ['guestSearchPages']);
+    const more = { ...search, type: 'accounts', offset: 20 } as const;
+    const ends = [
+      await fetchFound(http, { ...more, isGuest: false }, signal),
+      await fetchFound(http, { ...search, isGuest: true }, signal),
+    ];
+    expect(ends.map(({ goesOn }) => goesOn)).toEqual([true, false]);
+    expect(asked[0]).toMatchObject({ type: 'accounts', offset: '20' });
+  });
 
-// rules: muted-folded, search-resolve
-test('how one stands to whom it finds comes along, and hashtags made of an address do not', async () => {
-  const { http } = await finding(anything());
-  const found = await fetchFound(http, { ...search, isGuest: false }, signal);
-  expect([found.accounts, found.hashtags, found.normalised.relationships?.[0]?.muting]).toEqual([['n'], ['tide'], true]);
-  const named = await fetchFound(http, { ...search, query: '@noor@a.example', isGuest: false }, signal);
-  expect(named.hashtags).toEqual([]);
+  // rules: muted-folded, search-resolve
+  test('returns relationships with the accounts, and drops hashtags made of an address', async () => {
+    const { http } = await finding(anything());
+    const found = await fetchFound(http, { ...search, isGuest: false }, signal);
+    expect([found.accounts, found.hashtags, found.normalised.relationships?.[0]?.muting]).toEqual([['n'], ['tide'], true]);
+    const named = await fetchFound(http, { ...search, query: '@noor@a.example', isGuest: false }, signal);
+    expect(named.hashtags).toEqual([]);
+  });
 });

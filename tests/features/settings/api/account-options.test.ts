@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchAccountOptions, setAccountOption } from '#features/settings/api/account-options.ts';
 import { createHttp } from '#http/http.ts';
 import type { OptionChange } from '#domain/account/options.ts';
@@ -29,37 +29,39 @@ const changes: OptionChange[] = [
   { name: 'blockNotificationsFromStrangers', value: true },
 ];
 
-// rules: account-options
-test.each(changes.map((change) => [change.name, change] as const))('%s is set alone', async (name, change) => {
-  const before = await fetchAccountOptions(demo, undefined, signal);
-  const after = await setAccountOption(demo, change, signal);
-  expect(after).toEqual({ ...before, [name]: change.value });
-  expect(await fetchAccountOptions(demo, undefined, signal)).toEqual(after);
-});
+describe('account options API', () => {
+  // rules: account-options
+  test.each(changes.map((change) => [change.name, change] as const))('sets %s alone', async (name, change) => {
+    const before = await fetchAccountOptions(demo, undefined, signal);
+    const after = await setAccountOption(demo, change, signal);
+    expect(after).toEqual({ ...before, [name]: change.value });
+    expect(await fetchAccountOptions(demo, undefined, signal)).toEqual(after);
+  });
 
-test('a server that names neither choice keeps neither, and never is no days', async () => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, { id: '1', akkoma: { status_ttl_days: null } }));
-  const http = createHttp(origin, 'secret');
-  const options = await setAccountOption(http, { name: 'statusTtlDays', value: 'never' }, signal);
-  expect([options.directMessagesFrom, options.statusTtlDays, requests.map(({ body }) => body)]).toEqual([
-    undefined,
-    'never',
-    [expect.stringMatching(/status_ttl_days"?[:\]\r\n="]*\s*-1/)],
-  ]);
-});
+  test('sends no option that the server lacks, and sends never as zero days', async () => {
+    const { origin, requests } = await serve((_, response) => json(response, 200, { id: '1', akkoma: { status_ttl_days: null } }));
+    const http = createHttp(origin, 'secret');
+    const options = await setAccountOption(http, { name: 'statusTtlDays', value: 'never' }, signal);
+    expect([options.directMessagesFrom, options.statusTtlDays, requests.map(({ body }) => body)]).toEqual([
+      undefined,
+      'never',
+      [expect.stringMatching(/status_ttl_days"?[:\]\r\n="]*\s*-1/)],
+    ]);
+  });
 
-test('posts that are sensitive by default go as Mastodon takes them', async () => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, { id: '1', source: { sensitive: true } }));
-  const options = await setAccountOption(createHttp(origin, 'secret'), { name: 'defaultNSFW', value: true }, signal);
-  expect([
-    options.defaultNSFW,
-    requests.map(({ method, url, body }) => [method, url, / name="(.+)"\r\n\r\n(.+)\r\n/.exec(body)?.slice(1)]),
-  ]).toEqual([true, [['PATCH', '/api/v1/accounts/update_credentials', ['source[sensitive]', 'true']]]]);
-});
+  test('sends the sensitive default in the form of Mastodon', async () => {
+    const { origin, requests } = await serve((_, response) => json(response, 200, { id: '1', source: { sensitive: true } }));
+    const options = await setAccountOption(createHttp(origin, 'secret'), { name: 'defaultNSFW', value: true }, signal);
+    expect([
+      options.defaultNSFW,
+      requests.map(({ method, url, body }) => [method, url, / name="(.+)"\r\n\r\n(.+)\r\n/.exec(body)?.slice(1)]),
+    ]).toEqual([true, [['PATCH', '/api/v1/accounts/update_credentials', ['source[sensitive]', 'true']]]]);
+  });
 
-// rules: option-pending
-test('a notification option whose answer is no success has failed', async () => {
-  const { origin } = await serve((_, response) => json(response, 200, { status: 'error' }));
-  const change: OptionChange = { name: 'webPushHideContents', value: false };
-  expect(await setAccountOption(createHttp(origin, 'secret'), change, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+  // rules: option-pending
+  test('rejects a notification option whose response reports no success', async () => {
+    const { origin } = await serve((_, response) => json(response, 200, { status: 'error' }));
+    const change: OptionChange = { name: 'webPushHideContents', value: false };
+    expect(await setAccountOption(createHttp(origin, 'secret'), change, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+  });
 });

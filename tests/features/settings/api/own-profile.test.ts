@@ -33,90 +33,92 @@ const picture = async () => {
 };
 const without = (words: string) => expect.not.stringContaining(words) as string;
 
-describe.each(FLAVOURS)('%s', (flavour) => {
-  // rules: profile-parts
-  test('what was typed comes back as it was typed, and what is not named stays', async () => {
-    const http = await clientOf(flavour);
-    const fields = [
-      { name: 'Site', value: 'https://wren.example' },
-      { name: 'Boat', value: '<b>none</b>' },
-    ];
-    await saveTexts(http, { name: 'Wren', bio: 'By the sea #birds', fields }, signal);
-    const { profile, account } = await saveTexts(http, { bio: 'By the river #birds' }, signal);
-    expect(profile.texts).toEqual({ name: 'Wren', bio: 'By the river #birds', fields });
-    expect([account.displayName, account.note.includes('<a '), account.fields.map(({ name }) => name)]).toEqual([
-      'Wren',
-      true,
-      ['Site', 'Boat'],
-    ]);
-    expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual(profile);
-    expect((await saveTexts(http, { fields: [] }, signal)).profile.texts.fields).toEqual([]);
+describe('own profile API', () => {
+  describe.each(FLAVOURS)('%s', (flavour) => {
+    // rules: profile-parts
+    test('returns texts as they were typed, and leaves unnamed fields unchanged', async () => {
+      const http = await clientOf(flavour);
+      const fields = [
+        { name: 'Site', value: 'https://wren.example' },
+        { name: 'Boat', value: '<b>none</b>' },
+      ];
+      await saveTexts(http, { name: 'Wren', bio: 'By the sea #birds', fields }, signal);
+      const { profile, account } = await saveTexts(http, { bio: 'By the river #birds' }, signal);
+      expect(profile.texts).toEqual({ name: 'Wren', bio: 'By the river #birds', fields });
+      expect([account.displayName, account.note.includes('<a '), account.fields.map(({ name }) => name)]).toEqual([
+        'Wren',
+        true,
+        ['Site', 'Boat'],
+      ]);
+      expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual(profile);
+      expect((await saveTexts(http, { fields: [] }, signal)).profile.texts.fields).toEqual([]);
+    });
+
+    test('uploads an image with its description where supported, and removes it', async () => {
+      const http = await clientOf(flavour);
+      const before = (await fetchOwnProfile(http, undefined, signal)).profile.pictures.avatar.url;
+      const said = http.can('pictureDescriptions') ? { description: 'a wren' } : {};
+      // A server that does not declare descriptions stores none.
+      const none = flavour === 'mastodon' ? '' : undefined;
+      const set = (await savePicture(http, { picture: 'avatar', file: await picture(), ...said }, signal)).profile.pictures.avatar;
+      expect([set.url === before, set.description]).toEqual([false, said.description ?? none]);
+      if (said.description) {
+        const { avatar } = (await savePicture(http, { picture: 'avatar', description: 'a jay' }, signal)).profile.pictures;
+        expect(avatar).toEqual({ url: set.url, description: 'a jay' });
+      }
+      const { profile, account } = await removePicture(http, { picture: 'avatar' }, signal);
+      expect([profile.pictures.avatar.url, account.avatar]).toEqual([without(set.url), without(set.url)]);
+    });
+
+    // rules: profile-limits
+    test('reads the limits that the server declares', async () => {
+      const http = await clientOf(flavour);
+      const limits = await fetchProfileLimits(http, { isMastodon: flavour === 'mastodon' }, signal);
+      const pleromas = {
+        needsName: true,
+        fields: 10,
+        fieldName: 512,
+        fieldValue: 2_048,
+        bytes: { avatar: 2_000_000, header: 4_000_000, background: 4_000_000 },
+      };
+      const known = {
+        akkoma: pleromas,
+        pleroma: pleromas,
+        mastodon: { name: 30, bio: 500, fields: 4, fieldName: 255, fieldValue: 255 },
+        gotosocial: { fields: 6 },
+      };
+      expect(limits).toMatchObject(known[flavour]);
+    });
   });
 
-  test('a picture is taken, described where that is kept, and taken away', async () => {
-    const http = await clientOf(flavour);
-    const before = (await fetchOwnProfile(http, undefined, signal)).profile.pictures.avatar.url;
-    const said = http.can('pictureDescriptions') ? { description: 'a wren' } : {};
-    // What says nothing of descriptions stores none.
-    const none = flavour === 'mastodon' ? '' : undefined;
-    const set = (await savePicture(http, { picture: 'avatar', file: await picture(), ...said }, signal)).profile.pictures.avatar;
-    expect([set.url === before, set.description]).toEqual([false, said.description ?? none]);
-    if (said.description) {
-      const { avatar } = (await savePicture(http, { picture: 'avatar', description: 'a jay' }, signal)).profile.pictures;
-      expect(avatar).toEqual({ url: set.url, description: 'a jay' });
-    }
-    const { profile, account } = await removePicture(http, { picture: 'avatar' }, signal);
-    expect([profile.pictures.avatar.url, account.avatar]).toEqual([without(set.url), without(set.url)]);
+  test('sets and removes a background on Pleroma only', async () => {
+    const http = await clientOf('akkoma');
+    const { profile } = await savePicture(http, { picture: 'background', file: await picture() }, signal);
+    expect(profile.pictures.background.url).toMatch(/^http/);
+    expect((await removePicture(http, { picture: 'background' }, signal)).profile.pictures.background.url).toBe('');
+    const elsewhere = await clientOf('mastodon');
+    expect(await savePicture(elsewhere, { picture: 'background', file: await picture() }, signal).catch(toFailure)).toEqual({
+      kind: 'unsupported',
+      loss: 'call',
+    });
   });
 
-  // rules: profile-limits
-  test('it says what it takes, as far as it does', async () => {
-    const http = await clientOf(flavour);
-    const limits = await fetchProfileLimits(http, { isMastodon: flavour === 'mastodon' }, signal);
-    const pleromas = {
-      needsName: true,
-      fields: 10,
-      fieldName: 512,
-      fieldValue: 2_048,
-      bytes: { avatar: 2_000_000, header: 4_000_000, background: 4_000_000 },
-    };
-    const known = {
-      akkoma: pleromas,
-      pleroma: pleromas,
-      mastodon: { name: 30, bio: 500, fields: 4, fieldName: 255, fieldValue: 255 },
-      gotosocial: { fields: 6 },
-    };
-    expect(limits).toMatchObject(known[flavour]);
+  test('rejects a response that is no account, and accepts a sparse one', async () => {
+    const answers: unknown[] = [{ error: 'no' }, { id: '1', acct: 'wren', fields: 7, source: { fields: [{ name: 7 }, null], note: 9 } }];
+    const { origin } = await serve((_, response) => json(response, 200, answers.shift()));
+    const http = createHttp(origin, 'secret');
+    expect(await fetchOwnProfile(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+    expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual({
+      texts: { name: '', bio: '', fields: [{ name: '', value: '' }] },
+      pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '' } },
+    });
   });
-});
 
-test('Pleroma alone has a background, and takes it away', async () => {
-  const http = await clientOf('akkoma');
-  const { profile } = await savePicture(http, { picture: 'background', file: await picture() }, signal);
-  expect(profile.pictures.background.url).toMatch(/^http/);
-  expect((await removePicture(http, { picture: 'background' }, signal)).profile.pictures.background.url).toBe('');
-  const elsewhere = await clientOf('mastodon');
-  expect(await savePicture(elsewhere, { picture: 'background', file: await picture() }, signal).catch(toFailure)).toEqual({
-    kind: 'unsupported',
-    loss: 'call',
+  // rules: write-accepted
+  test('saves the texts and options of an account on Hollo, which ignores JSON here', async () => {
+    const http = await clientOf('hollo');
+    const { profile } = await saveTexts(http, { bio: 'By the sea', fields: [{ name: 'Boat', value: 'none' }] }, signal);
+    expect([profile.texts.bio, profile.texts.fields]).toEqual(['By the sea', [{ name: 'Boat', value: 'none' }]]);
+    expect((await setAccountOption(http, { name: 'locked', value: true }, signal)).locked).toBe(true);
   });
-});
-
-test('an answer that is no account is malformed, and one that says little is read', async () => {
-  const answers: unknown[] = [{ error: 'no' }, { id: '1', acct: 'wren', fields: 7, source: { fields: [{ name: 7 }, null], note: 9 } }];
-  const { origin } = await serve((_, response) => json(response, 200, answers.shift()));
-  const http = createHttp(origin, 'secret');
-  expect(await fetchOwnProfile(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
-  expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual({
-    texts: { name: '', bio: '', fields: [{ name: '', value: '' }] },
-    pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '' } },
-  });
-});
-
-// rules: write-accepted
-test('Hollo, which ignores JSON here, saves the texts and the options of an account', async () => {
-  const http = await clientOf('hollo');
-  const { profile } = await saveTexts(http, { bio: 'By the sea', fields: [{ name: 'Boat', value: 'none' }] }, signal);
-  expect([profile.texts.bio, profile.texts.fields]).toEqual(['By the sea', [{ name: 'Boat', value: 'none' }]]);
-  expect((await setAccountOption(http, { name: 'locked', value: true }, signal)).locked).toBe(true);
 });

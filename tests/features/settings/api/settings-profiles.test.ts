@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '#features/settings/api/settings-profiles.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '#tests/support/instance.ts';
@@ -7,30 +7,32 @@ const { signal } = new AbortController();
 const { signIn } = await openInstance();
 const demo = await signIn('demo');
 
-test('a profile is written, read back, listed and deleted', async () => {
-  const settings = { hideNsfw: false, theirs: { of: ['another', 'client'] } };
-  await writeProfile(demo, { profile: 'wide/screen', settings, version: 1 }, signal);
-  expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings, version: 1 });
-  expect(await listProfiles(demo, undefined, signal)).toContainEqual({ name: 'wide/screen', version: 1 });
-  await deleteProfile(demo, { profile: 'wide/screen' }, signal);
-  expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toBe(undefined);
-});
+describe('settings profiles API', () => {
+  test('writes, reads, lists and deletes a profile', async () => {
+    const settings = { hideNsfw: false, theirs: { of: ['another', 'client'] } };
+    await writeProfile(demo, { profile: 'wide/screen', settings, version: 1 }, signal);
+    expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings, version: 1 });
+    expect(await listProfiles(demo, undefined, signal)).toContainEqual({ name: 'wide/screen', version: 1 });
+    await deleteProfile(demo, { profile: 'wide/screen' }, signal);
+    expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toBe(undefined);
+  });
 
-test('the version must be the stored one plus one', async () => {
-  const write = (version: number) => writeProfile(demo, { profile: 'p', settings: {}, version }, signal).catch(toFailure);
-  expect([await write(3), await write(4), await write(6), await write(4)]).toMatchObject([
-    undefined,
-    undefined,
-    { kind: 'rejected', status: 422 },
-    { kind: 'rejected', status: 500 },
-  ]);
-});
+  test('requires the stored version plus one', async () => {
+    const write = (version: number) => writeProfile(demo, { profile: 'p', settings: {}, version }, signal).catch(toFailure);
+    expect([await write(3), await write(4), await write(6), await write(4)]).toMatchObject([
+      undefined,
+      undefined,
+      { kind: 'rejected', status: 422 },
+      { kind: 'rejected', status: 500 },
+    ]);
+  });
 
-test('another account has profiles of its own', async () => {
-  expect(await listProfiles(await signIn('moderator'), undefined, signal)).toEqual([]);
-});
+  test('separates the profiles of accounts', async () => {
+    expect(await listProfiles(await signIn('moderator'), undefined, signal)).toEqual([]);
+  });
 
-// rules: removed-elsewhere
-test('a profile that does not exist is deleted', async () => {
-  await expect(deleteProfile(demo, { profile: 'never' }, signal)).resolves.toBeUndefined();
+  // rules: removed-elsewhere
+  test('accepts the deletion of a missing profile', async () => {
+    await expect(deleteProfile(demo, { profile: 'never' }, signal)).resolves.toBeUndefined();
+  });
 });

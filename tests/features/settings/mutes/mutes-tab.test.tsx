@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
@@ -45,120 +45,124 @@ const showFilters = async (software: 'mastodon' | 'akkoma') => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const type = (name: string, value: string) => fill(screen.getByLabelText(name), value);
 
-// rules: filters-changed, filter-contexts, filter-expiry
-test('a filter is made of words, one a line, with its contexts and its end; the form stays until the server took it', async () => {
-  const { readFilters, writeFilter } = await showFilters('mastodon');
-  await user.click(button('New filter'));
-  expect(button('Save').getAttribute('aria-disabled')).toBe('true');
-  await type('Name', 'Storms');
-  await type('Words, one a line', 'storm\n gale \n\n');
-  await user.click(screen.getByLabelText('Public timelines'));
-  await fill(screen.getByLabelText('Ends after'), '3600');
-  await user.click(button('Save'));
-  const desired = {
-    id: undefined,
-    name: 'Storms',
-    contexts: ['home'],
-    hides: false,
-    removed: [],
-    seconds: 3600,
-    keywords: [
-      { word: 'storm', isWhole: true },
-      { word: 'gale', isWhole: true },
-    ],
-  };
-  expect(writeFilter.asked).toEqual([{ kind: 'save', desired }]);
-  await act(() => writeFilter.refuse(new CallError({ kind: 'offline' })));
-  await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
-  expect([
-    screen.getByRole('alert').textContent?.includes('could not be changed'),
-    screen.getByLabelText<HTMLInputElement>('Name').value,
-  ]).toEqual([true, 'Storms']);
-  await user.click(button('Save'));
-  await act(() => writeFilter.answer());
-  await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
-  expect([screen.queryByLabelText('Name'), screen.queryByRole('alert')]).toEqual([null, null]);
-});
-
-// rules: filters-changed, filter-expiry
-test('who edits a filter keeps its words’ ids and its end, and what is no longer there goes', async () => {
-  const { writeFilter } = await showFilters('mastodon');
-  await user.click(button('Edit the filter Boats'));
-  await type('Words, one a line', 'boat\nyacht');
-  await user.click(screen.getByLabelText('Do not show such posts at all'));
-  await user.click(button('Save'));
-  expect(writeFilter.asked).toEqual([
-    {
-      kind: 'save',
-      desired: {
-        id: '1',
-        name: 'Boats',
-        contexts: ['home'],
-        hides: true,
-        removed: ['k2'],
-        keywords: [
-          { id: 'k1', word: 'boat', isWhole: true },
-          { word: 'yacht', isWhole: true },
-        ],
-      },
-    },
-  ]);
-});
-
-// rules: filters-changed
-test('what is written into the form outlives the window, and another filter that goes', async () => {
-  const { readFilters, writeFilter, view } = await showFilters('mastodon');
-  await user.click(button('New filter'));
-  await type('Name', 'Storms');
-  view.unmount();
-  renderOnStage(<FiltersPart />);
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
-  await user.click(button('Remove the filter Boats'));
-  await act(() => writeFilter.answer());
-  await act(() => readFilters.answer({ filters: [], endsIn: Infinity }));
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
-  await user.click(button('Cancel'));
-  expect(screen.queryByLabelText('Name')).toBe(null);
-});
-
-// rules: filter-contexts, filters-changed
-test('where a filter is one word, the form asks for one and not for profiles; one is removed by its button', async () => {
-  const { writeFilter } = await showFilters('akkoma');
-  await user.click(button('Remove the filter Boats'));
-  expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
-  await user.click(button('New filter'));
-  expect([screen.queryByLabelText('Name'), screen.queryByLabelText('Profiles'), screen.getByLabelText('Word or phrase').localName]).toEqual(
-    [null, null, 'input'],
-  );
-});
-
-// rules: mutes-listed
-test('of those who are muted several are let go at once, found by a search, with until when', async () => {
-  const received: unknown[] = [];
-  const ids = ['1', '2', '3', '4', '5', '6'];
-  list.now = createActor(
-    setup({}).createMachine({
-      initial: 'known',
-      context: { rows: { ids, next: '?more' } },
-      states: { known: { initial: 'idle', states: { idle: {} } } },
-    }),
-  ).start();
-  const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })).start();
-  setStage({
-    session: { statusActions },
-    rows: {
-      accounts: Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `gull${id}` })])),
-      relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
-    },
+describe('mutes tab', () => {
+  // rules: filters-changed, filter-contexts, filter-expiry
+  test('creates a filter of one keyword per line with contexts and expiry, and retains the form until the server accepts', async () => {
+    const { readFilters, writeFilter } = await showFilters('mastodon');
+    await user.click(button('New filter'));
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await type('Name', 'Storms');
+    await type('Words, one a line', 'storm\n gale \n\n');
+    await user.click(screen.getByLabelText('Public timelines'));
+    await fill(screen.getByLabelText('Ends after'), '3600');
+    await user.click(button('Save'));
+    const desired = {
+      id: undefined,
+      name: 'Storms',
+      contexts: ['home'],
+      hides: false,
+      removed: [],
+      seconds: 3600,
+      keywords: [
+        { word: 'storm', isWhole: true },
+        { word: 'gale', isWhole: true },
+      ],
+    };
+    expect(writeFilter.asked).toEqual([{ kind: 'save', desired }]);
+    await act(() => writeFilter.refuse(new CallError({ kind: 'offline' })));
+    await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
+    expect([
+      screen.getByRole('alert').textContent?.includes('could not be changed'),
+      screen.getByLabelText<HTMLInputElement>('Name').value,
+    ]).toEqual([true, 'Storms']);
+    await user.click(button('Save'));
+    await act(() => writeFilter.answer());
+    await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
+    expect([screen.queryByLabelText('Name'), screen.queryByRole('alert')]).toEqual([null, null]);
   });
-  renderOnStage(<BlockedPeople kind="mutes" />);
-  const part = within(screen.getByRole('region', { name: 'Muted people' }));
-  expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
-  await user.click(part.getByLabelText(/@gull1$/));
-  await type('Search', 'GULL2');
-  expect(part.getAllByRole('listitem').length).toBe(1);
-  expect(part.getByText('Only the 6 that are shown so far are searched. Show more to search on.').getAttribute('role')).toBe('status');
-  await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
-  await user.click(part.getByRole('button', { name: 'Unmute 2' }));
-  expect(received).toEqual(['1', '2'].map((id) => ({ type: 'mark.set', mark: 'mute', id, wanted: false })));
+
+  // rules: filters-changed, filter-expiry
+  test('preserves the ids of keywords and the expiry on edit, and removes deleted keywords', async () => {
+    const { writeFilter } = await showFilters('mastodon');
+    await user.click(button('Edit the filter Boats'));
+    await type('Words, one a line', 'boat\nyacht');
+    await user.click(screen.getByLabelText('Do not show such posts at all'));
+    await user.click(button('Save'));
+    expect(writeFilter.asked).toEqual([
+      {
+        kind: 'save',
+        desired: {
+          id: '1',
+          name: 'Boats',
+          contexts: ['home'],
+          hides: true,
+          removed: ['k2'],
+          keywords: [
+            { id: 'k1', word: 'boat', isWhole: true },
+            { word: 'yacht', isWhole: true },
+          ],
+        },
+      },
+    ]);
+  });
+
+  // rules: filters-changed
+  test('preserves the form when the window closes or another filter is removed', async () => {
+    const { readFilters, writeFilter, view } = await showFilters('mastodon');
+    await user.click(button('New filter'));
+    await type('Name', 'Storms');
+    view.unmount();
+    renderOnStage(<FiltersPart />);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
+    await user.click(button('Remove the filter Boats'));
+    await act(() => writeFilter.answer());
+    await act(() => readFilters.answer({ filters: [], endsIn: Infinity }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
+    await user.click(button('Cancel'));
+    expect(screen.queryByLabelText('Name')).toBe(null);
+  });
+
+  // rules: filter-contexts, filters-changed
+  test('offers one keyword and no profiles for filters of version 1, and removes one by its button', async () => {
+    const { writeFilter } = await showFilters('akkoma');
+    await user.click(button('Remove the filter Boats'));
+    expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
+    await user.click(button('New filter'));
+    expect([
+      screen.queryByLabelText('Name'),
+      screen.queryByLabelText('Profiles'),
+      screen.getByLabelText('Word or phrase').localName,
+    ]).toEqual([null, null, 'input']);
+  });
+
+  // rules: mutes-listed
+  test('unmutes several accounts together, found by a search, with their expiry', async () => {
+    const received: unknown[] = [];
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    list.now = createActor(
+      setup({}).createMachine({
+        initial: 'known',
+        context: { rows: { ids, next: '?more' } },
+        states: { known: { initial: 'idle', states: { idle: {} } } },
+      }),
+    ).start();
+    const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })).start();
+    setStage({
+      session: { statusActions },
+      rows: {
+        accounts: Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `gull${id}` })])),
+        relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
+      },
+    });
+    renderOnStage(<BlockedPeople kind="mutes" />);
+    const part = within(screen.getByRole('region', { name: 'Muted people' }));
+    expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
+    await user.click(part.getByLabelText(/@gull1$/));
+    await type('Search', 'GULL2');
+    expect(part.getAllByRole('listitem').length).toBe(1);
+    expect(part.getByText('Only the 6 that are shown so far are searched. Show more to search on.').getAttribute('role')).toBe('status');
+    await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
+    await user.click(part.getByRole('button', { name: 'Unmute 2' }));
+    expect(received).toEqual(['1', '2'].map((id) => ({ type: 'mark.set', mark: 'mute', id, wanted: false })));
+  });
 });

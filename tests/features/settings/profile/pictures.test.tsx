@@ -8,7 +8,7 @@ import { openTab } from './support.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 const area = { x: 10, y: 0, width: 120, height: 120 };
-/** jsdom lays out no picture: this one says at once what lies in its frame. */
+/** jsdom lays out no image: this one reports its position in the frame at once. */
 vi.mock('react-easy-crop', async () => {
   const { useEffect } = await import('react');
   type Props = { onCropComplete: (percent: object, pixels: object) => void; cropperProps: object; zoom: number };
@@ -39,85 +39,87 @@ const framed = async (isAnimated = false) => {
   return tab;
 };
 
-// rules: picture-cut
-describe('a picked picture', () => {
-  test('is cut to its frame, and waits to be saved', async () => {
-    const { form, cut } = await framed();
-    await press('Use this part');
-    expect(cut.asked).toMatchObject([{ kind: 'avatar', limit: 2_000, area }]);
-    await act(() => cut.answer(aPicture()));
-    expect(selectEdits(form.getSnapshot()).pictures).toEqual({ avatar: aPicture() });
-    expect(row('Avatar').getByText('New, not saved yet')).toBeTruthy();
-    await user.click(row('Avatar').getByRole('button', { name: 'Undo: Avatar' }));
-    expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
+describe('profile pictures', () => {
+  // rules: picture-cut
+  describe('a selected image', () => {
+    test('is cropped to its frame, and waits to be saved', async () => {
+      const { form, cut } = await framed();
+      await press('Use this part');
+      expect(cut.asked).toMatchObject([{ kind: 'avatar', limit: 2_000, area }]);
+      await act(() => cut.answer(aPicture()));
+      expect(selectEdits(form.getSnapshot()).pictures).toEqual({ avatar: aPicture() });
+      expect(row('Avatar').getByText('New, not saved yet')).toBeTruthy();
+      await user.click(row('Avatar').getByRole('button', { name: 'Undo: Avatar' }));
+      expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
+    });
+
+    test('focuses its frame, and announces zooming by plus and minus', async () => {
+      await framed();
+      const frame = dialog().getByRole('application', { name: 'Part of the picture', hidden: true });
+      expect(document.activeElement).toBe(frame);
+      await pressOn(frame, '+');
+      await pressOn(frame, '+');
+      await pressOn(frame, '-');
+      expect(frame.dataset['zoom']).toBe('1.1');
+      expect(dialog().getByText('5% from the left, 0% from the top, enlarged to 110%')).toBeTruthy();
+      await pressOn(frame, '+'.repeat(60));
+      expect(frame.dataset['zoom']).toBe('5');
+      await fill(dialog().getByRole('slider', { name: 'Enlarge', hidden: true }), '2');
+      expect(frame.dataset['zoom']).toBe('2');
+    });
+
+    test('is uploaded uncropped when animated, with a hint', async () => {
+      const { form } = await framed(true);
+      expect(dialog().getByText(/^This picture moves\./)).toBeTruthy();
+      await press('Use the file as it is');
+      expect(selectEdits(form.getSnapshot()).pictures.avatar).toMatchObject({ name: 'me.gif', type: 'image/gif' });
+    });
+
+    // rules: avatar-advice
+    test('warns when it is small', async () => {
+      await framed();
+      expect(dialog().getByText('This part is 120 × 120 pixels. At least 150 × 150 look best.')).toBeTruthy();
+      expect(row('Avatar').getByText(/^At least 150 × 150 pixels look best\./)).toBeTruthy();
+    });
+
+    // rules: profile-limits
+    test('is rejected when it is too large for the server without cropping', async () => {
+      const { lookAt, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
+      await cropping.load();
+      await pick('Avatar', 3_000);
+      await act(() => lookAt.answer({ width: 400, height: 300, isAnimated: true }));
+      await press('Use the file as it is');
+      expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('2.93KiB / 1.95KiB');
+      expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
+      await press('Cancel');
+      expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    });
+
+    test('is rejected when it is not an image', async () => {
+      const { lookAt } = await openTab();
+      await pick('Banner');
+      await act(() => lookAt.refuse(new Error('no picture')));
+      expect(row('Banner').getByRole('alert').textContent).toBe('This file could not be read as a picture.');
+      await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
+      expect(row('Banner').queryByRole('alert')).toBeNull();
+    });
   });
 
-  test('has its frame focused; plus and minus enlarge it, which is said', async () => {
-    await framed();
-    const frame = dialog().getByRole('application', { name: 'Part of the picture', hidden: true });
-    expect(document.activeElement).toBe(frame);
-    await pressOn(frame, '+');
-    await pressOn(frame, '+');
-    await pressOn(frame, '-');
-    expect(frame.dataset['zoom']).toBe('1.1');
-    expect(dialog().getByText('5% from the left, 0% from the top, enlarged to 110%')).toBeTruthy();
-    await pressOn(frame, '+'.repeat(60));
-    expect(frame.dataset['zoom']).toBe('5');
-    await fill(dialog().getByRole('slider', { name: 'Enlarge', hidden: true }), '2');
-    expect(frame.dataset['zoom']).toBe('2');
+  test('removes an image, and describes one where the server supports it', async () => {
+    const { form } = await openTab();
+    expect(row('Background').queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await user.click(row('Banner').getByRole('button', { name: 'Remove: Banner' }));
+    expect(row('Banner').getByText('Is removed when you save')).toBeTruthy();
+    const description = row('Avatar').getByRole<HTMLInputElement>('textbox', { name: 'Description of the picture: Avatar' });
+    expect(description.value).toBe('a gull');
+    await fill(description, 'a wren');
+    expect(selectEdits(form.getSnapshot())).toEqual({ pictures: { header: 'none' }, descriptions: { avatar: 'a wren' } });
+    expect(row('Background').queryByRole('textbox')).toBeNull();
   });
 
-  test('one that moves says so, and goes as it is', async () => {
-    const { form } = await framed(true);
-    expect(dialog().getByText(/^This picture moves\./)).toBeTruthy();
-    await press('Use the file as it is');
-    expect(selectEdits(form.getSnapshot()).pictures.avatar).toMatchObject({ name: 'me.gif', type: 'image/gif' });
+  test('hides backgrounds and descriptions on a server without them', async () => {
+    await openTab({ instance: { isPleroma: false }, node: { software: 'mastodon', features: [] } });
+    expect(screen.queryByRole('region', { name: 'Background' })).toBeNull();
+    expect(row('Avatar').queryByRole('textbox')).toBeNull();
   });
-
-  // rules: avatar-advice
-  test('one that is small is advised against', async () => {
-    await framed();
-    expect(dialog().getByText('This part is 120 × 120 pixels. At least 150 × 150 look best.')).toBeTruthy();
-    expect(row('Avatar').getByText(/^At least 150 × 150 pixels look best\./)).toBeTruthy();
-  });
-
-  // rules: profile-limits
-  test('one that is too large for the server as it is does not go', async () => {
-    const { lookAt, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
-    await cropping.load();
-    await pick('Avatar', 3_000);
-    await act(() => lookAt.answer({ width: 400, height: 300, isAnimated: true }));
-    await press('Use the file as it is');
-    expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('2.93KiB / 1.95KiB');
-    expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
-    await press('Cancel');
-    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
-  });
-
-  test('what is no picture is said', async () => {
-    const { lookAt } = await openTab();
-    await pick('Banner');
-    await act(() => lookAt.refuse(new Error('no picture')));
-    expect(row('Banner').getByRole('alert').textContent).toBe('This file could not be read as a picture.');
-    await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
-    expect(row('Banner').queryByRole('alert')).toBeNull();
-  });
-});
-
-test('a picture is taken away, and described where the server keeps that', async () => {
-  const { form } = await openTab();
-  expect(row('Background').queryByRole('button', { name: /^Remove/ })).toBeNull();
-  await user.click(row('Banner').getByRole('button', { name: 'Remove: Banner' }));
-  expect(row('Banner').getByText('Is removed when you save')).toBeTruthy();
-  const description = row('Avatar').getByRole<HTMLInputElement>('textbox', { name: 'Description of the picture: Avatar' });
-  expect(description.value).toBe('a gull');
-  await fill(description, 'a wren');
-  expect(selectEdits(form.getSnapshot())).toEqual({ pictures: { header: 'none' }, descriptions: { avatar: 'a wren' } });
-  expect(row('Background').queryByRole('textbox')).toBeNull();
-});
-
-test('a server without backgrounds and descriptions shows neither', async () => {
-  await openTab({ instance: { isPleroma: false }, node: { software: 'mastodon', features: [] } });
-  expect(screen.queryByRole('region', { name: 'Background' })).toBeNull();
-  expect(row('Avatar').queryByRole('textbox')).toBeNull();
 });

@@ -21,7 +21,7 @@ type Options = {
 
 const PLEROMA = { instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } };
 
-/** The tab of one's own profile, whose server answers when the test says so. */
+/** The profile tab, whose server responds on demand. */
 export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fails = false, ...server }: Options = {}) => {
   const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
   const [lookAt, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { hasStream } from '#features/stream/api/streaming.ts';
 import { openInstance } from '#tests/support/instance.ts';
@@ -17,22 +17,24 @@ const asked = async (stream: number | 'html' | 'cut', health: number) => {
   return [has, requests.length, requests.some(({ headers }) => headers.authorization !== undefined)];
 };
 
-test.each([
-  ['GoToSocial and Pleroma want a token', 401, 404, true, 1],
-  ['GoToSocial wants a handshake', 400, 404, true, 1],
-  ['a proxy wants one', 426, 404, true, 1],
-  ['Mastodon knows no plain path, but its health', 404, 200, true, 2],
-  ['snac has neither', 404, 404, false, 2],
-  ['a server that takes no GET', 405, 404, false, 2],
-  ['a server that says that it does not do it', 501, 501, false, 2],
-  ['one that is down says nothing', 502, 404, undefined, 1],
-  ['nor does one that is not reached', 'cut', 404, undefined, 1],
-  ['a page in its place is no proof', 'html', 404, true, 1],
-] as const)('%s', async (_, stream, health, has, calls) => {
-  expect(await asked(stream, health)).toEqual([has, calls, false]);
-});
+describe('streaming address', () => {
+  test.each([
+    ['GoToSocial and Pleroma want a token', 401, 404, true, 1],
+    ['GoToSocial wants a handshake', 400, 404, true, 1],
+    ['a proxy wants one', 426, 404, true, 1],
+    ['Mastodon knows no plain path, but its health', 404, 200, true, 2],
+    ['snac has neither', 404, 404, false, 2],
+    ['a server that takes no GET', 405, 404, false, 2],
+    ['a server that says that it does not do it', 501, 501, false, 2],
+    ['one that is down says nothing', 502, 404, undefined, 1],
+    ['nor does one that is not reached', 'cut', 404, undefined, 1],
+    ['a page in its place is no proof', 'html', 404, true, 1],
+  ] as const)('%s', async (_, stream, health, has, calls) => {
+    expect(await asked(stream, health)).toEqual([has, calls, false]);
+  });
 
-test('the embedded instance has one', async () => {
-  const { guest } = await openInstance();
-  expect(await hasStream(guest, undefined, signal)).toBe(true);
+  test('is advertised by the embedded instance', async () => {
+    const { guest } = await openInstance();
+    expect(await hasStream(guest, undefined, signal)).toBe(true);
+  });
 });
