@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchRelationships, verifyCredentials } from '#api/accounts.ts';
 import { createHttp } from '#http/http.ts';
 import { aRelationship } from '../support/entities.ts';
@@ -9,33 +9,35 @@ const { signal } = new AbortController();
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
-test("one's own account", async () => {
-  const me = await verifyCredentials(demo, undefined, signal);
-  expect([me.acct, me.role, me.deactivated]).toEqual(['demo', 'member', false]);
-});
+describe('accounts API', () => {
+  test('returns the own account', async () => {
+    const me = await verifyCredentials(demo, undefined, signal);
+    expect([me.acct, me.role, me.deactivated]).toEqual(['demo', 'member', false]);
+  });
 
-test('roles of staff', async () => {
-  const roles = await Promise.all(
-    ['admin', 'moderator'].map(async (name) => (await verifyCredentials(await instance.signIn(name), undefined, signal)).role),
-  );
-  expect(roles).toEqual(['admin', 'moderator']);
-});
+  test('reads the roles of staff', async () => {
+    const roles = await Promise.all(
+      ['admin', 'moderator'].map(async (name) => (await verifyCredentials(await instance.signIn(name), undefined, signal)).role),
+    );
+    expect(roles).toEqual(['admin', 'moderator']);
+  });
 
-test('how one stands to many', async () => {
-  const { id: friend } = (await instance.testing('POST', 'account', { username: 'friend' })) as { id: string };
-  const { id: stranger } = (await instance.testing('POST', 'account', { username: 'stranger' })) as { id: string };
-  await instance.testing('POST', 'follow', { account: 'demo', target: 'friend' });
-  expect(await fetchRelationships(demo, { ids: [friend, stranger, 'nobody'] }, signal)).toEqual([
-    aRelationship({ id: friend, following: true }),
-    aRelationship({ id: stranger }),
-  ]);
-});
+  test('returns many relationships', async () => {
+    const { id: friend } = (await instance.testing('POST', 'account', { username: 'friend' })) as { id: string };
+    const { id: stranger } = (await instance.testing('POST', 'account', { username: 'stranger' })) as { id: string };
+    await instance.testing('POST', 'follow', { account: 'demo', target: 'friend' });
+    expect(await fetchRelationships(demo, { ids: [friend, stranger, 'nobody'] }, signal)).toEqual([
+      aRelationship({ id: friend, following: true }),
+      aRelationship({ id: stranger }),
+    ]);
+  });
 
-test('many ids go as a list, without a trailing slash', async () => {
-  const { origin, requests } = await serve((_, response) =>
-    json(response, 200, [{ id: 'a', notifying: true, showing_reblogs: false, muting: 'x' }, { following: true }]),
-  );
-  const relationships = await fetchRelationships(createHttp(origin, 'secret', { report: () => {} }), { ids: ['a', 'b&c'] }, signal);
-  expect(relationships).toEqual([aRelationship({ subscribing: true, showingReblogs: false })]);
-  expect(requests.map(({ url }) => decodeURIComponent(url))).toEqual(['/api/v1/accounts/relationships?id[]=a&id[]=b&c']);
+  test('sends many ids as a list without a trailing slash', async () => {
+    const { origin, requests } = await serve((_, response) =>
+      json(response, 200, [{ id: 'a', notifying: true, showing_reblogs: false, muting: 'x' }, { following: true }]),
+    );
+    const relationships = await fetchRelationships(createHttp(origin, 'secret', { report: () => {} }), { ids: ['a', 'b&c'] }, signal);
+    expect(relationships).toEqual([aRelationship({ subscribing: true, showingReblogs: false })]);
+    expect(requests.map(({ url }) => decodeURIComponent(url))).toEqual(['/api/v1/accounts/relationships?id[]=a&id[]=b&c']);
+  });
 });

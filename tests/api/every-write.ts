@@ -6,7 +6,7 @@ import { PEOPLE_WRITES } from './writes/people.ts';
 import { POST_WRITES } from './writes/posts.ts';
 import { STAFF_WRITES } from './writes/staff.ts';
 
-/** Every write that there is, by module and name, with everything that may be said in it. */
+/** Every write, by module and name, with all of its fields. */
 export const EVERY_WRITE: Writes = {
   ...STAFF_WRITES,
   ...PEOPLE_WRITES,
@@ -16,7 +16,7 @@ export const EVERY_WRITE: Writes = {
   ...POST_WRITES,
 };
 
-/** What stands beside writes in their modules, and only reads. */
+/** Exports of the same modules that only read. */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'admin-posts': ['searchPosts'],
   invites: ['fetchInvites'],

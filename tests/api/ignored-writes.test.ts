@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setAccountOption } from '#features/settings/api/account-options.ts';
 import { saveFilter } from '#features/filters/api/filters.ts';
 import { createHttp, type Http } from '#http/http.ts';
@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 const group = { title: 'Old', context: ['home'], filter_action: 'warn', keywords: [{ id: 'k', keyword: 'old', whole_word: true }] };
 const desired = { name: 'Storms', contexts: ['home'], hides: false, keywords: [{ word: 'gale', isWhole: true }], removed: [] } as const;
 
-/** Writes whose response holds what was written: what a server answers that ignored it, and one that took it. */
+/** Writes whose response contains the written value, with the responses of a server that ignored it and of one that accepted it. */
 const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<unknown>, ignored: object, taken: object])[] = [
   ['a note', (http) => saveNote(http, { accountId: '1', comment: 'Met at sea' }, signal), { note: '' }, { note: 'Met at sea' }],
   ['an option', (http) => setAccountOption(http, { name: 'locked', value: true }, signal), { locked: false }, { locked: true }],
@@ -31,11 +31,13 @@ const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<u
   ],
 ];
 
-// rules: write-accepted
-test.each(WRITES)('%s that a server answers with 200 and does not save is a failure', async (_, write, ignored, taken) => {
-  const answers = [ignored, taken];
-  const { origin } = await serve((__, response) => json(response, 200, { id: '1', ...answers.shift() }));
-  const http: Http = { ...createHttp(origin, 'secret'), can: () => true };
-  expect(await write(http).then(() => 'saved', toFailure)).toEqual({ kind: 'ignored' });
-  expect(await write(http).then(() => 'saved', toFailure)).toBe('saved');
+describe('ignored writes', () => {
+  // rules: write-accepted
+  test.each(WRITES)('%s is reported as failed when the server responds with 200 without saving it', async (_, write, ignored, taken) => {
+    const answers = [ignored, taken];
+    const { origin } = await serve((__, response) => json(response, 200, { id: '1', ...answers.shift() }));
+    const http: Http = { ...createHttp(origin, 'secret'), can: () => true };
+    expect(await write(http).then(() => 'saved', toFailure)).toEqual({ kind: 'ignored' });
+    expect(await write(http).then(() => 'saved', toFailure)).toBe('saved');
+  });
 });

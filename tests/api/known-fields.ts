@@ -1,6 +1,6 @@
 import type { Flavour } from '#instance/settings.ts';
 
-/** What the recorded servers take, written down from their answers and descriptions, and not from the client's own list. */
+/** The fields that the recorded servers accept, from their responses and documentation instead of the client's own list. */
 interface Known {
   readonly visibilities: readonly string[];
   readonly formats: readonly string[];
@@ -17,10 +17,10 @@ const profile = ['display_name', 'note', 'avatar', 'header'];
 const numbered = ['fields_attributes.0.name', 'fields_attributes.0.value'];
 const described = ['avatar_description', 'header_description'];
 
-/** Mastodon and GoToSocial alone have wishes about lists. */
+/** Only Mastodon and GoToSocial have list options. */
 const wishful = ['title', 'replies_policy', 'exclusive'];
 
-/** A filter of one word, and one of several (Mastodon 4). */
+/** A filter of one keyword, and one of several (Mastodon 4). */
 const firstFilter = ['phrase', 'context', 'whole_word', 'irreversible', 'expires_in'];
 const filterGroup = ['title', 'context', 'filter_action', 'keywords_attributes', 'expires_in'];
 
@@ -136,7 +136,7 @@ const akkomas = {
   ],
 };
 
-/** Where there are chats. */
+/** Servers with chats. */
 const chatty = {
   'post push/subscription': [...pleromas['post push/subscription'], 'data.alerts.pleroma:chat_mention'],
   'post pleroma/chats/1/messages': ['content', 'media_id'],
@@ -209,7 +209,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       ...everywhere,
       'post lists': wishful,
       'put lists/:id': wishful,
-      // It has none, which only its first answer tells.
+      // A server without the endpoint, known from its first response.
       'post filters': [...filterGroup, ...firstFilter],
       'put filters/1': [...filterGroup, ...firstFilter],
       'post statuses': [...post, ...poll, 'language', 'quote_id'],

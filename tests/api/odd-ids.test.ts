@@ -18,7 +18,7 @@ const status = (id: string, change: object = {}) => ({
   visibility: 'public',
   ...change,
 });
-/** A repeat as snac answers it: with the id of what it repeats. */
+/** A repeat in the response of snac: with the id of its original. */
 const repeat = (inner: ReturnType<typeof status>, by = 'bob') => status(inner.id, { account: account(by), content: '', reblog: inner });
 const clientOf = async (handler: Handler) => {
   const { origin, requests } = await serve(handler);
@@ -27,78 +27,80 @@ const clientOf = async (handler: Handler) => {
 const rowOf = (normalised: Awaited<ReturnType<typeof fetchStatus>>['normalised'], id: string) =>
   normalised.statuses?.find((one) => one.id === id);
 
-describe('a repeat with the id of what it repeats (snac)', () => {
-  test('is another status than that, and a page below it is asked for by the id that the server knows', async () => {
-    const { http, requests } = await clientOf((_, response) => json(response, 200, [repeat(status('17'))]));
-    const preferences = { withMuted: true, replyVisibility: 'all' } as const;
-    const { ids, normalised } = await fetchTimeline(http, { key: 'friends', preferences }, signal);
-    expect(ids).toEqual(['17~bob']);
-    expect(normalised.statuses?.map(({ id, reblogId, content }) => [id, reblogId, content])).toEqual([
-      ['17', undefined, 'Hello'],
-      ['17~bob', '17', ''],
-    ]);
-    await fetchTimeline(http, { key: 'friends', preferences, cursor: { olderThan: '17~bob' } }, signal);
-    expect(requests[1]?.url).toContain('max_id=17');
-    expect(requests[1]?.url).not.toContain('~');
+describe('unusual ids', () => {
+  describe('a repeat with the id of its original (snac)', () => {
+    test('is a status of its own, and the next page is requested by the id that the server knows', async () => {
+      const { http, requests } = await clientOf((_, response) => json(response, 200, [repeat(status('17'))]));
+      const preferences = { withMuted: true, replyVisibility: 'all' } as const;
+      const { ids, normalised } = await fetchTimeline(http, { key: 'friends', preferences }, signal);
+      expect(ids).toEqual(['17~bob']);
+      expect(normalised.statuses?.map(({ id, reblogId, content }) => [id, reblogId, content])).toEqual([
+        ['17', undefined, 'Hello'],
+        ['17~bob', '17', ''],
+      ]);
+      await fetchTimeline(http, { key: 'friends', preferences, cursor: { olderThan: '17~bob' } }, signal);
+      expect(requests[1]?.url).toContain('max_id=17');
+      expect(requests[1]?.url).not.toContain('~');
+    });
+
+    test('is not mistaken for the requested status', async () => {
+      const { http } = await clientOf((_, response) => json(response, 200, repeat(status('17'))));
+      const { statusId, normalised } = await fetchStatus(http, { statusId: '17' }, signal);
+      expect([statusId, rowOf(normalised, statusId)?.content]).toEqual(['17', 'Hello']);
+    });
   });
 
-  test('is not taken for the status that was asked for', async () => {
-    const { http } = await clientOf((_, response) => json(response, 200, repeat(status('17'))));
-    const { statusId, normalised } = await fetchStatus(http, { statusId: '17' }, signal);
-    expect([statusId, rowOf(normalised, statusId)?.content]).toEqual(['17', 'Hello']);
+  describe('an id that an edit changed (snac)', () => {
+    const edited = status('18', { content: 'Hello again', favourited: true });
+    test.each([
+      ['the edit', edited],
+      ['the edit of what was repeated', repeat(edited)],
+    ])('%s is found under the requested id', async (_, answer) => {
+      const { http } = await clientOf((__, response) => json(response, 200, answer));
+      const submission = aSubmission({ text: 'Hello again', purpose: { kind: 'edit', statusId: '17' } });
+      const { statusId, normalised } = await sendStatus(http, { submission }, signal);
+      expect([statusId, rowOf(normalised, '17')?.content]).toEqual(['17', 'Hello again']);
+    });
+
+    test('is used for interactions too', async () => {
+      const { http } = await clientOf((_, response) => json(response, 200, edited));
+      const { normalised } = await markStatus(http, { statusId: '17', mark: 'favourite', wanted: true }, signal);
+      expect(rowOf(normalised, '17')?.favourited).toBe(true);
+    });
   });
-});
 
-describe('an id that an edit changed (snac)', () => {
-  const edited = status('18', { content: 'Hello again', favourited: true });
-  test.each([
-    ['the edit', edited],
-    ['the edit of what was repeated', repeat(edited)],
-  ])('%s is found under the id that it was asked by', async (_, answer) => {
-    const { http } = await clientOf((__, response) => json(response, 200, answer));
-    const submission = aSubmission({ text: 'Hello again', purpose: { kind: 'edit', statusId: '17' } });
-    const { statusId, normalised } = await sendStatus(http, { submission }, signal);
-    expect([statusId, rowOf(normalised, '17')?.content]).toEqual(['17', 'Hello again']);
+  describe('a deletion with the response 404', () => {
+    const removed = { error: 'Record not found' };
+    test.each<[string, Handler, Handler, string | undefined]>([
+      ['gone, says the server', (_, r) => json(r, 404, removed), (_, r) => json(r, 404, removed), undefined],
+      ['still there', (_, r) => json(r, 404, removed), (_, r) => json(r, 200, status('17')), 'not_found'],
+      [
+        'no such call (snac)',
+        (_, r) => html(r, 404, '<h1>404 Not Found (snac/2.75)</h1>'),
+        (_, r) => json(r, 200, status('17')),
+        'not_found',
+      ],
+      ['a page about everything', (_, r) => html(r, 404, '<p>404</p>'), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
+      ['gone, but who says so', (_, r) => json(r, 404, removed), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
+    ])('%s', async (_, onDelete, onGet, expected) => {
+      const { http, requests } = await clientOf((request, response) => (request.method === 'DELETE' ? onDelete : onGet)(request, response));
+      const failure = await deleteStatus(http, { statusId: '17' }, signal).then(() => undefined, toFailure);
+      expect(failure?.kind).toBe(expected);
+      expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
+    });
   });
 
-  test('and so is what is done to it', async () => {
-    const { http } = await clientOf((_, response) => json(response, 200, edited));
-    const { normalised } = await markStatus(http, { statusId: '17', mark: 'favourite', wanted: true }, signal);
-    expect(rowOf(normalised, '17')?.favourited).toBe(true);
+  test('finds no older status as the posted one where a server lists those too', async () => {
+    const older = status('16', { text: 'hello k1' });
+    const { http } = await clientOf((_, response) => json(response, 200, [status('17', { text: 'Else' }), older]));
+    expect(await findSent(http, { accountId: 'alice', entry: anEntry('k1', { newestId: '17' }) }, signal)).toBe(undefined);
   });
-});
 
-describe('a deletion that is answered with 404', () => {
-  const removed = { error: 'Record not found' };
-  test.each<[string, Handler, Handler, string | undefined]>([
-    ['gone, says the server', (_, r) => json(r, 404, removed), (_, r) => json(r, 404, removed), undefined],
-    ['still there', (_, r) => json(r, 404, removed), (_, r) => json(r, 200, status('17')), 'not_found'],
-    [
-      'no such call (snac)',
-      (_, r) => html(r, 404, '<h1>404 Not Found (snac/2.75)</h1>'),
-      (_, r) => json(r, 200, status('17')),
-      'not_found',
-    ],
-    ['a page about everything', (_, r) => html(r, 404, '<p>404</p>'), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
-    ['gone, but who says so', (_, r) => json(r, 404, removed), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
-  ])('%s', async (_, onDelete, onGet, expected) => {
-    const { http, requests } = await clientOf((request, response) => (request.method === 'DELETE' ? onDelete : onGet)(request, response));
-    const failure = await deleteStatus(http, { statusId: '17' }, signal).then(() => undefined, toFailure);
-    expect(failure?.kind).toBe(expected);
-    expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
+  test('requests no source where the status contains it', async () => {
+    const { http, requests } = await clientOf((request, response) =>
+      json(response, 200, request.url.includes('accounts') ? [status('17', { text: 'hello k1' })] : status('17')),
+    );
+    expect((await findSent(http, { accountId: 'alice', entry: anEntry('k1', { newestId: '' }) }, signal))?.statusId).toBe('17');
+    expect(requests.map(({ url }) => url).filter((url) => url.includes('source'))).toEqual([]);
   });
-});
-
-test('where a server lists older posts, too, none of them is taken for what was sent', async () => {
-  const older = status('16', { text: 'hello k1' });
-  const { http } = await clientOf((_, response) => json(response, 200, [status('17', { text: 'Else' }), older]));
-  expect(await findSent(http, { accountId: 'alice', entry: anEntry('k1', { newestId: '17' }) }, signal)).toBe(undefined);
-});
-
-test('what a post was written as is not asked for where the post says it', async () => {
-  const { http, requests } = await clientOf((request, response) =>
-    json(response, 200, request.url.includes('accounts') ? [status('17', { text: 'hello k1' })] : status('17')),
-  );
-  expect((await findSent(http, { accountId: 'alice', entry: anEntry('k1', { newestId: '' }) }, signal))?.statusId).toBe('17');
-  expect(requests.map(({ url }) => url).filter((url) => url.includes('source'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findProfile, resolveAccount } from '#api/profile.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
@@ -16,36 +16,38 @@ const found = async (by: 'id' | 'name', who: string) => {
 };
 const [noor, ines] = [await idOf('noor'), await idOf('ines@lago.example')];
 
-// rules: profile-address
-test.each([
-  ['id', noor, noor, 'noor'],
-  ['id', ines, ines, 'ines@lago.example'],
-  ['id', 'noor', noor, 'noor'],
-  ['name', 'noor', noor, 'noor'],
-  ['name', '@noor', noor, 'noor'],
-  ['name', 'ines@lago.example', ines, 'ines@lago.example'],
-] as const)('the %s %s leads to its account', async (by, who, accountId, acct) => {
-  expect(await found(by, who)).toMatchObject({ accountId, acct });
-});
+describe('profile API', () => {
+  // rules: profile-address
+  test.each([
+    ['id', noor, noor, 'noor'],
+    ['id', ines, ines, 'ines@lago.example'],
+    ['id', 'noor', noor, 'noor'],
+    ['name', 'noor', noor, 'noor'],
+    ['name', '@noor', noor, 'noor'],
+    ['name', 'ines@lago.example', ines, 'ines@lago.example'],
+  ] as const)('finds an account by the %s %s', async (by, who, accountId, acct) => {
+    expect(await found(by, who)).toMatchObject({ accountId, acct });
+  });
 
-// rules: profile-address
-test('how one stands to somebody comes along', async () => {
-  expect((await found('id', noor)).relation).toBe(noor);
-});
+  // rules: profile-address
+  test('returns the relationship', async () => {
+    expect((await found('id', noor)).relation).toBe(noor);
+  });
 
-// rules: profile-address
-test.each([
-  ['id', 'nobody'],
-  ['name', 'nobody'],
-  ['name', 'nobody@lago.example'],
-  ['id', 'verify_credentials'],
-  ['id', 'relationships'],
-] as const)('the %s %s leads to nobody, and to no other call', async (by, who) => {
-  const failure: unknown = await found(by, who).catch(toFailure);
-  expect(failure).toMatchObject({ kind: 'not_found' });
-});
+  // rules: profile-address
+  test.each([
+    ['id', 'nobody'],
+    ['name', 'nobody'],
+    ['name', 'nobody@lago.example'],
+    ['id', 'verify_credentials'],
+    ['id', 'relationships'],
+  ] as const)('finds no account by the %s %s, without another call', async (by, who) => {
+    const failure: unknown = await found(by, who).catch(toFailure);
+    expect(failure).toMatchObject({ kind: 'not_found' });
+  });
 
-// rules: profile-resolver
-test('a name elsewhere is resolved, whatever its case', async () => {
-  expect(await resolveAccount(demo, { acct: 'Ines@Lago.example' }, signal)).toMatchObject({ accountId: ines });
+  // rules: profile-resolver
+  test('resolves a remote name, ignoring case', async () => {
+    expect(await resolveAccount(demo, { acct: 'Ines@Lago.example' }, signal)).toMatchObject({ accountId: ines });
+  });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subscribeToPush, unsubscribeFromPush, type PushAddress } from '#api/push.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -14,23 +14,25 @@ const subscribed = async () => {
 };
 const pushes = async () => ((await testing('GET', 'push')) as { pushes: { payload?: { notification_type?: string } }[] }).pushes;
 
-test('a subscription is told of a mention, until it is taken back', async () => {
-  expect(await subscribed()).toMatch(/./);
-  await post({ account: 'noor', text: '@demo hello' });
-  await expect.poll(pushes).toHaveLength(1);
-  await unsubscribeFromPush(demo, undefined, signal);
-  await unsubscribeFromPush(demo, undefined, signal);
-});
+describe('push API', () => {
+  test('delivers a mention to a subscription until it is removed', async () => {
+    expect(await subscribed()).toMatch(/./);
+    await post({ account: 'noor', text: '@demo hello' });
+    await expect.poll(pushes).toHaveLength(1);
+    await unsubscribeFromPush(demo, undefined, signal);
+    await unsubscribeFromPush(demo, undefined, signal);
+  });
 
-test('no path of a call ends in a slash: some servers redirect those, and no redirect is followed (decision http-client)', () => {
-  const folder = new URL('../../src/api/', import.meta.url);
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) =>
-      [...readFileSync(new URL(name, folder), 'utf8').matchAll(/['`](?:api|oauth|nodeinfo|static|instance)\/[^'`\n]*['`]/g)].map(
-        ([path]) => `${name}: ${path}`,
-      ),
-    );
-  expect(paths.length).toBeGreaterThan(40);
-  expect(paths.filter((path) => /\/['`]$/.test(path))).toEqual([]);
+  test('has no path with a trailing slash: some servers redirect those, and no redirect is followed', () => {
+    const folder = new URL('../../src/api/', import.meta.url);
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) =>
+        [...readFileSync(new URL(name, folder), 'utf8').matchAll(/['`](?:api|oauth|nodeinfo|static|instance)\/[^'`\n]*['`]/g)].map(
+          ([path]) => `${name}: ${path}`,
+        ),
+      );
+    expect(paths.length).toBeGreaterThan(40);
+    expect(paths.filter((path) => /\/['`]$/.test(path))).toEqual([]);
+  });
 });

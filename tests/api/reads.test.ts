@@ -28,7 +28,7 @@ const noor = (await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct
 const listId = await instance.makeList(admin, 'People');
 const targets = { statusId, accountId: noor.id, pollId: normalised.polls?.[0]?.id ?? '', app: instance.app, listId };
 
-/** A client that knows of the server what a start learns. */
+/** A client with the data that a start loads from the server. */
 const clientOf = async (change: { flavour: Flavour; snacVersion?: string }) => {
   await instance.testing('POST', 'instance', change);
   const server = createServerRecord({ read: () => undefined, write: () => true });
@@ -41,40 +41,42 @@ const clientOf = async (change: { flavour: Flavour; snacVersion?: string }) => {
   return createHttp(instance.origin, admin.token, { server });
 };
 
-test('every read of the client is walked', () => {
-  const names = apiModules('tolerant.ts').flatMap(({ path }) =>
-    [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
-  );
-  const reads = names.filter((name) => /^(fetch|find|search[A-Z]|lookAt|list[A-Z]|count|resolve|verify)/.test(name));
-  expect(reads.toSorted()).toEqual([...Object.keys(EVERY_READ), ...Object.keys(NOT_WALKED)].toSorted());
-});
-
 const servers = [
   ...flavours.filter((flavour) => flavour !== 'snac').map((flavour) => ({ flavour })),
   ...snacVersions.map((snacVersion) => ({ flavour: 'snac' as const, snacVersion })),
 ];
 
-describe.each(servers)('$flavour $snacVersion', (change) => {
-  const { flavour } = change;
-  /** The configuration of the client lies beside its own files, on whatever server. */
-  const isOurs = (path: string) => path === '/static/config.json';
-  /** What the server does not have, of all that was read. */
-  const walk = async (http: Awaited<ReturnType<typeof clientOf>>) => {
-    await instance.testing('DELETE', 'requests');
-    for (const read of Object.values(EVERY_READ)) for (const way of read(http, targets)) await way().catch(() => undefined);
-    const made = (await instance.requests()) as unknown as { method: string; path: string; status: number }[];
-    const version = 'snacVersion' in change ? change.snacVersion : undefined;
-    return [
-      ...new Set(made.filter(({ method, path }) => !isOurs(path) && isMissing(flavour, method, path, version)).map(({ path }) => path)),
-    ];
-  };
+describe('reads', () => {
+  test('are all covered', () => {
+    const names = apiModules('tolerant.ts').flatMap(({ path }) =>
+      [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
+    );
+    const reads = names.filter((name) => /^(fetch|find|search[A-Z]|lookAt|list[A-Z]|count|resolve|verify)/.test(name));
+    expect(reads.toSorted()).toEqual([...Object.keys(EVERY_READ), ...Object.keys(NOT_WALKED)].toSorted());
+  });
 
-  test('no read is made that the server does not describe or does not have (decision instance-flavours)', async () => {
-    const http = await clientOf(change);
-    const first = await walk(http);
-    // Hollo does not report what it lacks: each is found by one 404, and not requested again.
-    expect(flavour === 'hollo' ? await walk(http) : first).toEqual([]);
-    const { undescribed } = (await instance.testing('GET', 'undescribed')) as { undescribed: string[] };
-    expect(undescribed).toEqual([]);
+  describe.each(servers)('$flavour $snacVersion', (change) => {
+    const { flavour } = change;
+    /** The client's own configuration is stored beside its files, on any server. */
+    const isOurs = (path: string) => path === '/static/config.json';
+    /** The missing capabilities found by all reads. */
+    const walk = async (http: Awaited<ReturnType<typeof clientOf>>) => {
+      await instance.testing('DELETE', 'requests');
+      for (const read of Object.values(EVERY_READ)) for (const way of read(http, targets)) await way().catch(() => undefined);
+      const made = (await instance.requests()) as unknown as { method: string; path: string; status: number }[];
+      const version = 'snacVersion' in change ? change.snacVersion : undefined;
+      return [
+        ...new Set(made.filter(({ method, path }) => !isOurs(path) && isMissing(flavour, method, path, version)).map(({ path }) => path)),
+      ];
+    };
+
+    test('sends no request that the server does not document or support', async () => {
+      const http = await clientOf(change);
+      const first = await walk(http);
+      // Hollo does not report missing capabilities: each is found by one 404, and not requested again.
+      expect(flavour === 'hollo' ? await walk(http) : first).toEqual([]);
+      const { undescribed } = (await instance.testing('GET', 'undescribed')) as { undescribed: string[] };
+      expect(undescribed).toEqual([]);
+    });
   });
 });

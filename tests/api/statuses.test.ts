@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus, fetchStatus, previewStatus, sendStatus } from '#api/statuses.ts';
@@ -19,39 +19,6 @@ const favourite = (http: typeof demo, { statusId, wanted = true }: { statusId: s
 const marksOf = ({ statuses = [] }: Normalised) =>
   statuses.map(({ id, favourited, favouritesCount }) => ({ id, favourited, favouritesCount }));
 
-test('a post is made with its subject, visibility and sensitivity', async () => {
-  const made = await sendStatus(demo, draft({ subject: 'Birds', visibility: 'unlisted', sensitive: true, idempotencyKey: 'k1' }), signal);
-  const [status] = made.normalised.statuses ?? [];
-  expect([status?.id, status?.spoilerText, status?.visibility, status?.sensitive]).toEqual([made.statusId, 'Birds', 'unlisted', true]);
-  expect(await fetchStatus(demo, { statusId: made.statusId }, signal)).toEqual(made);
-});
-
-test('the same key twice makes one post', async () => {
-  const first = await sendStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal);
-  expect((await sendStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal)).statusId).toBe(first.statusId);
-});
-
-test('what goes over the wire', async () => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
-  await sendStatus(createHttp(origin, 'secret'), draft({ visibility: 'private' }), signal);
-  expect(requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual([
-    [
-      'POST',
-      '/api/v1/statuses',
-      'k',
-      {
-        status: 'Hello',
-        spoiler_text: '',
-        source: 'Starling',
-        visibility: 'private',
-        sensitive: false,
-        content_type: 'text/plain',
-        media_ids: [],
-      },
-    ],
-  ]);
-});
-
 const provideOf = async (changes: Partial<Submission>) => {
   const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
   await sendStatus(createHttp(origin, 'secret'), draft(changes), signal);
@@ -59,103 +26,140 @@ const provideOf = async (changes: Partial<Submission>) => {
   return [method, url, JSON.parse(body) as Record<string, unknown>] as const;
 };
 
-// rules: sent-if-there
-test('the language goes only if present, files by their ids', async () => {
-  const [, , body] = await provideOf({ language: 'de', media: [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2' })] });
-  expect([body['language'], body['media_ids']]).toEqual(['de', ['7']]);
-});
-
-test.each([
-  ['reply', 'in_reply_to_id'],
-  ['quote', 'quote_id'],
-] as const)('a %s says what it is about', async (kind, field) => {
-  const [, , body] = await provideOf({ purpose: { kind, statusId: '9' } });
-  expect(body[field]).toBe('9');
-});
-
-// rules: poll-unique
-test('poll options go only if one is non-empty, each once', async () => {
-  const poll = { options: ['yes', '', 'no', 'yes'], multiple: true, amount: 10, unit: 'minutes' } as const;
-  expect((await provideOf({ poll }))[2]['poll']).toEqual({ options: ['yes', 'no'], expires_in: 600, multiple: true });
-  expect((await provideOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
-});
-
-// rules: edit-keeps
-test('an edit changes neither its poll nor who may read it', async () => {
-  const poll = { options: ['yes', 'no'], multiple: false, amount: 10, unit: 'minutes' } as const;
-  const [method, url, body] = await provideOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });
-  expect([method, url]).toEqual(['PUT', '/api/v1/statuses/9']);
-  expect(Object.keys(body)).toEqual(['status', 'spoiler_text', 'sensitive', 'content_type', 'media_ids']);
-});
-
-test('the server refuses an empty post with its own words', async () => {
-  const failure = await sendStatus(demo, draft({ text: '', idempotencyKey: 'k3' }), signal).catch(toFailure);
-  expect(failure).toMatchObject({ kind: 'rejected', status: 422, message: expect.stringMatching(/./) as string });
-});
-
-test('a post whose answer is lost is uncertain, and a repeat with its key finds it', async () => {
-  await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
-  const lost = draft({ text: 'Lost and found', idempotencyKey: 'k4' });
-  expect(await sendStatus(demo, lost, signal).catch(toFailure)).toEqual({ kind: 'offline' });
-  const { statusId } = await sendStatus(demo, lost, signal);
-  expect((await fetchStatus(demo, { statusId }, signal)).statusId).toBe(statusId);
-});
-
-test('a favourite comes and goes', async () => {
-  const [statusId = ''] = await instance.post({ account: 'demo' });
-  expect(marksOf((await favourite(demo, { statusId })).normalised)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
-  expect(marksOf((await favourite(demo, { statusId, wanted: false })).normalised)).toEqual([
-    { id: statusId, favourited: false, favouritesCount: 0 },
-  ]);
-});
-
-test('a favourite that is refused as done already is done', async () => {
-  const [statusId = ''] = await instance.post({ account: 'demo' });
-  await favourite(demo, { statusId });
-  await instance.fault({
-    method: 'POST',
-    path: `/api/v1/statuses/${statusId}/favourite`,
-    times: 1,
-    status: 422,
-    body: { error: 'Already' },
+describe('statuses API', () => {
+  test('posts with subject, visibility and sensitive flag', async () => {
+    const made = await sendStatus(demo, draft({ subject: 'Birds', visibility: 'unlisted', sensitive: true, idempotencyKey: 'k1' }), signal);
+    const [status] = made.normalised.statuses ?? [];
+    expect([status?.id, status?.spoilerText, status?.visibility, status?.sensitive]).toEqual([made.statusId, 'Birds', 'unlisted', true]);
+    expect(await fetchStatus(demo, { statusId: made.statusId }, signal)).toEqual(made);
   });
-  expect(marksOf((await favourite(demo, { statusId })).normalised)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
-});
 
-test('too many favourites at once are throttled', async () => {
-  await instance.fault({ method: 'POST', path: '/api/v1/statuses/7/favourite', times: 1, status: 429, body: { error: 'Throttled' } });
-  expect(await favourite(demo, { statusId: '7' }).catch(toFailure)).toEqual({
-    kind: 'throttled',
-    status: 429,
-    message: 'Throttled',
+  test('posts a single time per idempotency key', async () => {
+    const first = await sendStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal);
+    expect((await sendStatus(demo, draft({ text: 'Once', idempotencyKey: 'k2' }), signal)).statusId).toBe(first.statusId);
   });
-});
 
-test('a deleted post is gone', async () => {
-  const [statusId = ''] = await instance.post({ account: 'demo' });
-  expect(await deleteStatus(demo, { statusId }, signal)).toBe(undefined);
-  expect(await fetchStatus(demo, { statusId }, signal).catch(toFailure)).toEqual({
-    kind: 'not_found',
-    status: 404,
-    message: 'Record not found',
+  test('sends the documented fields', async () => {
+    const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
+    await sendStatus(createHttp(origin, 'secret'), draft({ visibility: 'private' }), signal);
+    expect(
+      requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown]),
+    ).toEqual([
+      [
+        'POST',
+        '/api/v1/statuses',
+        'k',
+        {
+          status: 'Hello',
+          spoiler_text: '',
+          source: 'Starling',
+          visibility: 'private',
+          sensitive: false,
+          content_type: 'text/plain',
+          media_ids: [],
+        },
+      ],
+    ]);
   });
-});
 
-test('an id cannot lead to another path', async () => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
-  await fetchStatus(createHttp(origin), { statusId: '../accounts/1?x#y' }, signal);
-  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/statuses/..%2Faccounts%2F1%3Fx%23y']);
-});
+  // rules: sent-if-there
+  test('sends the language only if present, and files by id', async () => {
+    const [, , body] = await provideOf({ language: 'de', media: [aMedium({ attachmentId: '7' }), aMedium({ key: 'f2' })] });
+    expect([body['language'], body['media_ids']]).toEqual(['de', ['7']]);
+  });
 
-test('a preview shows what the post would look like, makes none and has no key', async () => {
-  const poll = { options: ['Pier', 'Bridge'], multiple: false, amount: 10, unit: 'minutes' } as const;
-  const composed = aSubmission({ text: '**Nowhere** to be found', contentType: 'text/markdown', visibility: 'unlisted', poll });
-  const shown = await previewStatus(demo, { composed }, signal);
-  expect([shown.status.content, shown.status.visibility]).toEqual([expect.stringContaining('<strong>Nowhere</strong>'), 'unlisted']);
-  expect(shown.poll?.options.map(({ title }) => title)).toEqual(['Pier', 'Bridge']);
-  const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
-  await previewStatus(createHttp(origin, 'secret'), { composed: { ...composed, purpose: { kind: 'edit', statusId: '9' } } }, signal);
-  expect(requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual([
-    ['POST', '/api/v1/statuses', undefined, expect.objectContaining({ preview: true, status: '**Nowhere** to be found' })],
-  ]);
+  test.each([
+    ['reply', 'in_reply_to_id'],
+    ['quote', 'quote_id'],
+  ] as const)('sends with a %s its reference', async (kind, field) => {
+    const [, , body] = await provideOf({ purpose: { kind, statusId: '9' } });
+    expect(body[field]).toBe('9');
+  });
+
+  // rules: poll-unique
+  test('sends poll options only if one is not empty, without duplicates', async () => {
+    const poll = { options: ['yes', '', 'no', 'yes'], multiple: true, amount: 10, unit: 'minutes' } as const;
+    expect((await provideOf({ poll }))[2]['poll']).toEqual({ options: ['yes', 'no'], expires_in: 600, multiple: true });
+    expect((await provideOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
+  });
+
+  // rules: edit-keeps
+  test('changes neither poll nor visibility on edit', async () => {
+    const poll = { options: ['yes', 'no'], multiple: false, amount: 10, unit: 'minutes' } as const;
+    const [method, url, body] = await provideOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });
+    expect([method, url]).toEqual(['PUT', '/api/v1/statuses/9']);
+    expect(Object.keys(body)).toEqual(['status', 'spoiler_text', 'sensitive', 'content_type', 'media_ids']);
+  });
+
+  test('returns the message of the server for an empty status', async () => {
+    const failure = await sendStatus(demo, draft({ text: '', idempotencyKey: 'k3' }), signal).catch(toFailure);
+    expect(failure).toMatchObject({ kind: 'rejected', status: 422, message: expect.stringMatching(/./) as string });
+  });
+
+  test('reports an uncertain outcome after a lost response, and finds the status by repeating its key', async () => {
+    await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });
+    const lost = draft({ text: 'Lost and found', idempotencyKey: 'k4' });
+    expect(await sendStatus(demo, lost, signal).catch(toFailure)).toEqual({ kind: 'offline' });
+    const { statusId } = await sendStatus(demo, lost, signal);
+    expect((await fetchStatus(demo, { statusId }, signal)).statusId).toBe(statusId);
+  });
+
+  test('adds and removes a favourite', async () => {
+    const [statusId = ''] = await instance.post({ account: 'demo' });
+    expect(marksOf((await favourite(demo, { statusId })).normalised)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+    expect(marksOf((await favourite(demo, { statusId, wanted: false })).normalised)).toEqual([
+      { id: statusId, favourited: false, favouritesCount: 0 },
+    ]);
+  });
+
+  test('treats a refusal of an existing favourite as success', async () => {
+    const [statusId = ''] = await instance.post({ account: 'demo' });
+    await favourite(demo, { statusId });
+    await instance.fault({
+      method: 'POST',
+      path: `/api/v1/statuses/${statusId}/favourite`,
+      times: 1,
+      status: 422,
+      body: { error: 'Already' },
+    });
+    expect(marksOf((await favourite(demo, { statusId })).normalised)).toEqual([{ id: statusId, favourited: true, favouritesCount: 1 }]);
+  });
+
+  test('reports throttled favourites', async () => {
+    await instance.fault({ method: 'POST', path: '/api/v1/statuses/7/favourite', times: 1, status: 429, body: { error: 'Throttled' } });
+    expect(await favourite(demo, { statusId: '7' }).catch(toFailure)).toEqual({
+      kind: 'throttled',
+      status: 429,
+      message: 'Throttled',
+    });
+  });
+
+  test('deletes a status', async () => {
+    const [statusId = ''] = await instance.post({ account: 'demo' });
+    expect(await deleteStatus(demo, { statusId }, signal)).toBe(undefined);
+    expect(await fetchStatus(demo, { statusId }, signal).catch(toFailure)).toEqual({
+      kind: 'not_found',
+      status: 404,
+      message: 'Record not found',
+    });
+  });
+
+  test('encodes an id so that it cannot change the path', async () => {
+    const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
+    await fetchStatus(createHttp(origin), { statusId: '../accounts/1?x#y' }, signal);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/v1/statuses/..%2Faccounts%2F1%3Fx%23y']);
+  });
+
+  test('previews a status without posting and without a key', async () => {
+    const poll = { options: ['Pier', 'Bridge'], multiple: false, amount: 10, unit: 'minutes' } as const;
+    const composed = aSubmission({ text: '**Nowhere** to be found', contentType: 'text/markdown', visibility: 'unlisted', poll });
+    const shown = await previewStatus(demo, { composed }, signal);
+    expect([shown.status.content, shown.status.visibility]).toEqual([expect.stringContaining('<strong>Nowhere</strong>'), 'unlisted']);
+    expect(shown.poll?.options.map(({ title }) => title)).toEqual(['Pier', 'Bridge']);
+    const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
+    await previewStatus(createHttp(origin, 'secret'), { composed: { ...composed, purpose: { kind: 'edit', statusId: '9' } } }, signal);
+    expect(
+      requests.map(({ method, url, headers, body }) => [method, url, headers['idempotency-key'], JSON.parse(body) as unknown]),
+    ).toEqual([['POST', '/api/v1/statuses', undefined, expect.objectContaining({ preview: true, status: '**Nowhere** to be found' })]]);
+  });
 });

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What a start learns of the server, as it is now. */
+/** The current data that a start loads from the server. */
 const recordOf = async () => {
   const record = createServerRecord({ read: () => undefined, write: () => true });
   const http = createHttp(instance.origin, undefined, { server: record });
@@ -94,7 +94,7 @@ const clientOf = async (flavour: Flavour): Promise<Http> => {
 
 const leaves = (body: object, within = ''): string[] =>
   Object.entries(body).flatMap(([name, value]) => (isRecord(value) ? leaves(value, `${within}${name}.`) : [within + name]));
-/** A call without its ids, as the table of what servers know has it. */
+/** A call without its ids, as in the table of known calls. */
 const named = ({ call }: Sent) =>
   call
     .toLowerCase()
@@ -102,113 +102,115 @@ const named = ({ call }: Sent) =>
     .replace(/(statuses|media|polls|lists|accounts)\/(?!update_credentials)[^/]+/, '$1/:id')
     .replace(/frontend_settings\/pleroma-fe\/[^/]+/, 'frontend_settings/:id');
 
-test('every write of the client is walked', () => {
-  const found = apiModules('outgoing.ts').flatMap(({ name: file, path }) => {
-    const text = readFileSync(path, 'utf8');
-    if (!/\/outgoing\.ts'/.test(text)) return [];
-    const name = file.replace('.ts', '');
-    const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, one]) => one ?? '');
-    return [[name, exported.filter((one) => !READS[name]?.includes(one)).toSorted()]];
-  });
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(Object.entries(EVERY_WRITE).map(([name, acts]) => [name, Object.keys(acts).toSorted()])),
-  );
-});
-
 const MEANT = ['status', 'visibility', 'quote_id', 'poll', 'preview', 'in_reply_to_id', 'media_ids', 'spoiler_text', 'sensitive'];
 const meaning = ({ call, body }: Sent) => JSON.stringify([call, MEANT.map((name) => body[name])]);
 
-describe.each(flavours)('%s', (flavour) => {
-  test('it is sent no field, visibility, format or call that it does not know', async () => {
-    const { visibilities, formats, fields } = KNOWN[flavour];
-    const found = await targets();
-    const http = await clientOf(flavour);
-    await instance.testing('DELETE', 'requests');
-    sent = [];
-    const walk = async (writes: Writes) => {
-      for (const acts of Object.values(writes)) for (const act of Object.values(acts)) await act(http, found).catch(() => undefined);
-    };
-    const { oauth = {}, registration = {}, 'password-reset': forgotten = {}, ...others } = EVERY_WRITE;
-    await walk(others);
-    // How one comes in is known before any of these is made.
-    await instance.beyond(async () => walk({ oauth, registration, forgotten }));
-    const strange = sent.flatMap((one) =>
-      leaves(one.body)
-        .filter((field) => !fields[named(one)]?.includes(field))
-        .map((field) => `${named(one)} ${field}`),
+describe('writes', () => {
+  test('are all covered', () => {
+    const found = apiModules('outgoing.ts').flatMap(({ name: file, path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!/\/outgoing\.ts'/.test(text)) return [];
+      const name = file.replace('.ts', '');
+      const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, one]) => one ?? '');
+      return [[name, exported.filter((one) => !READS[name]?.includes(one)).toSorted()]];
+    });
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.entries(EVERY_WRITE).map(([name, acts]) => [name, Object.keys(acts).toSorted()])),
     );
-    expect([...new Set(strange)]).toEqual([]);
-    const said = (name: string) => [...new Set(sent.flatMap(({ body }) => (name in body ? [String(body[name])] : [])))].toSorted();
-    expect(said('visibility')).toEqual(visibilities.toSorted());
-    expect(said('content_type')).toEqual(formats.toSorted());
-    const missing = (await instance.requests()).filter(({ method, status }) => method !== 'GET' && status === 405);
-    expect(missing).toEqual([]);
   });
 
-  test('what is sent is what was meant, whole', async () => {
-    const found = await targets();
-    const statuses = EVERY_WRITE['statuses'] ?? {};
-    const walked = async (http: Http) => {
+  describe.each(flavours)('%s', (flavour) => {
+    test('sends no field, visibility, format or call that the server does not know', async () => {
+      const { visibilities, formats, fields } = KNOWN[flavour];
+      const found = await targets();
+      const http = await clientOf(flavour);
+      await instance.testing('DELETE', 'requests');
       sent = [];
-      for (const name of ['sendStatus', 'previewStatus']) await statuses[name]?.(http, found);
-      return sent.map(meaning);
+      const walk = async (writes: Writes) => {
+        for (const acts of Object.values(writes)) for (const act of Object.values(acts)) await act(http, found).catch(() => undefined);
+      };
+      const { oauth = {}, registration = {}, 'password-reset': forgotten = {}, ...others } = EVERY_WRITE;
+      await walk(others);
+      // The login method is known before any of these.
+      await instance.beyond(async () => walk({ oauth, registration, forgotten }));
+      const strange = sent.flatMap((one) =>
+        leaves(one.body)
+          .filter((field) => !fields[named(one)]?.includes(field))
+          .map((field) => `${named(one)} ${field}`),
+      );
+      expect([...new Set(strange)]).toEqual([]);
+      const said = (name: string) => [...new Set(sent.flatMap(({ body }) => (name in body ? [String(body[name])] : [])))].toSorted();
+      expect(said('visibility')).toEqual(visibilities.toSorted());
+      expect(said('content_type')).toEqual(formats.toSorted());
+      const missing = (await instance.requests()).filter(({ method, status }) => method !== 'GET' && status === 405);
+      expect(missing).toEqual([]);
+    });
+
+    test('sends the complete input', async () => {
+      const found = await targets();
+      const statuses = EVERY_WRITE['statuses'] ?? {};
+      const walked = async (http: Http) => {
+        sent = [];
+        for (const name of ['sendStatus', 'previewStatus']) await statuses[name]?.(http, found);
+        return sent.map(meaning);
+      };
+      const known = await clientOf(flavour);
+      const everything = await instance.beyond(async () => walked({ ...known, can: () => true, takes: () => true }));
+      const some = await walked(known);
+      expect(some.filter((one) => !everything.includes(one))).toEqual([]);
+      expect(some.length).toBeGreaterThan(5);
+      const edits = sent.filter(({ call }) => call.startsWith('PUT'));
+      expect(edits.length).toBeGreaterThan(0);
+      expect(edits.every(({ body }) => 'media_ids' in body)).toBe(true);
+    });
+  });
+
+  test.each(flavours)('offers options on %s exactly where the server accepts them', async (flavour) => {
+    const http = await clientOf(flavour);
+    const names = Object.keys(OPTION_NEEDS) as AccountOption[];
+    const values: Partial<Record<AccountOption, string>> = { defaultScope: 'private', directMessagesFrom: 'nobody', statusTtlDays: '30' };
+    const value = (name: AccountOption) => values[name] ?? true;
+    const outcomes = await Promise.all(
+      names.map(async (name) => {
+        const change = { name, value: value(name) } as OptionChange;
+        const failure = await setAccountOption(http, change, signal).then(() => undefined, toFailure);
+        return [name, failure?.kind];
+      }),
+    );
+    expect(outcomes).toEqual(
+      names.map((name) => [
+        name,
+        http.can(OPTION_NEEDS[name]) ? undefined : name.startsWith('webPush') || name.startsWith('block') ? 'not_found' : 'unsupported',
+      ]),
+    );
+  });
+
+  describe('gate', () => {
+    const http = createHttp(instance.origin);
+    const outcome = async (method: 'post' | 'put', path: string, json: object) => {
+      sent = [];
+      const failure = await write(http, path, unknown(), { method, json, signal }).then(() => undefined, toFailure);
+      return [failure, sent.length];
     };
-    const known = await clientOf(flavour);
-    const everything = await instance.beyond(async () => walked({ ...known, can: () => true, takes: () => true }));
-    const some = await walked(known);
-    expect(some.filter((one) => !everything.includes(one))).toEqual([]);
-    expect(some.length).toBeGreaterThan(5);
-    const edits = sent.filter(({ call }) => call.startsWith('PUT'));
-    expect(edits.length).toBeGreaterThan(0);
-    expect(edits.every(({ body }) => 'media_ids' in body)).toBe(true);
-  });
-});
+    const refused = [{ kind: 'unsupported', loss: 'call' }, 0];
 
-test.each(flavours)('on %s an option is offered where it is taken, and only there', async (flavour) => {
-  const http = await clientOf(flavour);
-  const names = Object.keys(OPTION_NEEDS) as AccountOption[];
-  const values: Partial<Record<AccountOption, string>> = { defaultScope: 'private', directMessagesFrom: 'nobody', statusTtlDays: '30' };
-  const value = (name: AccountOption) => values[name] ?? true;
-  const outcomes = await Promise.all(
-    names.map(async (name) => {
-      const change = { name, value: value(name) } as OptionChange;
-      const failure = await setAccountOption(http, change, signal).then(() => undefined, toFailure);
-      return [name, failure?.kind];
-    }),
-  );
-  expect(outcomes).toEqual(
-    names.map((name) => [
-      name,
-      http.can(OPTION_NEEDS[name]) ? undefined : name.startsWith('webPush') || name.startsWith('block') ? 'not_found' : 'unsupported',
-    ]),
-  );
-});
-
-describe('the gate', () => {
-  const http = createHttp(instance.origin);
-  const outcome = async (method: 'post' | 'put', path: string, json: object) => {
-    sent = [];
-    const failure = await write(http, path, unknown(), { method, json, signal }).then(() => undefined, toFailure);
-    return [failure, sent.length];
-  };
-  const refused = [{ kind: 'unsupported', loss: 'call' }, 0];
-
-  test('a call that nobody listed does not leave', async () => {
-    expect(await outcome('post', 'api/v1/statuses/1/explode', {})).toEqual(refused);
-  });
-  test.each([{ scheduled_at: '2030-01-01T00:00:00Z' }, { expires_in: 60 }, { local_only: true }, { poll: { hide_totals: true } }])(
-    'a field that nobody listed does not leave: %o',
-    async (json) => {
-      expect(await outcome('post', 'api/v1/statuses', { status: 'x', ...json })).toEqual(refused);
-    },
-  );
-  test('an edit that would lose its files does not leave', async () => {
-    expect(await outcome('put', 'api/v1/statuses/1', { status: 'x' })).toEqual(refused);
-  });
-  test('a visibility that nobody knows does not leave', async () => {
-    expect(await outcome('post', 'api/v1/statuses', { status: 'x', visibility: 'list:1' })).toEqual([
-      { kind: 'unsupported', loss: 'scope' },
-      0,
-    ]);
+    test('rejects an unlisted call', async () => {
+      expect(await outcome('post', 'api/v1/statuses/1/explode', {})).toEqual(refused);
+    });
+    test.each([{ scheduled_at: '2030-01-01T00:00:00Z' }, { expires_in: 60 }, { local_only: true }, { poll: { hide_totals: true } }])(
+      'rejects an unlisted field: %o',
+      async (json) => {
+        expect(await outcome('post', 'api/v1/statuses', { status: 'x', ...json })).toEqual(refused);
+      },
+    );
+    test('rejects an edit that would lose its files', async () => {
+      expect(await outcome('put', 'api/v1/statuses/1', { status: 'x' })).toEqual(refused);
+    });
+    test('rejects an unknown visibility', async () => {
+      expect(await outcome('post', 'api/v1/statuses', { status: 'x', visibility: 'list:1' })).toEqual([
+        { kind: 'unsupported', loss: 'scope' },
+        0,
+      ]);
+    });
   });
 });

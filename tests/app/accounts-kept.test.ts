@@ -1,19 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pieces } from '#react/lazy/pieces.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-// rules: login-restored
-test('where the way back from a server’s page fails to load, nobody is signed in, and all stay known', async () => {
-  const device = aDevice();
-  const first = openApp(instance.origin, { device });
-  await signIn(first);
-  first.root.stop();
-  vi.spyOn(pieces, 'providerReturn').mockRejectedValue(new Error('no connection'));
-  const app = openApp(instance.origin, { device, effects: { returnedQuery: '?error=access_denied&state=none' } });
-  await app.until(() => expect(app.named('accounts').getSnapshot().matches('known')).toBe(true));
-  const { origin, current, known } = app.named('accounts').getSnapshot().context;
-  expect([origin, current, known.length, app.notices()]).toEqual([instance.origin, undefined, 1, []]);
+describe('stored accounts', () => {
+  // rules: login-restored
+  test('remain, and nobody is logged in, when the return from the server’s page fails to load', async () => {
+    const device = aDevice();
+    const first = openApp(instance.origin, { device });
+    await signIn(first);
+    first.root.stop();
+    vi.spyOn(pieces, 'providerReturn').mockRejectedValue(new Error('no connection'));
+    const app = openApp(instance.origin, { device, effects: { returnedQuery: '?error=access_denied&state=none' } });
+    await app.until(() => expect(app.named('accounts').getSnapshot().matches('known')).toBe(true));
+    const { origin, current, known } = app.named('accounts').getSnapshot().context;
+    expect([origin, current, known.length, app.notices()]).toEqual([instance.origin, undefined, 1, []]);
+  });
 });

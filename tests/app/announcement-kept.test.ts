@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { selectForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { provideAnnouncementEditor } from '#features/announcements/wiring/announcements.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -27,35 +27,37 @@ const openTab = (device: ReturnType<typeof aDevice>, accountId = 'me') => {
 };
 const kept = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('announcement/'));
 
-// rules: announcement-kept, announcement-errors
-test('what is filled in outlives the page; a failure keeps it, and what the server has is let go', async () => {
-  const device = aDevice();
-  const before = openTab(device);
-  before.open();
-  before.write('The tide comes');
-  const after = openTab(device);
-  expect(after.shows()).toEqual([NEW_FORM, 'The tide comes']);
-  expect(openTab(device, 'other').shows()).toEqual([undefined, '']);
-  await instance.fault({ path: '/api/v1/pleroma/admin/announcements', times: 1, status: 422, body: { error: 'no' } });
-  after.actor.send({ type: 'editor.submit' });
-  await vi.waitFor(() =>
-    expect(after.actor.getSnapshot().context.problem?.args).toEqual({ error: { key: 'errors.said', args: { text: 'no' } } }),
-  );
-  expect([after.shows(), kept(device).length]).toEqual([[NEW_FORM, 'The tide comes'], 1]);
-  after.actor.send({ type: 'editor.submit' });
-  await vi.waitFor(() => expect(after.shows()[0]).toBe(undefined));
-  expect(kept(device)).toEqual([]);
-});
+describe('stored announcement form', () => {
+  // rules: announcement-kept, announcement-errors
+  test('survives the page and a failure, and is removed once the server accepted it', async () => {
+    const device = aDevice();
+    const before = openTab(device);
+    before.open();
+    before.write('The tide comes');
+    const after = openTab(device);
+    expect(after.shows()).toEqual([NEW_FORM, 'The tide comes']);
+    expect(openTab(device, 'other').shows()).toEqual([undefined, '']);
+    await instance.fault({ path: '/api/v1/pleroma/admin/announcements', times: 1, status: 422, body: { error: 'no' } });
+    after.actor.send({ type: 'editor.submit' });
+    await vi.waitFor(() =>
+      expect(after.actor.getSnapshot().context.problem?.args).toEqual({ error: { key: 'errors.said', args: { text: 'no' } } }),
+    );
+    expect([after.shows(), kept(device).length]).toEqual([[NEW_FORM, 'The tide comes'], 1]);
+    after.actor.send({ type: 'editor.submit' });
+    await vi.waitFor(() => expect(after.shows()[0]).toBe(undefined));
+    expect(kept(device)).toEqual([]);
+  });
 
-// rules: announcement-kept, announcements-tabs
-test('two tabs show the same words, and what one discards is gone in the other', async () => {
-  const device = aDevice();
-  const [one, other] = [openTab(device), openTab(device)];
-  one.open();
-  other.open();
-  one.write('Harbour day');
-  await vi.waitFor(() => expect(other.shows()).toEqual([NEW_FORM, 'Harbour day']));
-  other.actor.send({ type: 'editor.discard' });
-  await vi.waitFor(() => expect(one.shows()[0]).toBe(undefined));
-  expect(kept(device)).toEqual([]);
+  // rules: announcement-kept, announcements-tabs
+  test('is shared by two tabs, also when one discards it', async () => {
+    const device = aDevice();
+    const [one, other] = [openTab(device), openTab(device)];
+    one.open();
+    other.open();
+    one.write('Harbour day');
+    await vi.waitFor(() => expect(other.shows()).toEqual([NEW_FORM, 'Harbour day']));
+    other.actor.send({ type: 'editor.discard' });
+    await vi.waitFor(() => expect(one.shows()[0]).toBe(undefined));
+    expect(kept(device)).toEqual([]);
+  });
 });

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
-// rules: staff-answers
-test('what is one’s own in a post stays as it is known, what anybody sees is taken over', () => {
-  const cache = new EntityCache();
-  cache.tables.statuses.merge(aStatus({ id: '1', favourited: true, bookmarked: true, sensitive: false }));
-  const system = { get: () => ({ getSnapshot: () => ({ context: cache }) }) } as never;
-  const said = aStatus({ id: '1', favourited: false, bookmarked: false, sensitive: true, visibility: 'private' });
-  const { statuses } = asStaffSees(system, { normalised: { statuses: [said, aStatus({ id: '2' })] } }).normalised;
-  expect(statuses[0]).toMatchObject({ favourited: true, bookmarked: true, sensitive: true, visibility: 'private' });
-  expect(statuses[1]).toEqual(aStatus({ id: '2' }));
+describe('statuses in the moderation', () => {
+  // rules: staff-answers
+  test('retain the own flags of the cached status, and update the public fields', () => {
+    const cache = new EntityCache();
+    cache.tables.statuses.merge(aStatus({ id: '1', favourited: true, bookmarked: true, sensitive: false }));
+    const system = { get: () => ({ getSnapshot: () => ({ context: cache }) }) } as never;
+    const said = aStatus({ id: '1', favourited: false, bookmarked: false, sensitive: true, visibility: 'private' });
+    const { statuses } = asStaffSees(system, { normalised: { statuses: [said, aStatus({ id: '2' })] } }).normalised;
+    expect(statuses[0]).toMatchObject({ favourited: true, bookmarked: true, sensitive: true, visibility: 'private' });
+    expect(statuses[1]).toEqual(aStatus({ id: '2' }));
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -14,20 +14,22 @@ const enter = async () => {
   await app.until(() => expect(app.named('credentialCheck').getSnapshot().value).toBe('verified'));
 };
 
-// rules: account-asked-once
-test.each(['akkoma', 'mastodon', 'union'])('on %s a sign-in asks for the account once', async (flavour) => {
-  await instance.testing('POST', 'instance', { flavour });
-  await instance.testing('DELETE', 'requests');
-  await enter();
-  expect((await instance.requests()).filter(({ method, path }) => method === 'GET' && path === OWN)).toHaveLength(1);
-});
+describe('requests of a login', () => {
+  // rules: account-asked-once
+  test.each(['akkoma', 'mastodon', 'union'])('fetch on %s the account a single time', async (flavour) => {
+    await instance.testing('POST', 'instance', { flavour });
+    await instance.testing('DELETE', 'requests');
+    await enter();
+    expect((await instance.requests()).filter(({ method, path }) => method === 'GET' && path === OWN)).toHaveLength(1);
+  });
 
-test('so does one on Pleroma, whose settings are kept in the account already and whose shoutbox opens with a token of it', async () => {
-  await instance.testing('POST', 'instance', { flavour: 'pleroma' });
-  await enter();
-  // The first one writes a profile of settings, and looks before it does.
-  await vi.waitFor(async () => expect(await asked('PATCH', 'update_credentials')).toHaveLength(1), 5_000);
-  await instance.testing('DELETE', 'requests');
-  await enter();
-  expect(await asked('GET', 'verify_credentials')).toHaveLength(1);
+  test('fetch it a single time on Pleroma, with stored settings and a shoutbox token', async () => {
+    await instance.testing('POST', 'instance', { flavour: 'pleroma' });
+    await enter();
+    // The first login writes a settings profile, and reads it before.
+    await vi.waitFor(async () => expect(await asked('PATCH', 'update_credentials')).toHaveLength(1), 5_000);
+    await instance.testing('DELETE', 'requests');
+    await enter();
+    expect(await asked('GET', 'verify_credentials')).toHaveLength(1);
+  });
 });

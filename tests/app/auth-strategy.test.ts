@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { selectMethod } from '#machines/session/auth-strategy.machine.ts';
 import { provideAuthStrategy } from '#features/session/wiring/auth-strategy.ts';
@@ -26,35 +26,37 @@ const open = (config: ClientConfig = {}, origin = 'http://127.0.0.1:9') => {
   };
 };
 
-test.each([
-  ['gotosocial', 'page'],
-  ['snac', 'page'],
-  ['akkoma', 'password'],
-  ['mastodon', 'password'],
-])('what %s takes is decided once a start knows what it is, and not before', async (software, expected) => {
-  const { actor, learn, decided } = open();
-  await new Promise(setImmediate);
-  expect([actor.getSnapshot().value, selectMethod(actor.getSnapshot())]).toEqual(['initial', undefined]);
-  learn(software);
-  expect(await decided()).toBe(expected);
-});
-
-test.each([
-  [['authorization_code', 'client_credentials'], 'page'],
-  [['authorization_code', 'password'], 'password'],
-])('a server whose document names the grants %o is signed in to by a %s, and no password is asked for before', async (grants, expected) => {
-  let answer = () => {};
-  const { origin, requests } = await serve((_, response) => {
-    answer = () => json(response, 200, { grant_types_supported: grants });
+describe('login method', () => {
+  test.each([
+    ['gotosocial', 'page'],
+    ['snac', 'page'],
+    ['akkoma', 'password'],
+    ['mastodon', 'password'],
+  ])('is known for %s once a start loaded the instance, and not before', async (software, expected) => {
+    const { actor, learn, decided } = open();
+    await new Promise(setImmediate);
+    expect([actor.getSnapshot().value, selectMethod(actor.getSnapshot())]).toEqual(['initial', undefined]);
+    learn(software);
+    expect(await decided()).toBe(expected);
   });
-  const { actor, learn, decided } = open({}, origin);
-  learn('hollo');
-  await vi.waitFor(() => expect(requests.map(({ url }) => url)).toEqual(['/.well-known/oauth-authorization-server']));
-  expect(selectMethod(actor.getSnapshot())).toBeUndefined();
-  answer();
-  expect(await decided()).toBe(expected);
-});
 
-test('what the operator configured is known at once', async () => {
-  expect(await open({ loginMethod: 'token' }).decided()).toBe('token');
+  test.each([
+    [['authorization_code', 'client_credentials'], 'page'],
+    [['authorization_code', 'password'], 'password'],
+  ])('follows the grants %o of the metadata to a %s, without a password prompt before', async (grants, expected) => {
+    let answer = () => {};
+    const { origin, requests } = await serve((_, response) => {
+      answer = () => json(response, 200, { grant_types_supported: grants });
+    });
+    const { actor, learn, decided } = open({}, origin);
+    learn('hollo');
+    await vi.waitFor(() => expect(requests.map(({ url }) => url)).toEqual(['/.well-known/oauth-authorization-server']));
+    expect(selectMethod(actor.getSnapshot())).toBeUndefined();
+    answer();
+    expect(await decided()).toBe(expected);
+  });
+
+  test('follows the operator’s configuration at once', async () => {
+    expect(await open({ loginMethod: 'token' }).decided()).toBe('token');
+  });
 });

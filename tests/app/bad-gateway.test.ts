@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import type { Mark } from '#domain/status/marks.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
-/** What a proxy answers when the server behind it is away: a page of its own. */
+/** The page with which a proxy responds when the server behind it is down. */
 const BAD_GATEWAY = { status: 502, body: 'html' } as const;
 
 const instance = await openInstance();
@@ -29,7 +29,7 @@ const mark =
     app.named('statusActions').send({ type: 'question.confirm' });
   };
 
-/** Everything that a person is told: notices, and what stands at a post or in the place of a list. */
+/** Every message that the user sees: notices, and those at a status or in a list. */
 const notified = ({ app, id, noor }: Place): readonly string[] => {
   const { problems } = app.named('statusActions').getSnapshot().context;
   const failure = selectFailure(app.timeline('friends').getSnapshot());
@@ -37,19 +37,21 @@ const notified = ({ app, id, noor }: Place): readonly string[] => {
   return [...app.notices(), ...inline, ...(failure ? [statusText(failure).key] : [])];
 };
 
-test.each<[string, string, (place: Place) => void, string]>([
-  ['a favourite', '^/api/v1/statuses/[^/]+/favourite', mark('favourite', 'id'), 'at the row'],
-  ['a repeat', '^/api/v1/statuses/[^/]+/reblog', mark('reblog', 'id'), 'at the row'],
-  ['a bookmark', '^/api/v1/statuses/[^/]+/bookmark', mark('bookmark', 'id'), 'at the row'],
-  ['a mute', '^/api/v1/accounts/[^/]+/mute', mark('mute', 'noor'), 'status.action_failed'],
-  ['a block', '^/api/v1/accounts/[^/]+/block', mark('block', 'noor'), 'status.action_failed'],
-])('a 502 to %s is reported once', async (_, path, act, where) => {
-  const place = await open();
-  await instance.fault({ method: 'POST', path, ...BAD_GATEWAY });
-  act(place);
-  await place.app.until(() => expect(notified(place)).toEqual([where]));
-});
+describe('502 response', () => {
+  test.each<[string, string, (place: Place) => void, string]>([
+    ['a favourite', '^/api/v1/statuses/[^/]+/favourite', mark('favourite', 'id'), 'at the row'],
+    ['a repeat', '^/api/v1/statuses/[^/]+/reblog', mark('reblog', 'id'), 'at the row'],
+    ['a bookmark', '^/api/v1/statuses/[^/]+/bookmark', mark('bookmark', 'id'), 'at the row'],
+    ['a mute', '^/api/v1/accounts/[^/]+/mute', mark('mute', 'noor'), 'status.action_failed'],
+    ['a block', '^/api/v1/accounts/[^/]+/block', mark('block', 'noor'), 'status.action_failed'],
+  ])('is reported a single time for %s', async (_, path, act, where) => {
+    const place = await open();
+    await instance.fault({ method: 'POST', path, ...BAD_GATEWAY });
+    act(place);
+    await place.app.until(() => expect(notified(place)).toEqual([where]));
+  });
 
-test('a 502 is a sentence, whatever the proxy wrote', () => {
-  expect(statusText({ kind: 'rejected', status: 502, message: '', isForeign: true })).toEqual({ key: 'errors.unavailable' });
+  test('is a sentence, whatever the proxy sent', () => {
+    expect(statusText({ kind: 'rejected', status: 502, message: '', isForeign: true })).toEqual({ key: 'errors.unavailable' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectListId } from '#machines/profile/account-lists.machine.ts';
 import { selectIds } from '#machines/support/growing.ts';
 import { blockDomain } from '#api/relations.ts';
@@ -9,26 +9,28 @@ const { signal } = new AbortController();
 const instance = await openInstance();
 const DOMAIN = 'loud.example';
 
-// rules: mutes-listed
-test('a server that was let go leaves the list, and stands there again when it is blocked anew', async () => {
-  await instance.testing('POST', 'account', { username: 'barring' });
-  const http = await instance.signIn('barring');
-  const block = () => blockDomain(http, { domain: DOMAIN, wanted: true }, signal);
-  await block();
-  const app = openApp(instance.origin);
-  await signIn(app, 'barring');
-  for (const group of ['profile', 'filters']) app.named('featureGroups').send({ type: 'group.open', group });
-  await app.until(() => expect([app.named('accountLists'), app.named('domainReleases')].includes(undefined as never)).toBe(false));
-  const look = () => app.named('accountLists').send({ type: 'accountLists.view', key: 'domains' });
-  const shown = () => {
-    const list = app.named('accountLists').getSnapshot().children[selectListId('domains')];
-    return list && selectIds(list.getSnapshot());
-  };
-  look();
-  await app.until(() => expect(shown()).toEqual([DOMAIN]));
-  app.named('domainReleases').send({ type: 'keyed.request', input: { domain: DOMAIN } });
-  await app.until(() => expect(shown()).toEqual([]));
-  await block();
-  look();
-  await app.until(() => expect(shown()).toEqual([DOMAIN]));
+describe('blocked instances', () => {
+  // rules: mutes-listed
+  test('leave the list when unblocked, and return when blocked again', async () => {
+    await instance.testing('POST', 'account', { username: 'barring' });
+    const http = await instance.signIn('barring');
+    const block = () => blockDomain(http, { domain: DOMAIN, wanted: true }, signal);
+    await block();
+    const app = openApp(instance.origin);
+    await signIn(app, 'barring');
+    for (const group of ['profile', 'filters']) app.named('featureGroups').send({ type: 'group.open', group });
+    await app.until(() => expect([app.named('accountLists'), app.named('domainReleases')].includes(undefined as never)).toBe(false));
+    const look = () => app.named('accountLists').send({ type: 'accountLists.view', key: 'domains' });
+    const shown = () => {
+      const list = app.named('accountLists').getSnapshot().children[selectListId('domains')];
+      return list && selectIds(list.getSnapshot());
+    };
+    look();
+    await app.until(() => expect(shown()).toEqual([DOMAIN]));
+    app.named('domainReleases').send({ type: 'keyed.request', input: { domain: DOMAIN } });
+    await app.until(() => expect(shown()).toEqual([]));
+    await block();
+    look();
+    await app.until(() => expect(shown()).toEqual([DOMAIN]));
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
@@ -44,7 +44,7 @@ const say = async (app: OpenApp, text: string) => {
   form(app).send({ type: 'composer.submit' });
   await isFree(app);
 };
-/** What the server has of a walk, oldest first. */
+/** The messages of a walk on the server, oldest first. */
 const said = async (walk: string, chat = chatId): Promise<string[]> => {
   const answer = await fetch(`${instance.origin}/api/v1/pleroma/chats/${chat}/messages?limit=40`, {
     headers: { Authorization: `Bearer ${demo.token}` },
@@ -55,7 +55,7 @@ const said = async (walk: string, chat = chatId): Promise<string[]> => {
     .filter((content) => content.startsWith(`${walk}:`))
     .toReversed();
 };
-/** What a person does about what was not sent. */
+/** The user's decisions about messages that were not sent. */
 const insist = (...apps: OpenApp[]) => {
   for (const lane of apps.flatMap(lanesOf))
     for (const { id, question } of selectEntries(lane.getSnapshot())) if (question) lane.send({ type: 'outbox.retry', id });
@@ -85,7 +85,7 @@ const open = async () => {
   };
   return { tab, device, openTab, reach };
 };
-/** What the server has of a walk once nothing waits any more, and how much does. */
+/** The messages of a walk on the server after the outbox is empty, and the number of pending ones. */
 const endOf = async (walk: string, ...apps: OpenApp[]) => {
   const look = async () => ({ texts: await said(walk), waiting: apps.flatMap(entriesOf).length });
   await vi.waitFor(async () => {
@@ -97,95 +97,100 @@ const endOf = async (walk: string, ...apps: OpenApp[]) => {
 };
 const both = (walk: string) => ({ texts: [`${walk}: one`, `${walk}: two`], waiting: 0 });
 
-// rules: chat-lost, chat-tries
-test.each(Object.keys(FAULTS))('%s: each message is there once, in order', async (fault) => {
-  const { tab } = await open();
-  await instance.fault({ ...SEND, times: 1, ...FAULTS[fault] });
-  const walk = fault.replaceAll(/\W/g, '');
-  await say(tab, `${walk}: one`);
-  // What is refused lets the next one pass: then the order is that in which a person insists.
-  if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), TIMEOUT);
-  await say(tab, `${walk}: two`);
-  if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-  expect(await endOf(walk, tab)).toEqual(both(walk));
-});
+describe('sent chat messages', () => {
+  // rules: chat-lost, chat-tries
+  test.each(Object.keys(FAULTS))('%s: arrive a single time in order', async (fault) => {
+    const { tab } = await open();
+    await instance.fault({ ...SEND, times: 1, ...FAULTS[fault] });
+    const walk = fault.replaceAll(/\W/g, '');
+    await say(tab, `${walk}: one`);
+    // A refused message lets the next one pass: then the order is that in which the user retries.
+    if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), TIMEOUT);
+    await say(tab, `${walk}: two`);
+    if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    expect(await endOf(walk, tab)).toEqual(both(walk));
+  });
 
-// rules: chat-tries
-test('500 five times, then 200', async () => {
-  const { tab } = await open();
-  await instance.fault({ ...SEND, times: 5, status: 500, body: { error: 'Internal server error' } });
-  await say(tab, 'five: one');
-  await say(tab, 'five: two');
-  expect(await endOf('five', tab)).toEqual(both('five'));
-});
+  // rules: chat-tries
+  test('arrive after five responses 500 and one 200', async () => {
+    const { tab } = await open();
+    await instance.fault({ ...SEND, times: 5, status: 500, body: { error: 'Internal server error' } });
+    await say(tab, 'five: one');
+    await say(tab, 'five: two');
+    expect(await endOf('five', tab)).toEqual(both('five'));
+  });
 
-// rules: chat-outbox
-test('without a network it waits in its order, and survives a tab that is killed', async () => {
-  const { tab, openTab, reach } = await open();
-  reach(false);
-  await instance.fault({ path: '^/api/v1/pleroma/chats/', drop: 'before' });
-  await say(tab, 'tunnel: one');
-  await say(tab, 'tunnel: two');
-  expect(entriesOf(tab).map(({ submission, question }) => [submission.text, question])).toEqual([
-    ['tunnel: one', undefined],
-    ['tunnel: two', undefined],
-  ]);
-  tab.root.stop();
-  // Nobody opens a chat: what sends is fetched for what waits.
-  const next = openTab();
-  await vi.waitFor(() => expect(entriesOf(next).map(({ submission }) => submission.text)).toEqual(['tunnel: one', 'tunnel: two']), TIMEOUT);
-  await new Promise((resolve) => setTimeout(resolve, TUNNEL_MS));
-  await instance.testing('DELETE', 'faults');
-  reach(true);
-  expect(await endOf('tunnel', next)).toEqual(both('tunnel'));
-});
+  // rules: chat-outbox
+  test('wait in order without a network, and survive a killed tab', async () => {
+    const { tab, openTab, reach } = await open();
+    reach(false);
+    await instance.fault({ path: '^/api/v1/pleroma/chats/', drop: 'before' });
+    await say(tab, 'tunnel: one');
+    await say(tab, 'tunnel: two');
+    expect(entriesOf(tab).map(({ submission, question }) => [submission.text, question])).toEqual([
+      ['tunnel: one', undefined],
+      ['tunnel: two', undefined],
+    ]);
+    tab.root.stop();
+    // No chat is opened: the sender is loaded for the pending message.
+    const next = openTab();
+    await vi.waitFor(
+      () => expect(entriesOf(next).map(({ submission }) => submission.text)).toEqual(['tunnel: one', 'tunnel: two']),
+      TIMEOUT,
+    );
+    await new Promise((resolve) => setTimeout(resolve, TUNNEL_MS));
+    await instance.testing('DELETE', 'faults');
+    reach(true);
+    expect(await endOf('tunnel', next)).toEqual(both('tunnel'));
+  });
 
-// rules: chat-outbox
-test('one tab sends what both have written, and each shows what waits', async () => {
-  const { tab, openTab } = await open();
-  const other = await toForm(openTab());
-  await say(tab, 'tabs: one');
-  await say(other, 'tabs: two');
-  expect(await endOf('tabs', tab, other)).toEqual(both('tabs'));
-});
+  // rules: chat-outbox
+  test('are sent by one tab for both, and each shows the pending ones', async () => {
+    const { tab, openTab } = await open();
+    const other = await toForm(openTab());
+    await say(tab, 'tabs: one');
+    await say(other, 'tabs: two');
+    expect(await endOf('tabs', tab, other)).toEqual(both('tabs'));
+  });
 
-// rules: chat-outbox
-test('a tab that has opened no chat sends what another one wrote down that is gone', async () => {
-  const { tab, openTab } = await open();
-  const other = openTab();
-  await vi.waitFor(() => {
-    other.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
-    expect(other.named('unsent').getSnapshot().status).toBe('active');
-  }, TIMEOUT);
-  expect(other.named('chatOutbox')).toBe(undefined);
-  await instance.fault({ ...SEND, status: 500, body: { error: 'Internal server error' } });
-  await say(tab, 'heir: one');
-  await say(tab, 'heir: two');
-  tab.root.stop();
-  await instance.testing('DELETE', 'faults');
-  expect(await endOf('heir', other)).toEqual(both('heir'));
-});
+  // rules: chat-outbox
+  test('include those of a closed tab, sent by a tab without an open chat', async () => {
+    const { tab, openTab } = await open();
+    const other = openTab();
+    await vi.waitFor(() => {
+      other.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
+      expect(other.named('unsent').getSnapshot().status).toBe('active');
+    }, TIMEOUT);
+    expect(other.named('chatOutbox')).toBe(undefined);
+    await instance.fault({ ...SEND, status: 500, body: { error: 'Internal server error' } });
+    await say(tab, 'heir: one');
+    await say(tab, 'heir: two');
+    tab.root.stop();
+    await instance.testing('DELETE', 'faults');
+    expect(await endOf('heir', other)).toEqual(both('heir'));
+  });
 
-// rules: chat-outbox
-test('a message that fails for minutes holds neither what is said in other chats nor a post, but what is said after it', async () => {
-  const { tab } = await open();
-  const [brunoId = ''] = (await search(demo, { query: 'bruno', type: 'accounts', limit: 1 }, signal)).accounts;
-  const { chatId: other } = await findChat(demo, { recipientId: brunoId }, signal);
-  await instance.fault({ method: 'POST', path: `^/api/v1/pleroma/chats/${chatId}/messages$`, status: 503, body: { error: 'Later' } });
-  await say(tab, 'held: one');
-  await say(tab, 'held: two');
-  tab.named('composers').send({ type: 'composers.open', key: chatKey(brunoId) });
-  for (const [formKey, text] of [
-    [chatKey(brunoId), 'held: not this'],
-    ['status', 'held: nor this'],
-  ] as const) {
-    await vi.waitFor(() => expect(formOf(tab, formKey).getSnapshot().matches('editing')).toBe(true), TIMEOUT);
-    formOf(tab, formKey).send({ type: 'composer.edit', change: { text } });
-    formOf(tab, formKey).send({ type: 'composer.submit' });
-  }
-  const posts = async () => ((await instance.testing('GET', 'statuses?text=held')) as { statuses: unknown[] }).statuses.length;
-  await vi.waitFor(async () => expect([await said('held', other), await posts()]).toEqual([['held: not this'], 1]), TIMEOUT);
-  expect([await said('held'), entriesOf(tab).map(({ submission }) => submission.text)]).toEqual([[], ['held: one', 'held: two']]);
-  await instance.testing('DELETE', 'faults');
-  expect(await endOf('held', tab)).toEqual(both('held'));
+  // rules: chat-outbox
+  test('fail for minutes without delaying other chats or posts, but delay later ones of the chat', async () => {
+    const { tab } = await open();
+    const [brunoId = ''] = (await search(demo, { query: 'bruno', type: 'accounts', limit: 1 }, signal)).accounts;
+    const { chatId: other } = await findChat(demo, { recipientId: brunoId }, signal);
+    await instance.fault({ method: 'POST', path: `^/api/v1/pleroma/chats/${chatId}/messages$`, status: 503, body: { error: 'Later' } });
+    await say(tab, 'held: one');
+    await say(tab, 'held: two');
+    tab.named('composers').send({ type: 'composers.open', key: chatKey(brunoId) });
+    for (const [formKey, text] of [
+      [chatKey(brunoId), 'held: not this'],
+      ['status', 'held: nor this'],
+    ] as const) {
+      await vi.waitFor(() => expect(formOf(tab, formKey).getSnapshot().matches('editing')).toBe(true), TIMEOUT);
+      formOf(tab, formKey).send({ type: 'composer.edit', change: { text } });
+      formOf(tab, formKey).send({ type: 'composer.submit' });
+    }
+    const posts = async () => ((await instance.testing('GET', 'statuses?text=held')) as { statuses: unknown[] }).statuses.length;
+    await vi.waitFor(async () => expect([await said('held', other), await posts()]).toEqual([['held: not this'], 1]), TIMEOUT);
+    expect([await said('held'), entriesOf(tab).map(({ submission }) => submission.text)]).toEqual([[], ['held: one', 'held: two']]);
+    await instance.testing('DELETE', 'faults');
+    expect(await endOf('held', tab)).toEqual(both('held'));
+  });
 });

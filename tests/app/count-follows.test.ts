@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, setup, waitFor } from 'xstate';
 import { counting } from '#services/count-follows.ts';
 import type { Http } from '#http/http.ts';
@@ -7,7 +7,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { entitiesLogic } from '#services/entities.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 
-/** Who one follows and is followed by, and the other one, after a call that answered `now`. */
+/** Returns the counts of both accounts after a call that returned `now`. */
 const countsAfter = async (before: Partial<Relationship> | undefined, now: Partial<Relationship>) => {
   const cache = new EntityCache();
   cache.tables.accounts.merge(anAccount({ id: 'me', followersCount: 5, followingCount: 5 }));
@@ -26,62 +26,64 @@ const countsAfter = async (before: Partial<Relationship> | undefined, now: Parti
   });
 };
 
-// rules: counts-go-along
-test.each<[string, Partial<Relationship> | undefined, Partial<Relationship>, number[][]]>([
-  [
-    'a follow',
-    {},
-    { following: true },
+describe('follow counts', () => {
+  // rules: counts-go-along
+  test.each<[string, Partial<Relationship> | undefined, Partial<Relationship>, number[][]]>([
     [
-      [5, 6],
-      [10, 9],
+      'a follow',
+      {},
+      { following: true },
+      [
+        [5, 6],
+        [10, 9],
+      ],
     ],
-  ],
-  [
-    'one that waits for approval',
-    {},
-    { requested: true },
     [
-      [5, 5],
-      [9, 9],
+      'one that waits for approval',
+      {},
+      { requested: true },
+      [
+        [5, 5],
+        [9, 9],
+      ],
     ],
-  ],
-  [
-    'an unfollow',
-    { following: true },
-    {},
     [
-      [5, 4],
-      [8, 9],
+      'an unfollow',
+      { following: true },
+      {},
+      [
+        [5, 4],
+        [8, 9],
+      ],
     ],
-  ],
-  [
-    'a removal',
-    { followedBy: true },
-    {},
     [
-      [4, 5],
-      [9, 8],
+      'a removal',
+      { followedBy: true },
+      {},
+      [
+        [4, 5],
+        [9, 8],
+      ],
     ],
-  ],
-  [
-    'what was known already',
-    { following: true },
-    { following: true },
     [
-      [5, 5],
-      [9, 9],
+      'what was known already',
+      { following: true },
+      { following: true },
+      [
+        [5, 5],
+        [9, 9],
+      ],
     ],
-  ],
-  [
-    'what nothing was known of',
-    undefined,
-    { following: true },
     [
-      [5, 5],
-      [9, 9],
+      'what nothing was known of',
+      undefined,
+      { following: true },
+      [
+        [5, 5],
+        [9, 9],
+      ],
     ],
-  ],
-])('counts go along: %s', async (_, before, now, counts) => {
-  expect(await countsAfter(before, now)).toEqual(counts);
+  ])('are updated with the relationship: %s', async (_, before, now, counts) => {
+    expect(await countsAfter(before, now)).toEqual(counts);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { provideDraftPersister } from '#features/composer/wiring/drafts.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
@@ -7,7 +7,7 @@ import { aDraft } from '../support/drafts.ts';
 
 const NAME = 'draft/https://a.example/a/status';
 
-/** Drops the draft of a form, on a disk that holds one. */
+/** Drops the draft of a form on a device that stores one. */
 const dropped = async (stored: Draft, draft: Draft) => {
   const said: unknown[] = [];
   const { posts } = aDevice();
@@ -30,13 +30,15 @@ const dropped = async (stored: Draft, draft: Draft) => {
   return { said: said.length, kept: (await posts.all('draft/')).map(([name]) => name) };
 };
 
-test('a dropped draft is gone, and other tabs hear of it', async () => {
-  expect(await dropped(aDraft(), emptyDraft)).toEqual({ said: 1, kept: [] });
-  expect(await dropped(aDraft({ versions: { here: 2 } }), { ...emptyDraft, versions: { here: 3 } })).toEqual({ said: 1, kept: [] });
-});
+describe('dropped draft', () => {
+  test('is removed, and other tabs are notified', async () => {
+    expect(await dropped(aDraft(), emptyDraft)).toEqual({ said: 1, kept: [] });
+    expect(await dropped(aDraft({ versions: { here: 2 } }), { ...emptyDraft, versions: { here: 3 } })).toEqual({ said: 1, kept: [] });
+  });
 
-// rules: one-place
-test('what another tab wrote in its place stays', async () => {
-  const theirs = aDraft({ versions: { here: 2, there: 1 } });
-  expect((await dropped(theirs, { ...emptyDraft, versions: { here: 3 } })).kept).toEqual([NAME]);
+  // rules: one-place
+  test('leaves the text that another tab wrote instead', async () => {
+    const theirs = aDraft({ versions: { here: 2, there: 1 } });
+    expect((await dropped(theirs, { ...emptyDraft, versions: { here: 3 } })).kept).toEqual([NAME]);
+  });
 });

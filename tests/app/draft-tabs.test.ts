@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DraftSourceEvent } from '#machines/composer/draft-persister.machine.ts';
 import { draftTabs } from '#features/composer/services/draft-tabs.ts';
 import { emptyDraft } from '#domain/composer/draft.ts';
@@ -21,33 +21,35 @@ const open = () => {
   return { one: tab('a'), other: tab('a'), stranger: tab('b'), rooms };
 };
 
-test('a tab says what it wrote down, and what it had seen of the draft before', () => {
-  const { one, other, stranger } = open();
-  one.saw('status', undefined);
-  one.wrote('status', aDraft({ text: 'hel' }));
-  one.wrote('status', aDraft({ text: 'hello' }));
-  one.wrote('status', undefined);
-  expect(other.received).toEqual([
-    { type: 'draft.changedElsewhere', draft: aDraft({ text: 'hel' }), base: emptyDraft },
-    { type: 'draft.changedElsewhere', draft: aDraft({ text: 'hello' }), base: aDraft({ text: 'hel' }) },
-    { type: 'draft.changedElsewhere', draft: undefined, base: aDraft({ text: 'hello' }) },
-  ]);
-  expect([one.received, stranger.received]).toEqual([[], []]);
-});
+describe('drafts in tabs', () => {
+  test('notify about a write with the version that it replaced', () => {
+    const { one, other, stranger } = open();
+    one.saw('status', undefined);
+    one.wrote('status', aDraft({ text: 'hel' }));
+    one.wrote('status', aDraft({ text: 'hello' }));
+    one.wrote('status', undefined);
+    expect(other.received).toEqual([
+      { type: 'draft.changedElsewhere', draft: aDraft({ text: 'hel' }), base: emptyDraft },
+      { type: 'draft.changedElsewhere', draft: aDraft({ text: 'hello' }), base: aDraft({ text: 'hel' }) },
+      { type: 'draft.changedElsewhere', draft: undefined, base: aDraft({ text: 'hello' }) },
+    ]);
+    expect([one.received, stranger.received]).toEqual([[], []]);
+  });
 
-test('what it heard is what it has seen', () => {
-  const { one, other } = open();
-  one.wrote('status', aDraft({ text: 'from one' }));
-  other.wrote('status', aDraft({ text: 'from the other' }));
-  expect(one.received).toEqual([
-    { type: 'draft.changedElsewhere', draft: aDraft({ text: 'from the other' }), base: aDraft({ text: 'from one' }) },
-  ]);
-});
+  test('count a received version as seen', () => {
+    const { one, other } = open();
+    one.wrote('status', aDraft({ text: 'from one' }));
+    other.wrote('status', aDraft({ text: 'from the other' }));
+    expect(one.received).toEqual([
+      { type: 'draft.changedElsewhere', draft: aDraft({ text: 'from the other' }), base: aDraft({ text: 'from one' }) },
+    ]);
+  });
 
-test('what is no draft is not heard, and who left hears nothing', () => {
-  const { one, other, rooms } = open();
-  for (const receive of rooms.get(other.name) ?? []) for (const said of [undefined, 'x', {}, { base: 1 }]) receive(said);
-  other.leave();
-  one.wrote('status', aDraft());
-  expect([one.received, other.received]).toEqual([[], []]);
+  test('ignore a message without a draft, and receive nothing after closing', () => {
+    const { one, other, rooms } = open();
+    for (const receive of rooms.get(other.name) ?? []) for (const said of [undefined, 'x', {}, { base: 1 }]) receive(said);
+    other.leave();
+    one.wrote('status', aDraft());
+    expect([one.received, other.received]).toEqual([[], []]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileNameOf, forgetFiles } from '#services/composer/files.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { aDraft, aMedium, anEntry, aSubmission } from '../support/drafts.ts';
@@ -8,24 +8,26 @@ const instance = await openInstance();
 const visitor = { origin: 'https://a.example', accountId: 'a' };
 const owner = 'https://a.example/a';
 
-test('the bytes of a file go with the last draft or post that has it', async () => {
-  const { posts } = aDevice();
-  for (const key of ['f1', 'f2', 'f3']) await posts.set(fileNameOf(visitor, key), 'bytes');
-  await posts.set(`draft/${owner}/aside:1`, aDraft({ media: [aMedium({ key: 'f1' })] }));
-  await posts.set(`outbox/${owner}/k1`, anEntry('k1', { submission: aSubmission({ media: [aMedium({ key: 'f2' })] }) }));
-  await forgetFiles(posts, visitor, [{ key: 'f1' }, { key: 'f2' }, { key: 'f3' }]);
-  expect((await posts.all('file/')).map(([name]) => name)).toEqual([`file/${owner}/f1`, `file/${owner}/f2`]);
-});
+describe('drafts', () => {
+  test('delete the bytes of a file with the last draft or entry that has it', async () => {
+    const { posts } = aDevice();
+    for (const key of ['f1', 'f2', 'f3']) await posts.set(fileNameOf(visitor, key), 'bytes');
+    await posts.set(`draft/${owner}/aside:1`, aDraft({ media: [aMedium({ key: 'f1' })] }));
+    await posts.set(`outbox/${owner}/k1`, anEntry('k1', { submission: aSubmission({ media: [aMedium({ key: 'f2' })] }) }));
+    await forgetFiles(posts, visitor, [{ key: 'f1' }, { key: 'f2' }, { key: 'f3' }]);
+    expect((await posts.all('file/')).map(([name]) => name)).toEqual([`file/${owner}/f1`, `file/${owner}/f2`]);
+  });
 
-test('a chosen logout wipes what the account has here, and nothing of others', async () => {
-  const device = aDevice();
-  await device.posts.set(`draft/${instance.origin}/somebody-else/status`, aDraft());
-  const app = openApp(instance.origin, { device });
-  await signIn(app);
-  app.composer().send({ type: 'composer.edit', change: { text: 'Mine' } });
-  await app.until(async () => expect(await device.posts.all('draft/')).toHaveLength(2));
-  app.named('accounts').send({ type: 'accounts.signedOut' });
-  await app.until(async () =>
-    expect((await device.posts.all('')).map(([name]) => name)).toEqual([`draft/${instance.origin}/somebody-else/status`]),
-  );
+  test('are deleted on a logout by choice, but not those of other accounts', async () => {
+    const device = aDevice();
+    await device.posts.set(`draft/${instance.origin}/somebody-else/status`, aDraft());
+    const app = openApp(instance.origin, { device });
+    await signIn(app);
+    app.composer().send({ type: 'composer.edit', change: { text: 'Mine' } });
+    await app.until(async () => expect(await device.posts.all('draft/')).toHaveLength(2));
+    app.named('accounts').send({ type: 'accounts.signedOut' });
+    await app.until(async () =>
+      expect((await device.posts.all('')).map(([name]) => name)).toEqual([`draft/${instance.origin}/somebody-else/status`]),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
@@ -47,80 +47,82 @@ const startSlowly = async (device: Device, path = '/') => {
   return openApp(instance.origin, { device, path });
 };
 
-// rules: asked-at-once
-test('what was requested early for one account is not used for another that a second tab switched to', async () => {
-  const device = await signedIn();
-  const other = await signedIn('noor');
-  const [mine, theirs] = [named(tokenIn(device)), named(tokenIn(other))];
-  const app = await startSlowly(device);
-  await app.until(async () => expect(await tokensOf(HOME)).toEqual([mine]));
-  const read = (from: Device) => JSON.parse(from.getItem('starling:accounts') ?? '{}') as { known: object[]; current: string };
-  device.setItem(
-    'starling:accounts',
-    JSON.stringify({ known: [...read(device).known, ...read(other).known], current: read(other).current }),
-  );
-  for (const [name, value] of storedTokens(other)) device.setItem(name, value);
-  await settles(app);
-  expect(acctOf(app)).toBe('noor');
-  expect([(await tokensOf(HOME)).slice(0, 2), (await tokensOf(ACCOUNT)).slice(0, 2)]).toEqual([
-    [mine, theirs],
-    [mine, theirs],
-  ]);
-  app.root.stop();
-});
+describe('early responses', () => {
+  // rules: asked-at-once
+  test('are discarded for an account that a second tab switched away from', async () => {
+    const device = await signedIn();
+    const other = await signedIn('noor');
+    const [mine, theirs] = [named(tokenIn(device)), named(tokenIn(other))];
+    const app = await startSlowly(device);
+    await app.until(async () => expect(await tokensOf(HOME)).toEqual([mine]));
+    const read = (from: Device) => JSON.parse(from.getItem('starling:accounts') ?? '{}') as { known: object[]; current: string };
+    device.setItem(
+      'starling:accounts',
+      JSON.stringify({ known: [...read(device).known, ...read(other).known], current: read(other).current }),
+    );
+    for (const [name, value] of storedTokens(other)) device.setItem(name, value);
+    await settles(app);
+    expect(acctOf(app)).toBe('noor');
+    expect([(await tokensOf(HOME)).slice(0, 2), (await tokensOf(ACCOUNT)).slice(0, 2)]).toEqual([
+      [mine, theirs],
+      [mine, theirs],
+    ]);
+    app.root.stop();
+  });
 
-test('what was requested early with a token that a second tab replaced is requested anew with the new one', async () => {
-  const device = await signedIn();
-  const name = storedTokens(device)[0]?.[0] ?? '';
-  const [before, renewed] = [tokenIn(device), tokenIn(await signedIn())];
-  expect(renewed).not.toBe(before);
-  const app = await startSlowly(device);
-  await app.until(async () => expect(await tokensOf(HOME)).toEqual([named(before)]));
-  device.setItem(name, JSON.stringify(renewed));
-  await settles(app);
-  expect([(await tokensOf(HOME)).slice(0, 2), (await tokensOf(ACCOUNT)).slice(0, 2)]).toEqual([
-    [named(before), named(renewed)],
-    [named(before), named(renewed)],
-  ]);
-  app.root.stop();
-});
+  test('are discarded when a second tab replaced the token, and refetched with the new one', async () => {
+    const device = await signedIn();
+    const name = storedTokens(device)[0]?.[0] ?? '';
+    const [before, renewed] = [tokenIn(device), tokenIn(await signedIn())];
+    expect(renewed).not.toBe(before);
+    const app = await startSlowly(device);
+    await app.until(async () => expect(await tokensOf(HOME)).toEqual([named(before)]));
+    device.setItem(name, JSON.stringify(renewed));
+    await settles(app);
+    expect([(await tokensOf(HOME)).slice(0, 2), (await tokensOf(ACCOUNT)).slice(0, 2)]).toEqual([
+      [named(before), named(renewed)],
+      [named(before), named(renewed)],
+    ]);
+    app.root.stop();
+  });
 
-test('a sign-in during a start uses nothing that was requested early for the guest', async () => {
-  const device = aDevice();
-  const app = await startSlowly(device);
-  await app.until(async () => expect(await tokensOf(PUBLIC)).toHaveLength(1));
-  await signIn(app);
-  const token = named(tokenIn(device));
-  expect([...new Set(await tokensOf(HOME)), ...new Set(await tokensOf(ACCOUNT))]).toEqual([token, token]);
-  app.location.go('/main/public');
-  await settles(app, 'public-timeline');
-  expect((await tokensOf(PUBLIC)).at(-1)).toBe(token);
-  app.root.stop();
-});
+  test('are discarded for a guest who logs in during a start', async () => {
+    const device = aDevice();
+    const app = await startSlowly(device);
+    await app.until(async () => expect(await tokensOf(PUBLIC)).toHaveLength(1));
+    await signIn(app);
+    const token = named(tokenIn(device));
+    expect([...new Set(await tokensOf(HOME)), ...new Set(await tokensOf(ACCOUNT))]).toEqual([token, token]);
+    app.location.go('/main/public');
+    await settles(app, 'public-timeline');
+    expect((await tokensOf(PUBLIC)).at(-1)).toBe(token);
+    app.root.stop();
+  });
 
-test('the early requests of an expired token end the session once, and the guest after it uses none of their responses', async () => {
-  const device = await signedIn();
-  const token = named(tokenIn(device));
-  await instance.testing('POST', 'tokens/revoke', { account: 'demo' });
-  const app = await startSlowly(device);
-  await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
-  expect([app.notices(), await tokensOf(ACCOUNT)]).toEqual([['login.expired'], [token]]);
-  await instance.testing('DELETE', 'requests');
-  app.location.go('/main/public');
-  await settles(app, 'public-timeline');
-  expect((await requests()).filter(({ token: sent }) => sent).map(({ path }) => path)).toEqual([]);
-  expect(await tokensOf(PUBLIC)).toHaveLength(1);
-  app.root.stop();
-});
+  test('end the session a single time on an expired token, and are discarded for the guest after it', async () => {
+    const device = await signedIn();
+    const token = named(tokenIn(device));
+    await instance.testing('POST', 'tokens/revoke', { account: 'demo' });
+    const app = await startSlowly(device);
+    await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/login']));
+    expect([app.notices(), await tokensOf(ACCOUNT)]).toEqual([['login.expired'], [token]]);
+    await instance.testing('DELETE', 'requests');
+    app.location.go('/main/public');
+    await settles(app, 'public-timeline');
+    expect((await requests()).filter(({ token: sent }) => sent).map(({ path }) => path)).toEqual([]);
+    expect(await tokensOf(PUBLIC)).toHaveLength(1);
+    app.root.stop();
+  });
 
-test('an early request that fails without a network is used once: the next try requests anew', async () => {
-  const device = await signedIn();
-  await instance.fault({ path: HOME, drop: 'before', times: 1 });
-  const app = await startSlowly(device);
-  await app.until(() => expect(selectFailure(app.timeline('friends')?.getSnapshot())?.kind).toBe('offline'));
-  expect(await tokensOf(HOME)).toHaveLength(1);
-  app.timeline('friends').send({ type: 'timeline.retry' });
-  await settles(app);
-  expect(await tokensOf(HOME)).toHaveLength(2);
-  app.root.stop();
+  test('fail a single time without a network, and are fetched again on retry', async () => {
+    const device = await signedIn();
+    await instance.fault({ path: HOME, drop: 'before', times: 1 });
+    const app = await startSlowly(device);
+    await app.until(() => expect(selectFailure(app.timeline('friends')?.getSnapshot())?.kind).toBe('offline'));
+    expect(await tokensOf(HOME)).toHaveLength(1);
+    app.timeline('friends').send({ type: 'timeline.retry' });
+    await settles(app);
+    expect(await tokensOf(HOME)).toHaveLength(2);
+    app.root.stop();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Flavour } from '#instance/settings.ts';
 import { aPerson, FAULTS, hurry, TROUBLES, TURNS, type Cell } from '../support/exactly-once.ts';
 import { openInstance } from '../support/instance.ts';
@@ -11,7 +11,7 @@ const lanes = await lanesOf(instances);
 const others = await lanesOf(heedless, 'gotosocial');
 hurry();
 
-/** What is struck before it is done is sent again, whoever is in trouble: it meets each trouble in its turn. */
+/** A fault before the write is done causes another attempt: it meets each fault in turn. */
 const meets = (fault: string, at: number, which: number) => !fault.endsWith('not done') || at % TROUBLES.length === which;
 const cells: Cell[] = Object.keys(FAULTS).flatMap((fault, nth) =>
   TURNS.flatMap((turn, then) => TROUBLES.flatMap((trouble, which) => (meets(fault, nth + then, which) ? [{ fault, turn, trouble }] : []))),
@@ -24,7 +24,7 @@ const wrongOf = async (cellsOf: readonly Cell[], people: typeof lanes) => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
       const { left, seen } = await walk(cell);
       const isRight = left.made.every((count) => count >= 1) && left.forms.join('') === '' && left.kept.length === 0;
-      // The words of the second tab's post begin with those of the first.
+      // The text of the second tab's post starts with that of the first.
       const isOnce = left.made[0] === left.made.length && !seen.includes('unknown');
       if (!isRight || !isOnce) wrong.push({ ...cell, ...left, seen });
     }
@@ -33,10 +33,6 @@ const wrongOf = async (cellsOf: readonly Cell[], people: typeof lanes) => {
   return wrong;
 };
 
-test(`each of ${cells.length} ways in which a post can be struck ends with it once on the server and nowhere else`, async () => {
-  expect(await wrongOf(cells, lanes)).toEqual([]);
-}, 120_000);
-
 const done = Object.keys(FAULTS).filter((fault) => !fault.endsWith('not done') && fault !== 'dropped before');
 const hard = [...done, 'dropped before'].map((fault, nth): Cell => ({
   fault,
@@ -44,6 +40,12 @@ const hard = [...done, 'dropped before'].map((fault, nth): Cell => ({
   trouble: nth % 2 === 0 ? 'nothing' : 'tab killed',
 }));
 
-test(`and so do ${hard.length} of them on a server that takes the same key twice for two posts`, async () => {
-  expect(await wrongOf(hard, others)).toEqual([]);
-}, 120_000);
+describe('post', () => {
+  test(`ends a single time on the server and nowhere else after each of ${cells.length} faults`, async () => {
+    expect(await wrongOf(cells, lanes)).toEqual([]);
+  }, 120_000);
+
+  test(`ends so for ${hard.length} of them on a server that accepts a key a second time`, async () => {
+    expect(await wrongOf(hard, others)).toEqual([]);
+  }, 120_000);
+});

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import type { Live } from '#services/effects.ts';
@@ -53,7 +53,7 @@ const submit = (app: ReturnType<typeof openApp>, text: string) => {
 const uploadsAsked = async () =>
   (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v2/media').length;
 
-/** A person in a tunnel whose post with a described file waits in the outbox. */
+/** An offline account whose post with a described file waits in the outbox. */
 const inTunnel = async (device: ReturnType<typeof aDevice>, words: string) => {
   const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
   await signIn(app);
@@ -67,63 +67,65 @@ const inTunnel = async (device: ReturnType<typeof aDevice>, words: string) => {
   return app;
 };
 
-test('a post with a file waits for the network as one without does, survives the tab, and both are sent once', async () => {
-  const device = aDevice();
-  (await inTunnel(device, 'From the tunnel')).root.stop();
-  pickedFiles.clear();
-  const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
-  await app.until(() => {
-    app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
-    expect(entriesOf(app)).toHaveLength(1);
-    expect(app.named('outbox').getSnapshot().children.delivery?.getSnapshot().value).toBe('waiting');
+describe('files without a network', () => {
+  test('wait with their post like one without, survive the tab, and are sent a single time', async () => {
+    const device = aDevice();
+    (await inTunnel(device, 'From the tunnel')).root.stop();
+    pickedFiles.clear();
+    const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
+    await app.until(() => {
+      app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
+      expect(entriesOf(app)).toHaveLength(1);
+      expect(app.named('outbox').getSnapshot().children.delivery?.getSnapshot().value).toBe('waiting');
+    });
+    expect(await uploadsAsked()).toBe(0);
+    await instance.testing('DELETE', 'faults');
+    isBack();
+    await app.until(async () => expect((await device.posts.all('')).filter(([name]) => !name.startsWith('taken/'))).toEqual([]));
+    const page = await (await fetch(`${instance.origin}/api/v1/timelines/public?local=true`)).json();
+    const made = page.filter((status: any) => status.content.includes('From the tunnel'));
+    expect(made.map((status: any) => status.media_attachments.map((one: any) => one.description))).toEqual([['A bird']]);
+    expect([await uploadsAsked(), entriesOf(app)]).toEqual([1, []]);
   });
-  expect(await uploadsAsked()).toBe(0);
-  await instance.testing('DELETE', 'faults');
-  isBack();
-  await app.until(async () => expect((await device.posts.all('')).filter(([name]) => !name.startsWith('taken/'))).toEqual([]));
-  const page = await (await fetch(`${instance.origin}/api/v1/timelines/public?local=true`)).json();
-  const made = page.filter((status: any) => status.content.includes('From the tunnel'));
-  expect(made.map((status: any) => status.media_attachments.map((one: any) => one.description))).toEqual([['A bird']]);
-  expect([await uploadsAsked(), entriesOf(app)]).toEqual([1, []]);
-});
 
-test('a file that the server refuses brings its post back to the form, with its words and files', async () => {
-  const device = aDevice();
-  const app = await inTunnel(device, 'Too large a bird');
-  await instance.testing('DELETE', 'faults');
-  await instance.fault({ method: 'POST', path: '/api/v2/media', status: 413, body: { error: 'Too large' } });
-  isBack();
-  await app.until(() => expect(entriesOf(app)[0]?.question).toMatchObject({ kind: 'refused', failure: { message: 'Too large' } }));
-  app.named('outbox').send({ type: 'outbox.edit', id: entriesOf(app)[0].id });
-  await app.until(() => expect(entriesOf(app)).toEqual([]));
-  expect([draftOf(app).text, draftOf(app).media.map(({ name, description }: any) => [name, description])]).toEqual([
-    'Too large a bird',
-    [['bird.png', 'A bird']],
-  ]);
-  await instance.testing('DELETE', 'faults');
-  await app.until(() => {
+  test('return the post to the form with text and files after a refusal', async () => {
+    const device = aDevice();
+    const app = await inTunnel(device, 'Too large a bird');
+    await instance.testing('DELETE', 'faults');
+    await instance.fault({ method: 'POST', path: '/api/v2/media', status: 413, body: { error: 'Too large' } });
+    isBack();
+    await app.until(() => expect(entriesOf(app)[0]?.question).toMatchObject({ kind: 'refused', failure: { message: 'Too large' } }));
+    app.named('outbox').send({ type: 'outbox.edit', id: entriesOf(app)[0].id });
+    await app.until(() => expect(entriesOf(app)).toEqual([]));
+    expect([draftOf(app).text, draftOf(app).media.map(({ name, description }: any) => [name, description])]).toEqual([
+      'Too large a bird',
+      [['bird.png', 'A bird']],
+    ]);
+    await instance.testing('DELETE', 'faults');
+    await app.until(() => {
+      uploadOf(app).send({ type: 'upload.retry' });
+      expect(draftOf(app).media[0]?.attachmentId).toMatch(/./);
+    });
+  });
+
+  test('are reported when storage is full, and nothing is lost', async () => {
+    const device = aDevice();
+    const { set } = device.posts;
+    device.posts.set = async (key, value) => {
+      if (key.startsWith('file/')) throw new DOMException('no room', 'QuotaExceededError');
+      return set(key, value);
+    };
+    const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
+    await signIn(app);
+    await instance.fault({ path: TUNNEL, drop: 'before' });
+    pick(app);
+    await app.until(() => expect(uploadOf(app).getSnapshot().context.problem).toEqual({ key: 'upload.no_room' }));
+    submit(app, 'Not lost');
+    expect(app.composer().getSnapshot().context.problem).toMatchObject({ key: 'post_status.media_not_ready' });
+    await instance.testing('DELETE', 'faults');
     uploadOf(app).send({ type: 'upload.retry' });
-    expect(draftOf(app).media[0]?.attachmentId).toMatch(/./);
+    await app.until(() => expect(draftOf(app).media[0]?.attachmentId).toMatch(/./));
+    submit(app, 'Not lost');
+    await app.until(() => expect(draftOf(app).text).toBe(''));
   });
-});
-
-test('where there is no room to keep a file until then, that is said, and nothing is lost', async () => {
-  const device = aDevice();
-  const { set } = device.posts;
-  device.posts.set = async (key, value) => {
-    if (key.startsWith('file/')) throw new DOMException('no room', 'QuotaExceededError');
-    return set(key, value);
-  };
-  const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
-  await signIn(app);
-  await instance.fault({ path: TUNNEL, drop: 'before' });
-  pick(app);
-  await app.until(() => expect(uploadOf(app).getSnapshot().context.problem).toEqual({ key: 'upload.no_room' }));
-  submit(app, 'Not lost');
-  expect(app.composer().getSnapshot().context.problem).toMatchObject({ key: 'post_status.media_not_ready' });
-  await instance.testing('DELETE', 'faults');
-  uploadOf(app).send({ type: 'upload.retry' });
-  await app.until(() => expect(draftOf(app).media[0]?.attachmentId).toMatch(/./));
-  submit(app, 'Not lost');
-  await app.until(() => expect(draftOf(app).text).toBe(''));
 });

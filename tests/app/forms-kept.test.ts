@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { selectFilterDraft } from '#machines/filters/filters.selectors.ts';
 import { selectReport } from '#machines/report/report.machine.ts';
 import { provideFilters } from '#features/filters/wiring/filters.ts';
@@ -37,63 +37,65 @@ const openReport = (device: ReturnType<typeof aDevice>, accountId = 'noor') => {
 const keys = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => /:(filter|report)\//.test(key));
 const typed = { ...draftOf(), name: 'Storms', lines: 'gale\nsquall' };
 
-// rules: filter-kept
-test('the form of a filter outlives a reload, and another form that is opened; discarding it removes it', async () => {
-  const device = aDevice();
-  const first = await openFilters(device);
-  first.actor.send({ type: 'filters.draft', draft: typed });
-  const boats = {
-    id: '7',
-    name: 'Boats',
-    contexts: ['home'],
-    hides: false,
-    keywords: [{ word: 'boat', isWhole: true }],
-    statusIds: [],
-  } as const;
-  first.actor.send({ type: 'filters.open', filter: boats });
-  expect([first.draft()?.name, keys(device).length]).toEqual(['Boats', 1]);
-  const again = await openFilters(device);
-  expect(again.draft()).toEqual(typed);
-  again.actor.send({ type: 'filters.draft', draft: undefined });
-  expect([again.draft(), keys(device)]).toEqual([undefined, []]);
-});
+describe('stored forms', () => {
+  // rules: filter-kept
+  test('restore a filter after a reload and after another form was opened, until discarded', async () => {
+    const device = aDevice();
+    const first = await openFilters(device);
+    first.actor.send({ type: 'filters.draft', draft: typed });
+    const boats = {
+      id: '7',
+      name: 'Boats',
+      contexts: ['home'],
+      hides: false,
+      keywords: [{ word: 'boat', isWhole: true }],
+      statusIds: [],
+    } as const;
+    first.actor.send({ type: 'filters.open', filter: boats });
+    expect([first.draft()?.name, keys(device).length]).toEqual(['Boats', 1]);
+    const again = await openFilters(device);
+    expect(again.draft()).toEqual(typed);
+    again.actor.send({ type: 'filters.draft', draft: undefined });
+    expect([again.draft(), keys(device)]).toEqual([undefined, []]);
+  });
 
-// rules: filter-kept
-test('a filter that the server took is kept no longer, one that it refused is', async () => {
-  const device = aDevice();
-  const { actor, draft } = await openFilters(device);
-  actor.send({ type: 'filters.draft', draft: typed });
-  await instance.fault({ method: 'POST', path: '/api/v2/filters', status: 500, times: 1 });
-  actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
-  await vi.waitFor(() => expect(actor.getSnapshot().context.problem?.key).toBe('serverFilters.failed'));
-  expect([draft()?.lines, keys(device).length]).toEqual(['gale\nsquall', 1]);
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('loaded')).toBe(true));
-  actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
-  await vi.waitFor(() => expect([draft(), keys(device)]).toEqual([undefined, []]));
-});
+  // rules: filter-kept
+  test('remove a filter that the server accepted, but not a refused one', async () => {
+    const device = aDevice();
+    const { actor, draft } = await openFilters(device);
+    actor.send({ type: 'filters.draft', draft: typed });
+    await instance.fault({ method: 'POST', path: '/api/v2/filters', status: 500, times: 1 });
+    actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.problem?.key).toBe('serverFilters.failed'));
+    expect([draft()?.lines, keys(device).length]).toEqual(['gale\nsquall', 1]);
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('loaded')).toBe(true));
+    actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
+    await vi.waitFor(() => expect([draft(), keys(device)]).toEqual([undefined, []]));
+  });
 
-// rules: report-kept
-test('the comment of a report outlives a reload and closing the dialog, for each account, until it is sent', () => {
-  const device = aDevice();
-  const first = openReport(device);
-  first.actor.send({ type: 'report.edit', change: { comment: 'Sells watches' } });
-  first.actor.send({ type: 'report.close' });
-  first.actor.send({ type: 'report.open', accountId: 'lena', statusIds: [] });
-  expect(first.comment()).toBe('');
-  first.actor.send({ type: 'report.close' });
-  const again = openReport(device);
-  expect(again.comment()).toBe('Sells watches');
-  again.actor.send({ type: 'report.edit', change: { comment: '' } });
-  expect(keys(device)).toEqual([]);
-});
+  // rules: report-kept
+  test('restore the comment of a report after a reload and a closed dialog, per account, until sent', () => {
+    const device = aDevice();
+    const first = openReport(device);
+    first.actor.send({ type: 'report.edit', change: { comment: 'Sells watches' } });
+    first.actor.send({ type: 'report.close' });
+    first.actor.send({ type: 'report.open', accountId: 'lena', statusIds: [] });
+    expect(first.comment()).toBe('');
+    first.actor.send({ type: 'report.close' });
+    const again = openReport(device);
+    expect(again.comment()).toBe('Sells watches');
+    again.actor.send({ type: 'report.edit', change: { comment: '' } });
+    expect(keys(device)).toEqual([]);
+  });
 
-// rules: report-kept
-test('a report that was sent is kept no longer', async () => {
-  const device = aDevice();
-  const { id: noor } = await verifyCredentials(await instance.signIn('noor'), undefined, new AbortController().signal);
-  const { actor } = openReport(device, noor);
-  actor.send({ type: 'report.edit', change: { comment: 'Sells watches' } });
-  expect(keys(device).length).toBe(1);
-  actor.send({ type: 'report.submit' });
-  await vi.waitFor(() => expect([actor.getSnapshot().value, keys(device)]).toEqual(['closed', []]));
+  // rules: report-kept
+  test('remove a report that was sent', async () => {
+    const device = aDevice();
+    const { id: noor } = await verifyCredentials(await instance.signIn('noor'), undefined, new AbortController().signal);
+    const { actor } = openReport(device, noor);
+    actor.send({ type: 'report.edit', change: { comment: 'Sells watches' } });
+    expect(keys(device).length).toBe(1);
+    actor.send({ type: 'report.submit' });
+    await vi.waitFor(() => expect([actor.getSnapshot().value, keys(device)]).toEqual(['closed', []]));
+  });
 });

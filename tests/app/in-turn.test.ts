@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { takingTurns } from '#features/status-actions/services/in-turn.ts';
 
 const held = () => {
@@ -13,23 +13,25 @@ const held = () => {
   return { started, ends, act };
 };
 
-test('what is about one thing waits for what is under way about it, failed or not; other things do not', async () => {
-  const { started, ends, act } = held();
-  const inTurn = takingTurns();
-  const first = inTurn('1', act('first'));
-  const second = inTurn('1', act('second'));
-  const third = inTurn('1', act('third'));
-  void inTurn('2', act('other'));
-  expect(started).toEqual(['first', 'other']);
-  ends.get('first')?.reject(new Error('offline'));
-  await expect(first).rejects.toThrow('offline');
-  expect(started).toEqual(['first', 'other', 'second']);
-  ends.get('second')?.resolve('done');
-  expect(await second).toBe('done');
-  await Promise.resolve();
-  expect(started).toEqual(['first', 'other', 'second', 'third']);
-  ends.get('third')?.resolve('done');
-  await third;
-  void inTurn('1', act('at once'));
-  expect(started.at(-1)).toBe('at once');
+describe('sequential writes', () => {
+  test('wait for pending writes to the same entity, failed or not, but not for others', async () => {
+    const { started, ends, act } = held();
+    const inTurn = takingTurns();
+    const first = inTurn('1', act('first'));
+    const second = inTurn('1', act('second'));
+    const third = inTurn('1', act('third'));
+    void inTurn('2', act('other'));
+    expect(started).toEqual(['first', 'other']);
+    ends.get('first')?.reject(new Error('offline'));
+    await expect(first).rejects.toThrow('offline');
+    expect(started).toEqual(['first', 'other', 'second']);
+    ends.get('second')?.resolve('done');
+    expect(await second).toBe('done');
+    await Promise.resolve();
+    expect(started).toEqual(['first', 'other', 'second', 'third']);
+    ends.get('third')?.resolve('done');
+    await third;
+    void inTurn('1', act('at once'));
+    expect(started.at(-1)).toBe('at once');
+  });
 });

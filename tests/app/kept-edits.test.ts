@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
 import { editsName } from '#domain/own-profile/stored.ts';
 import type { ProfileEdits } from '#domain/own-profile/edits.ts';
@@ -14,25 +14,27 @@ const tabOf = (device: ReturnType<typeof aDevice>, events: EventTarget) => {
   return { effects, edits: storedEdits({ effects } as never, OWNER) };
 };
 
-// rules: profile-kept
-test('two tabs of an account write one form: what one makes of it the other has', async () => {
-  const device = aDevice();
-  const events = new EventTarget();
-  const [one, other] = [tabOf(device, new EventTarget()), tabOf(device, events)];
-  const received: ProfileEdits[] = [];
-  const leave = other.edits.watch((edits) => void received.push(edits));
-  const notify = async () => {
-    events.dispatchEvent(Object.assign(new Event('storage'), { key: `starling:${editsName(OWNER)}` }));
-    await new Promise<void>((resolve) => setImmediate(resolve));
-  };
-  one.edits.keep(someEdits({ name: 'Wren' }));
-  await notify();
-  expect([hasStoredEdits(other as never, OWNER), received]).toEqual([true, [someEdits({ name: 'Wren' })]]);
-  one.edits.keep(someEdits());
-  await notify();
-  expect([hasStoredEdits(other as never, OWNER), received.at(-1)]).toEqual([false, someEdits()]);
-  leave();
-  one.edits.keep(someEdits({ name: 'Jay' }));
-  await notify();
-  expect(received).toHaveLength(2);
+describe('edits of the profile', () => {
+  // rules: profile-kept
+  test('are the same in two tabs of an account', async () => {
+    const device = aDevice();
+    const events = new EventTarget();
+    const [one, other] = [tabOf(device, new EventTarget()), tabOf(device, events)];
+    const received: ProfileEdits[] = [];
+    const leave = other.edits.watch((edits) => void received.push(edits));
+    const notify = async () => {
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: `starling:${editsName(OWNER)}` }));
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    };
+    one.edits.keep(someEdits({ name: 'Wren' }));
+    await notify();
+    expect([hasStoredEdits(other as never, OWNER), received]).toEqual([true, [someEdits({ name: 'Wren' })]]);
+    one.edits.keep(someEdits());
+    await notify();
+    expect([hasStoredEdits(other as never, OWNER), received.at(-1)]).toEqual([false, someEdits()]);
+    leave();
+    one.edits.keep(someEdits({ name: 'Jay' }));
+    await notify();
+    expect(received).toHaveLength(2);
+  });
 });

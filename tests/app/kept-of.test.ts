@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { unfiltered } from '#domain/timelines/filtered-list.ts';
@@ -38,25 +38,27 @@ const keep = ({
   );
 };
 
-// rules: kept-written
-test('a timeline is kept with all that shows it, as the server said it, and without what was deleted', () => {
-  const kept = keep();
-  expect([idsOf(kept.items), kept.older, kept.seenAt]).toEqual([['5', '4', '2', '1'], { page: '?max_id=1' }, 7]);
-  const { accounts = [], statuses = [], relationships = [] } = kept.normalised;
-  expect([accounts.map(({ id }) => id).toSorted(), statuses.map(({ id }) => id).toSorted(), relationships.length]).toEqual([
-    ['a', 'b', 'c'],
-    ['1', '2', '4', '5', '9'],
-    1,
-  ]);
-  expect(statuses.find(({ id }) => id === '2')?.favourited).toBe(false);
-});
+describe('cached timeline', () => {
+  // rules: kept-written
+  test('contains everything that it shows in the form of the server, except deleted statuses', () => {
+    const kept = keep();
+    expect([idsOf(kept.items), kept.older, kept.seenAt]).toEqual([['5', '4', '2', '1'], { page: '?max_id=1' }, 7]);
+    const { accounts = [], statuses = [], relationships = [] } = kept.normalised;
+    expect([accounts.map(({ id }) => id).toSorted(), statuses.map(({ id }) => id).toSorted(), relationships.length]).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '2', '4', '5', '9'],
+      1,
+    ]);
+    expect(statuses.find(({ id }) => id === '2')?.favourited).toBe(false);
+  });
 
-test('one’s own post of which nothing else is known, and whoever was left, are not kept', () => {
-  expect(idsOf(keep({ own: ['5'] }).items)).toEqual(['4', '2', '1']);
-  expect(idsOf(keep({ left: ['c'] }).items)).toEqual(['5']);
-});
+  test('excludes an own status without further data, and unfollowed accounts', () => {
+    expect(idsOf(keep({ own: ['5'] }).items)).toEqual(['4', '2', '1']);
+    expect(idsOf(keep({ left: ['c'] }).items)).toEqual(['5']);
+  });
 
-// rules: muted-folded
-test('what was hidden or folded is noted, but not what another one stands for', () => {
-  expect(keep({ hidden: ['4'], collapsed: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
+  // rules: muted-folded
+  test('records hidden and collapsed statuses, but not represented ones', () => {
+    expect(keep({ hidden: ['4'], collapsed: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { selectEditorPhase, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import { provideListEditor } from '#features/lists/wiring/lists.ts';
 import { createList } from '#features/lists/api/lists.ts';
@@ -29,26 +29,28 @@ const openTab = async (device: ReturnType<typeof aDevice>, listId?: string) => {
 };
 const kept = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('list/'));
 
-// rules: list-kept
-test('two tabs show the same form of a list, and what one discards is gone in the other', async () => {
-  const device = aDevice();
-  const [one, other] = [await openTab(device), await openTab(device)];
-  one.type('Birds');
-  await vi.waitFor(() => expect(other.title()).toBe('Birds'));
-  one.actor.send({ type: 'editor.discard' });
-  await vi.waitFor(() => expect([one.title(), other.title(), kept(device)]).toEqual(['', '', []]));
-});
+describe('list form in tabs', () => {
+  // rules: list-kept
+  test('has the same content in two tabs, and is discarded in both', async () => {
+    const device = aDevice();
+    const [one, other] = [await openTab(device), await openTab(device)];
+    one.type('Birds');
+    await vi.waitFor(() => expect(other.title()).toBe('Birds'));
+    one.actor.send({ type: 'editor.discard' });
+    await vi.waitFor(() => expect([one.title(), other.title(), kept(device)]).toEqual(['', '', []]));
+  });
 
-// rules: list-kept
-test('what one tab saves of a list is what the other begins with, and another list is left alone', async () => {
-  const device = aDevice();
-  const { id } = await createList(demo, { desired: { title: 'Gulls' }, known: undefined }, new AbortController().signal);
-  const [one, other, anew] = [await openTab(device, id), await openTab(device, id), await openTab(device)];
-  one.type('Terns');
-  await vi.waitFor(() => expect(other.title()).toBe('Terns'));
-  one.actor.send({ type: 'editor.save' });
-  await vi.waitFor(() =>
-    expect([other.phase(), other.title(), other.actor.getSnapshot().context.form]).toEqual(['open', 'Terns', { people: [] }]),
-  );
-  expect(anew.title()).toBe('');
+  // rules: list-kept
+  test('starts in another tab with the saved list, and leaves other lists alone', async () => {
+    const device = aDevice();
+    const { id } = await createList(demo, { desired: { title: 'Gulls' }, known: undefined }, new AbortController().signal);
+    const [one, other, anew] = [await openTab(device, id), await openTab(device, id), await openTab(device)];
+    one.type('Terns');
+    await vi.waitFor(() => expect(other.title()).toBe('Terns'));
+    one.actor.send({ type: 'editor.save' });
+    await vi.waitFor(() =>
+      expect([other.phase(), other.title(), other.actor.getSnapshot().context.form]).toEqual(['open', 'Terns', { people: [] }]),
+    );
+    expect(anew.title()).toBe('');
+  });
 });

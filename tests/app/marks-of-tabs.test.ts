@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Mark } from '#domain/status/marks.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-/** Two tabs of one browser that hear each other. */
+/** Two tabs of one browser that receive each other's messages. */
 const openTabs = () => {
   const received = new Map<string, Set<(said: unknown) => void>>();
   const tabChannel = (name: string, receive: (said: unknown) => void) => {
@@ -25,23 +25,25 @@ const want = (app: OpenApp | undefined, mark: Mark, id: string, wanted: boolean)
   app?.named('statusActions').send({ type: 'question.confirm' });
 };
 
-test('whom one mutes, blocks or hears again in one tab is so in the other at once', async () => {
-  const [one, other] = openTabs();
-  await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
-  for (const app of [one, other]) await signIn(app!);
-  const [id = ''] = await instance.post({ account: 'noor', text: 'In two tabs' });
-  await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)?.id).toBe(id));
-  await one!.until(() => expect(one!.cache().tables.statuses.serverValue(id)?.id).toBe(id));
-  const noor = other!.cache().tables.statuses.serverValue(id)?.accountId ?? '';
-  const standing = () => other!.cache().tables.relationships.serverValue(noor);
-  for (const wanted of [true, false]) {
-    want(one, 'mute', noor, wanted);
-    await other!.until(() => expect(standing()?.muting).toBe(wanted));
-    want(one, 'muteThread', id, wanted);
-    await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)?.threadMuted).toBe(wanted));
-  }
-  for (const wanted of [true, false]) {
-    want(one, 'block', noor, wanted);
-    await other!.until(() => expect(standing()?.blocking).toBe(wanted));
-  }
+describe('relationships in tabs', () => {
+  test('are muted, blocked and unmuted in both at once', async () => {
+    const [one, other] = openTabs();
+    await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
+    for (const app of [one, other]) await signIn(app!);
+    const [id = ''] = await instance.post({ account: 'noor', text: 'In two tabs' });
+    await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)?.id).toBe(id));
+    await one!.until(() => expect(one!.cache().tables.statuses.serverValue(id)?.id).toBe(id));
+    const noor = other!.cache().tables.statuses.serverValue(id)?.accountId ?? '';
+    const standing = () => other!.cache().tables.relationships.serverValue(noor);
+    for (const wanted of [true, false]) {
+      want(one, 'mute', noor, wanted);
+      await other!.until(() => expect(standing()?.muting).toBe(wanted));
+      want(one, 'muteThread', id, wanted);
+      await other!.until(() => expect(other!.cache().tables.statuses.serverValue(id)?.threadMuted).toBe(wanted));
+    }
+    for (const wanted of [true, false]) {
+      want(one, 'block', noor, wanted);
+      await other!.until(() => expect(standing()?.blocking).toBe(wanted));
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { fetchDirect } from '#services/server/direct.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -15,67 +15,69 @@ const unasked = () => {
 const asked = async (method: string, path: RegExp) =>
   (await instance.requests()).filter((one) => one.method === method && path.test(String(one.path))).map(({ path: at }) => at);
 
-test('direct messages are the last statuses of conversations, and one whose thread is opened is read', async () => {
-  const [older = '', newer = ''] = await instance.post({ account: 'noor', text: 'Psst @demo', visibility: 'direct', count: 2 });
-  const app = openApp(instance.origin);
-  await signIn(app);
-  await instance.testing('DELETE', 'requests');
-  app.named('timelines').send({ type: 'timelines.open', key: 'dms' });
-  await app.until(() => expect(app.items('dms').map(({ id }) => id)).toEqual(expect.arrayContaining([newer, older])));
-  expect([await asked('GET', /timelines\/direct/), await asked('GET', /conversations$/)]).toEqual([[], ['/api/v1/conversations']]);
-  const unread = () => app.cache().tables.statuses.row(newer).get()?.unreadIn;
-  expect(unread()).toBeTypeOf('string');
-  const conversation = unread();
-  app.named('featureGroups').send({ type: 'group.open', group: 'thread' });
-  await app.until(() => expect(app.named('conversations')).toBeDefined());
-  app.named('conversations').send({ type: 'conversations.open', statusId: newer, known: { id: newer } });
-  await app.until(() => expect(unread()).toBeUndefined());
-  await app.until(async () => expect(await asked('POST', /conversations/)).toEqual([`/api/v1/conversations/${conversation}/read`]));
-});
+describe('Mastodon-like servers', () => {
+  test('list direct messages as last statuses of conversations, and mark an opened one as read', async () => {
+    const [older = '', newer = ''] = await instance.post({ account: 'noor', text: 'Psst @demo', visibility: 'direct', count: 2 });
+    const app = openApp(instance.origin);
+    await signIn(app);
+    await instance.testing('DELETE', 'requests');
+    app.named('timelines').send({ type: 'timelines.open', key: 'dms' });
+    await app.until(() => expect(app.items('dms').map(({ id }) => id)).toEqual(expect.arrayContaining([newer, older])));
+    expect([await asked('GET', /timelines\/direct/), await asked('GET', /conversations$/)]).toEqual([[], ['/api/v1/conversations']]);
+    const unread = () => app.cache().tables.statuses.row(newer).get()?.unreadIn;
+    expect(unread()).toBeTypeOf('string');
+    const conversation = unread();
+    app.named('featureGroups').send({ type: 'group.open', group: 'thread' });
+    await app.until(() => expect(app.named('conversations')).toBeDefined());
+    app.named('conversations').send({ type: 'conversations.open', statusId: newer, known: { id: newer } });
+    await app.until(() => expect(unread()).toBeUndefined());
+    await app.until(async () => expect(await asked('POST', /conversations/)).toEqual([`/api/v1/conversations/${conversation}/read`]));
+  });
 
-test('a server that is like Pleroma, but has no timeline of them, is asked for it once', async () => {
-  const page = { ids: ['1'], normalised: {} };
-  const lacks: string[] = [];
-  const { origin, requests } = await serve((_, response) => json(response, 200, []));
-  const http = createHttp(origin, 'secret', { server: { can: (one) => !lacks.includes(one), lack: () => {}, takes: () => true } });
-  const { signal } = new AbortController();
-  expect(await fetchDirect(http, {}, async () => page, signal)).toBe(page);
-  const refused = async () => {
-    lacks.push('directTimeline');
-    throw new CallError({ kind: 'not_found', status: 404, message: 'Not Found' });
-  };
-  expect(await fetchDirect(http, {}, refused, signal)).toEqual({ ids: [], normalised: {} });
-  expect(await fetchDirect(http, {}, unasked, signal)).toEqual({ ids: [], normalised: {} });
-  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('/api/v1/conversations?limit=20'));
-});
+  test('get a single request for a missing timeline of direct messages when they resemble Pleroma', async () => {
+    const page = { ids: ['1'], normalised: {} };
+    const lacks: string[] = [];
+    const { origin, requests } = await serve((_, response) => json(response, 200, []));
+    const http = createHttp(origin, 'secret', { server: { can: (one) => !lacks.includes(one), lack: () => {}, takes: () => true } });
+    const { signal } = new AbortController();
+    expect(await fetchDirect(http, {}, async () => page, signal)).toBe(page);
+    const refused = async () => {
+      lacks.push('directTimeline');
+      throw new CallError({ kind: 'not_found', status: 404, message: 'Not Found' });
+    };
+    expect(await fetchDirect(http, {}, refused, signal)).toEqual({ ids: [], normalised: {} });
+    expect(await fetchDirect(http, {}, unasked, signal)).toEqual({ ids: [], normalised: {} });
+    expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('/api/v1/conversations?limit=20'));
+  });
 
-test('another failure of it is what it is', async () => {
-  const http = createHttp('https://here.example');
-  const failing = () => Promise.reject(new CallError({ kind: 'offline' }));
-  await expect(fetchDirect(http, {}, failing, new AbortController().signal)).rejects.toThrow('offline');
-});
+  test('report any other failure of it as it is', async () => {
+    const http = createHttp('https://here.example');
+    const failing = () => Promise.reject(new CallError({ kind: 'offline' }));
+    await expect(fetchDirect(http, {}, failing, new AbortController().signal)).rejects.toThrow('offline');
+  });
 
-test('what one device marked as seen is seen by another, by one mark', async () => {
-  await instance.testing('POST', 'account', { username: 'marker' });
-  const notify = async () => {
-    await instance.testing('POST', 'notification', { account: 'marker', type: 'follow', from: 'noor' });
-  };
-  const unseen = (app: OpenApp) => app.named('notifications').getSnapshot().context.box.unseen as number;
-  await notify();
-  await notify();
-  const one = openApp(instance.origin);
-  await signIn(one, 'marker');
-  await one.until(() => expect(unseen(one)).toBe(2));
-  one.named('notifications').send({ type: 'notifications.markAllRead' });
-  await one.until(async () => expect((await asked('POST', /markers/)).length).toBe(1));
-  expect(await asked('POST', /pleroma/)).toEqual([]);
-  await notify();
-  const device = aDevice();
-  const two = openApp(instance.origin, { device });
-  await signIn(two, 'marker');
-  await two.until(() => expect(unseen(two)).toBe(1));
-  two.root.stop();
-  const again = openApp(instance.origin, { device });
-  await again.until(() => openSignedIn(again));
-  await again.until(() => expect(unseen(again)).toBe(1));
+  test('share the read marker between devices', async () => {
+    await instance.testing('POST', 'account', { username: 'marker' });
+    const notify = async () => {
+      await instance.testing('POST', 'notification', { account: 'marker', type: 'follow', from: 'noor' });
+    };
+    const unseen = (app: OpenApp) => app.named('notifications').getSnapshot().context.box.unseen as number;
+    await notify();
+    await notify();
+    const one = openApp(instance.origin);
+    await signIn(one, 'marker');
+    await one.until(() => expect(unseen(one)).toBe(2));
+    one.named('notifications').send({ type: 'notifications.markAllRead' });
+    await one.until(async () => expect((await asked('POST', /markers/)).length).toBe(1));
+    expect(await asked('POST', /pleroma/)).toEqual([]);
+    await notify();
+    const device = aDevice();
+    const two = openApp(instance.origin, { device });
+    await signIn(two, 'marker');
+    await two.until(() => expect(unseen(two)).toBe(1));
+    two.root.stop();
+    const again = openApp(instance.origin, { device });
+    await again.until(() => openSignedIn(again));
+    await again.until(() => expect(unseen(again)).toBe(1));
+  });
 });

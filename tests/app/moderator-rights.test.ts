@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -17,16 +17,18 @@ const moderatorWith = async (moderatorPrivileges: readonly string[]) => {
   return app;
 };
 
-// rules: reports-poll, staff-privileges
-test('reports are not asked for by a moderator who may not look at them', async () => {
-  const app = await moderatorWith(['users_read']);
-  expect([app.named('reportCounts').getSnapshot().context.counts.open, await askedForReports()]).toEqual([0, 0]);
-  expect(app.notices()).toEqual([]);
-});
+describe('reports of moderators', () => {
+  // rules: reports-poll, staff-privileges
+  test('are not requested without the privilege', async () => {
+    const app = await moderatorWith(['users_read']);
+    expect([app.named('reportCounts').getSnapshot().context.counts.open, await askedForReports()]).toEqual([0, 0]);
+    expect(app.notices()).toEqual([]);
+  });
 
-test('they are counted for one who may', async () => {
-  await instance.testing('POST', 'reports', { account: 'demo', about: 'noor', comment: 'loud' });
-  const app = await moderatorWith(['reports_manage_reports']);
-  expect(app.named('reportCounts').getSnapshot().context.counts.open).toBeGreaterThan(0);
-  expect(await askedForReports()).toBeGreaterThan(0);
+  test('are counted with the privilege', async () => {
+    await instance.testing('POST', 'reports', { account: 'demo', about: 'noor', comment: 'loud' });
+    const app = await moderatorWith(['reports_manage_reports']);
+    expect(app.named('reportCounts').getSnapshot().context.counts.open).toBeGreaterThan(0);
+    expect(await askedForReports()).toBeGreaterThan(0);
+  });
 });

@@ -1,16 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-test.each<[flavour: string, visibility: Visibility]>([
-  ['gotosocial', 'local'],
-  ['mastodon', 'local'],
-])(
-  'on %s a post for a visibility that is not known there (%s) comes back to its form, and nothing was sent',
-  async (flavour, visibility) => {
+describe('unsupported visibility', () => {
+  test.each<[flavour: string, visibility: Visibility]>([
+    ['gotosocial', 'local'],
+    ['mastodon', 'local'],
+  ])('returns a post on %s for (%s) to its form without sending it', async (flavour, visibility) => {
     await instance.testing('POST', 'instance', { flavour: 'union' });
     const device = aDevice();
     const before = openApp(instance.origin, { device });
@@ -19,7 +18,7 @@ test.each<[flavour: string, visibility: Visibility]>([
     await instance.testing('POST', 'instance', { flavour });
     await instance.testing('DELETE', 'requests');
     const tab = openApp(instance.origin, { device });
-    // It remembers the server that there was, and asks as one asks that.
+    // The client remembers the previous server, and sends requests for that.
     await instance.beyond(async () =>
       vi.waitFor(() => {
         tab.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
@@ -33,5 +32,5 @@ test.each<[flavour: string, visibility: Visibility]>([
     expect(JSON.stringify(composer.getSnapshot().context.problem)).toContain('errors.not_here.scope');
     expect([composer.getSnapshot().matches('editing'), composer.getSnapshot().context.draft.text]).toEqual([true, 'For us alone']);
     expect((await instance.requests()).filter(({ method }) => method === 'POST').map(({ path }) => path)).not.toContain('/api/v1/statuses');
-  },
-);
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { selectNote, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
@@ -13,7 +13,7 @@ const instance = await openInstance();
 const demo = await instance.signIn('demo');
 const { id } = (await instance.testing('POST', 'account', { username: 'noted' })) as { id: string };
 
-/** Tabs of one browser: each hears of what another one writes. */
+/** Tabs of one browser: each is notified of the writes of others. */
 const aBrowser = () => {
   const device = aDevice();
   const tabs: EventTarget[] = [];
@@ -51,35 +51,37 @@ const aBrowser = () => {
 
 const kept = (device: ReturnType<typeof aDevice>) => [...device.kept].filter(([key]) => key.includes('note/')).map(([, text]) => text);
 
-// rules: note-kept
-test('what the server does not have yet outlives the page, and is sent by the next one', async () => {
-  const { device, openPage } = aBrowser();
-  const page = openPage();
-  await page.shows('', 'unchanged');
-  await instance.fault({ path: `/api/v1/accounts/${id}/note`, times: 1, status: 500, body: { error: 'later' } });
-  page.type('Remember the tides');
-  page.leave();
-  await page.shows('Remember the tides', 'failed');
-  expect(kept(device)).toEqual(['"Remember the tides"']);
+describe('stored notes', () => {
+  // rules: note-kept
+  test('survive the page until the server has them, sent by the next page', async () => {
+    const { device, openPage } = aBrowser();
+    const page = openPage();
+    await page.shows('', 'unchanged');
+    await instance.fault({ path: `/api/v1/accounts/${id}/note`, times: 1, status: 500, body: { error: 'later' } });
+    page.type('Remember the tides');
+    page.leave();
+    await page.shows('Remember the tides', 'failed');
+    expect(kept(device)).toEqual(['"Remember the tides"']);
 
-  const next = openPage();
-  await next.shows('Remember the tides', 'saved');
-  expect(kept(device)).toEqual([]);
-});
+    const next = openPage();
+    await next.shows('Remember the tides', 'saved');
+    expect(kept(device)).toEqual([]);
+  });
 
-// rules: note-kept
-test('two tabs show one note, and whoever types last is heard', async () => {
-  const { device, openPage } = aBrowser();
-  const [one, other] = [openPage(), openPage()];
-  for (const page of [one, other]) await page.shows('Remember the tides', 'unchanged');
-  one.type('Bring a lamp');
-  await other.shows('Bring a lamp', 'unchanged');
-  other.type('Bring a lamp and bread');
-  one.leave();
-  await one.shows('Bring a lamp', 'saved');
-  expect(kept(device)).toEqual(['"Bring a lamp and bread"']);
-  other.leave();
-  await other.shows('Bring a lamp and bread', 'saved');
-  expect(kept(device)).toEqual([]);
-  await openPage().shows('Bring a lamp and bread', 'unchanged');
+  // rules: note-kept
+  test('are shared by two tabs, and the last text wins', async () => {
+    const { device, openPage } = aBrowser();
+    const [one, other] = [openPage(), openPage()];
+    for (const page of [one, other]) await page.shows('Remember the tides', 'unchanged');
+    one.type('Bring a lamp');
+    await other.shows('Bring a lamp', 'unchanged');
+    other.type('Bring a lamp and bread');
+    one.leave();
+    await one.shows('Bring a lamp', 'saved');
+    expect(kept(device)).toEqual(['"Bring a lamp and bread"']);
+    other.leave();
+    await other.shows('Bring a lamp and bread', 'saved');
+    expect(kept(device)).toEqual([]);
+    await openPage().shows('Bring a lamp and bread', 'unchanged');
+  });
 });

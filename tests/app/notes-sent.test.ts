@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notesOf } from '#domain/account/note-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { aDevice, openApp, openSignedIn, signIn } from '../support/app.ts';
@@ -7,24 +7,26 @@ import { openInstance } from '../support/instance.ts';
 const instance = await openInstance();
 const { id } = (await instance.testing('POST', 'account', { username: 'noted' })) as { id: string };
 
-// rules: note-kept
-test('a note that was written down and never sent goes out when the session starts; without one nobody who keeps notes is fetched', async () => {
-  const device = aDevice();
-  const first = openApp(instance.origin, { device });
-  await signIn(first);
-  const { accountId } = first.named('accounts').getSnapshot().context.current as { accountId: string };
-  await first.until(() => expect(first.named('unsent').getSnapshot().children.watchKept.getSnapshot().status).toBe('active'));
-  expect(first.named('notes')).toBe(undefined);
-  first.root.stop();
+describe('unsent note', () => {
+  // rules: note-kept
+  test('is sent when the session starts, and nothing is loaded without one', async () => {
+    const device = aDevice();
+    const first = openApp(instance.origin, { device });
+    await signIn(first);
+    const { accountId } = first.named('accounts').getSnapshot().context.current as { accountId: string };
+    await first.until(() => expect(first.named('unsent').getSnapshot().children.watchKept.getSnapshot().status).toBe('active'));
+    expect(first.named('notes')).toBe(undefined);
+    first.root.stop();
 
-  const key = `starling:${notesOf(keyOfVisitor({ origin: instance.origin, accountId }))}${id}`;
-  device.setItem(key, '"Remember the tides"');
-  const app = openApp(instance.origin, { device });
-  await app.until(() => openSignedIn(app));
-  await app.until(async () => {
-    const sent = ((await instance.testing('GET', 'requests')) as { requests: { method: string; path: string }[] }).requests.find(
-      ({ path }) => path === `/api/v1/accounts/${id}/note`,
-    );
-    expect([sent?.method, device.getItem(key)]).toEqual(['POST', null]);
+    const key = `starling:${notesOf(keyOfVisitor({ origin: instance.origin, accountId }))}${id}`;
+    device.setItem(key, '"Remember the tides"');
+    const app = openApp(instance.origin, { device });
+    await app.until(() => openSignedIn(app));
+    await app.until(async () => {
+      const sent = ((await instance.testing('GET', 'requests')) as { requests: { method: string; path: string }[] }).requests.find(
+        ({ path }) => path === `/api/v1/accounts/${id}/note`,
+      );
+      expect([sent?.method, device.getItem(key)]).toEqual(['POST', null]);
+    });
   });
 });

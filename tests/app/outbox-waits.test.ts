@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromCallback, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
 import { selectStage, type deliveryMachine } from '#machines/outbox/delivery.machine.ts';
@@ -37,7 +37,7 @@ const live = {
   connectionReturns: () => fromCallback(() => {}),
 } as unknown as Live;
 
-/** An entry of unknown outcome in an outbox that is opened before the server's features are known. */
+/** An entry with an unknown outcome in an outbox that opens before the server's features are loaded. */
 const openEarly = async (formKey: string, wire: typeof provideChatOutbox | typeof provideOutbox) => {
   const device = aDevice();
   const storage = createStorage(device);
@@ -67,19 +67,21 @@ const openEarly = async (formKey: string, wire: typeof provideChatOutbox | typeo
   };
 };
 
-// rules: chat-tries
-test.each([
-  ['a chat message', chatKey(noorId), provideChatOutbox],
-  ['a post', 'status', provideOutbox],
-] as const)('%s of unknown outcome waits until the features of the server are known, and no try is used up', async (_, key, wire) => {
-  const { clock, delivery, entries, learn } = await openEarly(key, wire);
-  await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
-  for (let looks = 0; looks < 12; looks += 1) {
+describe('outbox', () => {
+  // rules: chat-tries
+  test.each([
+    ['a chat message', chatKey(noorId), provideChatOutbox],
+    ['a post', 'status', provideOutbox],
+  ] as const)('delays %s with an unknown outcome until the server’s features are loaded, without an attempt', async (_, key, wire) => {
+    const { clock, delivery, entries, learn } = await openEarly(key, wire);
+    await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
+    for (let looks = 0; looks < 12; looks += 1) {
+      clock.increment(11_000);
+      await vi.waitFor(() => expect(delivery().value).toBe('disconnected'));
+    }
+    expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
+    await learn();
     clock.increment(11_000);
-    await vi.waitFor(() => expect(delivery().value).toBe('disconnected'));
-  }
-  expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
-  await learn();
-  clock.increment(11_000);
-  await vi.waitFor(() => expect(delivery().value).not.toBe('disconnected'));
+    await vi.waitFor(() => expect(delivery().value).not.toBe('disconnected'));
+  });
 });

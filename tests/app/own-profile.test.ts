@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectLosses } from '#machines/session/logout.machine.ts';
 import {
   selectEdits,
@@ -50,116 +50,118 @@ const teal = async () =>
       .toBuffer(),
   );
 
-test('what is saved shows at once wherever the account does, and nothing of it is kept here any more', async () => {
-  const { app, device, say, now, own } = await openForm();
-  say({ type: 'profile.edit', change: { name: 'Wren', bio: 'By the sea' } });
-  say({ type: 'picture.chosen', picture: 'background', file: await picked(await teal()) });
-  expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
-  say({ type: 'profile.save' });
-  await app.until(() => expect(selectHasSaved(now())).toBe(true));
-  expect([own()?.displayName, own()?.note, own()?.background]).toEqual(['Wren', 'By the sea', expect.stringMatching(/^http/)]);
-  say({ type: 'profile.picture', picture: 'background', desired: 'none' });
-  say({ type: 'profile.save' });
-  await app.until(() => expect(own()?.background).toBe(''));
-  expect([selectIsDirty(now()), [...device.kept.keys()].filter((key) => key.includes('profile-edits/'))]).toEqual([false, []]);
-  await app.until(async () => expect(await device.posts.all('profile-picture/')).toEqual([]));
-  expect(app.reported).toEqual([]);
-});
-
 const refusedWith = (text: string) => ({ key: 'profile.not_saved', args: { error: { key: 'errors.said', args: { text } } } });
 
-// rules: profile-parts, profile-refused
-test('a picture that fails does not take the text with it, and a refused text keeps every field', async () => {
-  const { app, say, now, own } = await openForm();
-  say({ type: 'profile.edit', change: { bio: 'By the sea' } });
-  const broken = await picked(new Uint8Array([1, 2, 3]));
-  say({ type: 'picture.chosen', picture: 'avatar', file: broken });
-  say({ type: 'profile.save' });
-  await app.until(() => expect(selectProblem(now(), 'avatar')).toEqual(refusedWith('Invalid request')));
-  expect([own()?.note, selectEdits(now())]).toEqual(['By the sea', { pictures: { avatar: broken }, descriptions: {} }]);
-  say({ type: 'profile.picture', picture: 'avatar' });
-  await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, status: 413, body: { error: 'Bio is too long' } });
-  say({ type: 'profile.edit', change: { name: 'Jay', bio: 'By the river' } });
-  say({ type: 'profile.save' });
-  await app.until(() => expect(selectProblem(now(), 'bio')).toEqual(refusedWith('Bio is too long')));
-  expect([selectTexts(now()).name, selectTexts(now()).bio, own()?.note, selectHasSaved(now())]).toEqual([
-    'Jay',
-    'By the river',
-    'By the sea',
-    false,
-  ]);
-});
+describe('own profile', () => {
+  test('shows a saved change wherever the account appears, and removes the stored form', async () => {
+    const { app, device, say, now, own } = await openForm();
+    say({ type: 'profile.edit', change: { name: 'Wren', bio: 'By the sea' } });
+    say({ type: 'picture.chosen', picture: 'background', file: await picked(await teal()) });
+    expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
+    say({ type: 'profile.save' });
+    await app.until(() => expect(selectHasSaved(now())).toBe(true));
+    expect([own()?.displayName, own()?.note, own()?.background]).toEqual(['Wren', 'By the sea', expect.stringMatching(/^http/)]);
+    say({ type: 'profile.picture', picture: 'background', desired: 'none' });
+    say({ type: 'profile.save' });
+    await app.until(() => expect(own()?.background).toBe(''));
+    expect([selectIsDirty(now()), [...device.kept.keys()].filter((key) => key.includes('profile-edits/'))]).toEqual([false, []]);
+    await app.until(async () => expect(await device.posts.all('profile-picture/')).toEqual([]));
+    expect(app.reported).toEqual([]);
+  });
 
-// rules: profile-kept
-test('what is not saved is there after a reload, its picture too, and is named before it is lost with the account', async () => {
-  const device = aDevice();
-  const { app, say, now } = await openForm(device);
-  const file = await picked(await teal());
-  say({ type: 'profile.edit', change: { name: 'Half' } });
-  say({ type: 'picture.chosen', picture: 'avatar', file });
-  say({ type: 'profile.leave' });
-  expect(app.notices()).toContain('profile.kept');
-  await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
-  app.root.stop();
-  pickedFiles.clear();
-  const again = openApp(instance.origin, { device });
-  await again.until(() => expect(again.isSignedIn()).toBe(true));
-  const { now: then } = await formOf(again);
-  expect(selectEdits(then())).toEqual(selectEdits(now()));
-  expect((await pickedFiles.bytesOf(file.key))?.size).toBe(file.size);
-  again.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
-  await again.until(() => expect(again.named('logout')).toBeDefined());
-  again.named('logout').send({ type: 'logout.request', other: undefined });
-  await again.until(() => expect(again.named('logout').getSnapshot().value).toBe('confirming'));
-  expect(selectLosses(again.named('logout').getSnapshot())).toMatchObject({ profiles: 1 });
-  again.named('logout').send({ type: 'logout.confirm' });
-  await again.until(() => expect(again.isSignedIn()).toBe(false));
-  expect([...device.kept.keys()].filter((key) => key.includes('profile-edits/'))).toEqual([]);
-  expect(await device.posts.all('profile-picture/')).toEqual([]);
-});
+  // rules: profile-parts, profile-refused
+  test('separates a failed image from the text, and retains every field of a refused text', async () => {
+    const { app, say, now, own } = await openForm();
+    say({ type: 'profile.edit', change: { bio: 'By the sea' } });
+    const broken = await picked(new Uint8Array([1, 2, 3]));
+    say({ type: 'picture.chosen', picture: 'avatar', file: broken });
+    say({ type: 'profile.save' });
+    await app.until(() => expect(selectProblem(now(), 'avatar')).toEqual(refusedWith('Invalid request')));
+    expect([own()?.note, selectEdits(now())]).toEqual(['By the sea', { pictures: { avatar: broken }, descriptions: {} }]);
+    say({ type: 'profile.picture', picture: 'avatar' });
+    await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, status: 413, body: { error: 'Bio is too long' } });
+    say({ type: 'profile.edit', change: { name: 'Jay', bio: 'By the river' } });
+    say({ type: 'profile.save' });
+    await app.until(() => expect(selectProblem(now(), 'bio')).toEqual(refusedWith('Bio is too long')));
+    expect([selectTexts(now()).name, selectTexts(now()).bio, own()?.note, selectHasSaved(now())]).toEqual([
+      'Jay',
+      'By the river',
+      'By the sea',
+      false,
+    ]);
+  });
 
-test('a picture whose bytes are gone is not promised any more', async () => {
-  const device = aDevice();
-  const { app, say } = await openForm(device);
-  say({ type: 'profile.edit', change: { name: 'Half' } });
-  say({ type: 'picture.chosen', picture: 'avatar', file: await picked(await teal()) });
-  await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
-  for (const [key] of await device.posts.all('profile-picture/')) await device.posts.remove(key);
-  app.root.stop();
-  pickedFiles.clear();
-  const again = openApp(instance.origin, { device });
-  await again.until(() => expect(again.isSignedIn()).toBe(true));
-  const { now } = await formOf(again);
-  expect(selectEdits(now())).toEqual({ name: 'Half', pictures: {}, descriptions: {} });
-});
+  // rules: profile-kept
+  test('restores unsaved changes after a reload with the image, and names them before they are lost with the account', async () => {
+    const device = aDevice();
+    const { app, say, now } = await openForm(device);
+    const file = await picked(await teal());
+    say({ type: 'profile.edit', change: { name: 'Half' } });
+    say({ type: 'picture.chosen', picture: 'avatar', file });
+    say({ type: 'profile.leave' });
+    expect(app.notices()).toContain('profile.kept');
+    await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
+    app.root.stop();
+    pickedFiles.clear();
+    const again = openApp(instance.origin, { device });
+    await again.until(() => expect(again.isSignedIn()).toBe(true));
+    const { now: then } = await formOf(again);
+    expect(selectEdits(then())).toEqual(selectEdits(now()));
+    expect((await pickedFiles.bytesOf(file.key))?.size).toBe(file.size);
+    again.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
+    await again.until(() => expect(again.named('logout')).toBeDefined());
+    again.named('logout').send({ type: 'logout.request', other: undefined });
+    await again.until(() => expect(again.named('logout').getSnapshot().value).toBe('confirming'));
+    expect(selectLosses(again.named('logout').getSnapshot())).toMatchObject({ profiles: 1 });
+    again.named('logout').send({ type: 'logout.confirm' });
+    await again.until(() => expect(again.isSignedIn()).toBe(false));
+    expect([...device.kept.keys()].filter((key) => key.includes('profile-edits/'))).toEqual([]);
+    expect(await device.posts.all('profile-picture/')).toEqual([]);
+  });
 
-// rules: profile-follows
-test('another device changed the profile meanwhile: what was touched here stays, the rest follows', async () => {
-  const { app, say, now } = await openForm();
-  say({ type: 'profile.edit', change: { name: 'Mine' } });
-  const { send } = await instance.signIn(`wren${people}`);
-  const json = { display_name: 'Theirs', note: 'From elsewhere' };
-  await send(PATH, { write: { method: 'patch', json } as never, signal: new AbortController().signal });
-  say({ type: 'profile.view' });
-  await app.until(() => expect(selectTexts(now()).bio).toBe('From elsewhere'));
-  expect([selectTexts(now()).name, selectProfile(now())?.texts.name]).toEqual(['Mine', 'Theirs']);
-});
+  test('omits an image whose bytes are missing', async () => {
+    const device = aDevice();
+    const { app, say } = await openForm(device);
+    say({ type: 'profile.edit', change: { name: 'Half' } });
+    say({ type: 'picture.chosen', picture: 'avatar', file: await picked(await teal()) });
+    await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
+    for (const [key] of await device.posts.all('profile-picture/')) await device.posts.remove(key);
+    app.root.stop();
+    pickedFiles.clear();
+    const again = openApp(instance.origin, { device });
+    await again.until(() => expect(again.isSignedIn()).toBe(true));
+    const { now } = await formOf(again);
+    expect(selectEdits(now())).toEqual({ name: 'Half', pictures: {}, descriptions: {} });
+  });
 
-// rules: write-accepted
-test('what a server answers with 200 and does not save stays in the form, is kept and is said', async () => {
-  const { app, device, say, now, own } = await openForm();
-  const account = await fetch(`${instance.origin}/api/v1/accounts/${own()?.id}`).then((response) => response.json() as Promise<object>);
-  await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, body: { ...account, source: { note: '', fields: [] } } });
-  say({ type: 'profile.edit', change: { bio: 'By the sea' } });
-  say({ type: 'profile.save' });
-  await app.until(() => expect(selectProblem(now(), 'bio')?.key).toBe('profile.not_saved'));
-  expect([selectProblem(now(), 'bio'), selectTexts(now()).bio, selectHasSaved(now()), selectIsDirty(now())]).toEqual([
-    { key: 'profile.not_saved', args: { error: { key: 'errors.ignored' } } },
-    'By the sea',
-    false,
-    true,
-  ]);
-  expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
-  say({ type: 'profile.save' });
-  await app.until(() => expect([selectHasSaved(now()), selectProblem(now(), 'bio')]).toEqual([true, undefined]));
+  // rules: profile-follows
+  test('merges a change of another device around the fields edited here', async () => {
+    const { app, say, now } = await openForm();
+    say({ type: 'profile.edit', change: { name: 'Mine' } });
+    const { send } = await instance.signIn(`wren${people}`);
+    const json = { display_name: 'Theirs', note: 'From elsewhere' };
+    await send(PATH, { write: { method: 'patch', json } as never, signal: new AbortController().signal });
+    say({ type: 'profile.view' });
+    await app.until(() => expect(selectTexts(now()).bio).toBe('From elsewhere'));
+    expect([selectTexts(now()).name, selectProfile(now())?.texts.name]).toEqual(['Mine', 'Theirs']);
+  });
+
+  // rules: write-accepted
+  test('retains, stores and reports a change that the server ignores with 200', async () => {
+    const { app, device, say, now, own } = await openForm();
+    const account = await fetch(`${instance.origin}/api/v1/accounts/${own()?.id}`).then((response) => response.json() as Promise<object>);
+    await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, body: { ...account, source: { note: '', fields: [] } } });
+    say({ type: 'profile.edit', change: { bio: 'By the sea' } });
+    say({ type: 'profile.save' });
+    await app.until(() => expect(selectProblem(now(), 'bio')?.key).toBe('profile.not_saved'));
+    expect([selectProblem(now(), 'bio'), selectTexts(now()).bio, selectHasSaved(now()), selectIsDirty(now())]).toEqual([
+      { key: 'profile.not_saved', args: { error: { key: 'errors.ignored' } } },
+      'By the sea',
+      false,
+      true,
+    ]);
+    expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
+    say({ type: 'profile.save' });
+    await app.until(() => expect([selectHasSaved(now()), selectProblem(now(), 'bio')]).toEqual([true, undefined]));
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { keepReadMark } from '#features/notifications/services/read-mark.ts';
 import { createServerRecord } from '#platform/server-record.ts';
@@ -8,7 +8,7 @@ import { json, serve } from '../support/server.ts';
 
 const { signal } = new AbortController();
 
-/** A server with one mark for all devices, which goes wherever it is told to, as GoToSocial's does. */
+/** A server with one marker for all devices that moves in either direction, like GoToSocial's. */
 const aServer = async (status = 200) => {
   const kept: { mark?: string } = {};
   const { origin, requests } = await serve(({ method, body }, response) => {
@@ -24,40 +24,42 @@ const aServer = async (status = 200) => {
   return { kept, requests, device };
 };
 
-test('nothing is said until something was read', async () => {
-  const { device } = await aServer();
-  expect(await device().now(signal)).toBe(undefined);
-});
+describe('read marker', () => {
+  test('is not sent until something was read', async () => {
+    const { device } = await aServer();
+    expect(await device().now(signal)).toBe(undefined);
+  });
 
-test('one device goes on where the other stopped', async () => {
-  const { device } = await aServer();
-  await device().advance({ upTo: '5', newer: ['6'] }, signal);
-  expect(await device().now(signal)).toBe('5');
-});
+  test('continues on one device where another stopped', async () => {
+    const { device } = await aServer();
+    await device().advance({ upTo: '5', newer: ['6'] }, signal);
+    expect(await device().now(signal)).toBe('5');
+  });
 
-test.each([
-  ['is listed above', { upTo: '5', newer: ['zz', 'ab'] }, 'ab'],
-  ['is newer by the order of ids', { upTo: '5', newer: [] }, '7'],
-  ['is the same', { upTo: '5', newer: [] }, '5'],
-])('a mark that another device set meanwhile is not moved back: it %s', async (_, mark, set) => {
-  const { kept, device, requests } = await aServer();
-  kept.mark = set;
-  await device().advance(mark, signal);
-  expect([kept.mark, requests.filter(({ method }) => method === 'POST').length]).toEqual([set, 0]);
-});
+  test.each([
+    ['is listed above', { upTo: '5', newer: ['zz', 'ab'] }, 'ab'],
+    ['is newer by the order of ids', { upTo: '5', newer: [] }, '7'],
+    ['is the same', { upTo: '5', newer: [] }, '5'],
+  ])('never moves back a marker that another device set meanwhile: it %s', async (_, mark, set) => {
+    const { kept, device, requests } = await aServer();
+    kept.mark = set;
+    await device().advance(mark, signal);
+    expect([kept.mark, requests.filter(({ method }) => method === 'POST').length]).toEqual([set, 0]);
+  });
 
-test('a server that is not reached changes nothing here, and a press that fails says so', async () => {
-  const { device } = await aServer(503);
-  const one = device();
-  expect(await one.now(signal)).toBe(undefined);
-  await expect(one.advance({ upTo: '5', newer: [] }, signal)).rejects.toThrow('rejected');
-});
+  test('changes nothing while the server is unreachable, and reports a failed press', async () => {
+    const { device } = await aServer(503);
+    const one = device();
+    expect(await one.now(signal)).toBe(undefined);
+    await expect(one.advance({ upTo: '5', newer: [] }, signal)).rejects.toThrow('rejected');
+  });
 
-test('where the server has no marks this device keeps its own, and the server is asked once', async () => {
-  const { device, requests } = await aServer(404);
-  const one = device();
-  await one.advance({ upTo: '5', newer: ['6'] }, signal);
-  await one.advance({ upTo: '6', newer: [] }, signal);
-  expect([await one.now(signal), requests.length]).toEqual(['6', 1]);
-  expect(await one.open().now(signal)).toBe('6');
+  test('is stored on this device where the server has none, after a single request', async () => {
+    const { device, requests } = await aServer(404);
+    const one = device();
+    await one.advance({ upTo: '5', newer: ['6'] }, signal);
+    await one.advance({ upTo: '6', newer: [] }, signal);
+    expect([await one.now(signal), requests.length]).toEqual(['6', 1]);
+    expect(await one.open().now(signal)).toBe('6');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Mark } from '#domain/status/marks.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
@@ -8,7 +8,7 @@ const instance = await openInstance();
 const isDeleted = (app: OpenApp, id: string) => app.cache().tables.statuses.row(id).get()?.deleted === true;
 const settled = (app: OpenApp) => app.until(() => expect(app.named('statusActions').getSnapshot().context.flows).toEqual([]));
 
-/** Statuses on a home, of whose end the page hears nothing. */
+/** Statuses on a home whose deletion the page does not receive. */
 const withRemoved = async (count: number) => {
   const app = openApp(instance.origin);
   await signIn(app);
@@ -20,75 +20,79 @@ const withRemoved = async (count: number) => {
   return { app, ids };
 };
 
-// rules: page-proves
-test('a status that is marked or reacted to and was deleted is removed', async () => {
-  const marks: Mark[] = ['favourite', 'reblog', 'bookmark', 'muteThread'];
-  const { app, ids } = await withRemoved(marks.length + 1);
-  expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => false));
-  for (const [at, mark] of marks.entries()) app.named('statusActions').send({ type: 'mark.set', mark, id: ids[at] ?? '', wanted: true });
-  app.named('statusActions').send({ type: 'reaction.set', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
-  await settled(app);
-  expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => true));
-  app.root.stop();
-});
-
-// rules: page-proves
-test('an endpoint that a server lacks removes no status, and neither does a status that cannot be asked for', async () => {
-  const app = openApp(instance.origin);
-  await signIn(app);
-  const [id = ''] = await instance.post({ account: 'noor', text: 'To stay' });
-  await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.id).toBe(id));
-  await instance.fault({ method: 'POST', path: '/favourite', status: 404, body: { error: 'Not Found' } });
-  app.named('statusActions').send({ type: 'mark.set', mark: 'favourite', id, wanted: true });
-  await settled(app);
-  expect(isDeleted(app, id)).toBe(false);
-  await instance.fault({ method: 'POST', path: '/bookmark', status: 404 }, { method: 'GET', path: `/statuses/${id}`, drop: 'before' });
-  app.named('statusActions').send({ type: 'mark.set', mark: 'bookmark', id, wanted: true });
-  await settled(app);
-  expect(isDeleted(app, id)).toBe(false);
-  await instance.testing('DELETE', 'faults');
-  app.root.stop();
-});
-
-// rules: page-proves
-test('what was deleted while nobody looked is not shown from the cache, however far down it was', async () => {
-  const device = aDevice();
-  const listeners = new Set<() => void>();
-  const visit = () =>
-    openApp(instance.origin, {
-      device,
-      effects: { shown: () => import('#app/wiring/start-filter.ts') },
-      live: {
-        whenHidden: (listener) => {
-          listeners.add(listener);
-          return () => void listeners.delete(listener);
-        },
-      },
-    });
-  const ids = await instance.post({ account: 'noor', text: 'Kept', count: 45 });
-  const app = visit();
-  await signIn(app);
-  const shown = (one: OpenApp) => one.items('friends').map(({ id }) => id);
-  await app.until(() => expect(shown(app).length).toBeGreaterThan(0));
-  app.timeline('friends')?.send({ type: 'timeline.presence', atTop: false, engaged: true });
-  for (const length of [30, 50]) {
-    app.timeline('friends')?.send({ type: 'timeline.loadOlder' });
-    await app.until(() => expect(shown(app).length).toBeGreaterThan(length));
-  }
-  const [removed = ''] = ids;
-  expect(shown(app)).toContain(removed);
-  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
-  await app.until(() => {
-    for (const receive of listeners) receive();
-    expect(JSON.stringify([...device.seen.kept.values()])).toContain(removed);
+describe('removal of deleted statuses', () => {
+  // rules: page-proves
+  test('happens when an interaction finds them missing', async () => {
+    const marks: Mark[] = ['favourite', 'reblog', 'bookmark', 'muteThread'];
+    const { app, ids } = await withRemoved(marks.length + 1);
+    expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => false));
+    for (const [at, mark] of marks.entries()) app.named('statusActions').send({ type: 'mark.set', mark, id: ids[at] ?? '', wanted: true });
+    app
+      .named('statusActions')
+      .send({ type: 'reaction.set', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
+    await settled(app);
+    expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => true));
+    app.root.stop();
   });
-  app.root.stop();
-  await instance.testing('DELETE', 'status', { id: removed });
-  const later = visit();
-  await later.until(() => expect(shown(later)).toContain(removed));
-  later.timeline('friends')?.send({ type: 'timeline.presence', atTop: false, engaged: true });
-  await later.until(() => expect(shown(later)).not.toContain(removed));
-  expect(shown(later).length).toBeGreaterThan(30);
-  later.root.stop();
-}, 60_000);
+
+  // rules: page-proves
+  test('does not happen for a missing endpoint, nor for a status that cannot be fetched', async () => {
+    const app = openApp(instance.origin);
+    await signIn(app);
+    const [id = ''] = await instance.post({ account: 'noor', text: 'To stay' });
+    await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.id).toBe(id));
+    await instance.fault({ method: 'POST', path: '/favourite', status: 404, body: { error: 'Not Found' } });
+    app.named('statusActions').send({ type: 'mark.set', mark: 'favourite', id, wanted: true });
+    await settled(app);
+    expect(isDeleted(app, id)).toBe(false);
+    await instance.fault({ method: 'POST', path: '/bookmark', status: 404 }, { method: 'GET', path: `/statuses/${id}`, drop: 'before' });
+    app.named('statusActions').send({ type: 'mark.set', mark: 'bookmark', id, wanted: true });
+    await settled(app);
+    expect(isDeleted(app, id)).toBe(false);
+    await instance.testing('DELETE', 'faults');
+    app.root.stop();
+  });
+
+  // rules: page-proves
+  test('happens in the cache at any depth for those deleted in absence', async () => {
+    const device = aDevice();
+    const listeners = new Set<() => void>();
+    const visit = () =>
+      openApp(instance.origin, {
+        device,
+        effects: { shown: () => import('#app/wiring/start-filter.ts') },
+        live: {
+          whenHidden: (listener) => {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+          },
+        },
+      });
+    const ids = await instance.post({ account: 'noor', text: 'Kept', count: 45 });
+    const app = visit();
+    await signIn(app);
+    const shown = (one: OpenApp) => one.items('friends').map(({ id }) => id);
+    await app.until(() => expect(shown(app).length).toBeGreaterThan(0));
+    app.timeline('friends')?.send({ type: 'timeline.presence', atTop: false, engaged: true });
+    for (const length of [30, 50]) {
+      app.timeline('friends')?.send({ type: 'timeline.loadOlder' });
+      await app.until(() => expect(shown(app).length).toBeGreaterThan(length));
+    }
+    const [removed = ''] = ids;
+    expect(shown(app)).toContain(removed);
+    app.named('featureGroups').send({ type: 'group.open', group: 'background' });
+    await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
+    await app.until(() => {
+      for (const receive of listeners) receive();
+      expect(JSON.stringify([...device.seen.kept.values()])).toContain(removed);
+    });
+    app.root.stop();
+    await instance.testing('DELETE', 'status', { id: removed });
+    const later = visit();
+    await later.until(() => expect(shown(later)).toContain(removed));
+    later.timeline('friends')?.send({ type: 'timeline.presence', atTop: false, engaged: true });
+    await later.until(() => expect(shown(later)).not.toContain(removed));
+    expect(shown(later).length).toBeGreaterThan(30);
+    later.root.stop();
+  }, 60_000);
+});

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
 import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
@@ -44,120 +44,122 @@ const readBefore = async () => {
 const slow = () => instance.fault({ path: '^/(api/(v1|v2|pleroma)|nodeinfo|static|instance)', latencyMs: 60_000, times: 100 });
 const quick = () => instance.testing('DELETE', 'faults');
 
-// rules: kept-guest, timeline-recalled
-test('a guest who comes back sees the public timeline before the server responds, and then the new statuses above it', async () => {
-  const { device, texts } = await readBefore();
-  await slow();
-  const app = visit(device);
-  await isShown(app);
-  expect([selectIsReady(app.named('boot').getSnapshot()), typeof seenAt(app)]).toEqual([true, 'number']);
-  expect(app.texts(PUBLIC)).toEqual(texts);
-  app.root.stop();
-  await quick();
-  await instance.testing('POST', 'status', { account: 'noor', text: 'Posted since' });
-  await instance.testing('DELETE', 'requests');
-  const later = visit(device);
-  await settles(later);
-  expect([later.texts(PUBLIC)[0], later.texts(PUBLIC)[1], seenAt(later)]).toEqual(['Posted since', texts[0], undefined]);
-  const requested = (await instance.requests()).filter(({ path }) => String(path).startsWith('/api/v1/timelines'));
-  expect(requested.length).toBe(1);
-  later.root.stop();
-});
-
-test('the page’s own address leads a guest who comes back to the timeline that the server configured last', async () => {
-  const { device } = await readBefore();
-  device.kept.set('starling:config', JSON.stringify({ redirectRootNoLogin: '/main/public' }));
-  await slow();
-  const app = visit(device, { path: '/' });
-  await isShown(app);
-  expect(app.location.path()).toBe('/main/public');
-  app.root.stop();
-});
-
-// rules: kept-guest
-test('only public timelines are cached for guests: neither tags nor what an account reads', async () => {
-  const device = aDevice();
-  const app = visit(device, { path: '/tag/birds' });
-  await settles(app, 'tag-timeline:birds');
-  app.location.go('/main/public');
-  await settles(app);
-  await keepsTimelines(app, device);
-  expect(keptOn(device).map(({ owner, key }) => [owner, key])).toEqual([[`${instance.origin}/guest`, PUBLIC]]);
-  app.root.stop();
-});
-
-// rules: kept-guest, kept-forgotten
-test('an account sees nothing of a guest’s cache and a guest nothing of an account’s, and a logout leaves the guest’s alone', async () => {
-  const { device } = await readBefore();
-  await instance.testing('POST', 'status', { account: 'noor', text: 'For followers', visibility: 'private' });
-  const app = visit(device);
-  await settles(app);
-  await signIn(app);
-  app.location.go('/main/public');
-  await settles(app);
-  await keepsTimelines(app, device, 3);
-  const owners = keptOn(device).map(({ owner }) => owner.replace(/^.*\//, ''));
-  expect(owners.filter((owner) => owner === 'guest').length).toBe(1);
-  await instance.fault({ path: '/api/v1/timelines/public', latencyMs: 2_000, times: 5 });
-  app.named('accounts').send({ type: 'accounts.signedOut' });
-  await app.until(() => expect(keptOn(device).map(({ owner }) => owner)).toEqual([`${instance.origin}/guest`]));
-  app.location.go('/main/public');
-  await isShown(app);
-  expect([app.isSignedIn(), typeof seenAt(app), app.texts(PUBLIC).includes('For followers')]).toEqual([false, 'number', false]);
-  app.root.stop();
-});
-
-test('a session that has ended writes nothing of the next one', async () => {
-  const device = aDevice();
-  const places = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
-  const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
-  const opened = Promise.withResolvers<typeof store>();
-  const kept = vi.fn(() => opened.promise);
-  const app = visit(device, { kept });
-  await settles(app);
-  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
-  await app.until(() => {
-    app.hide();
-    expect(kept).toHaveBeenCalled();
+describe('returning guest', () => {
+  // rules: kept-guest, timeline-recalled
+  test('sees the public timeline before the response, and then new statuses above it', async () => {
+    const { device, texts } = await readBefore();
+    await slow();
+    const app = visit(device);
+    await isShown(app);
+    expect([selectIsReady(app.named('boot').getSnapshot()), typeof seenAt(app)]).toEqual([true, 'number']);
+    expect(app.texts(PUBLIC)).toEqual(texts);
+    app.root.stop();
+    await quick();
+    await instance.testing('POST', 'status', { account: 'noor', text: 'Posted since' });
+    await instance.testing('DELETE', 'requests');
+    const later = visit(device);
+    await settles(later);
+    expect([later.texts(PUBLIC)[0], later.texts(PUBLIC)[1], seenAt(later)]).toEqual(['Posted since', texts[0], undefined]);
+    const requested = (await instance.requests()).filter(({ path }) => String(path).startsWith('/api/v1/timelines'));
+    expect(requested.length).toBe(1);
+    later.root.stop();
   });
-  await signIn(app);
-  app.location.go('/main/public');
-  await settles(app);
-  opened.resolve(store);
-  await keepsTimelines(app, device, 2);
-  expect(keptOn(device).filter(({ owner }) => owner === `${instance.origin}/guest`)).toEqual([]);
-  app.root.stop();
-});
 
-// rules: kept-guest
-test('a timeline that the server closes to guests goes from the device', async () => {
-  const { device } = await readBefore();
-  const refusal = { status: 401, body: { error: 'authorization required for timeline view' } };
-  await instance.fault({ path: '/api/v1/timelines/public', latencyMs: 500, times: 5, ...refusal });
-  const app = visit(device);
-  await isShown(app);
-  app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await app.until(() => expect([keptOn(device), shelves(device)]).toEqual([[], []]));
-  app.root.stop();
-  await quick();
-  const { device: other } = await readBefore();
-  await instance.testing('POST', 'instance', { private: true });
-  const closed = visit(other);
-  await closed.until(() => expect(closed.server.now().node.isPrivate).toBe(true));
-  closed.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await closed.until(() => expect([keptOn(other), shelves(other)]).toEqual([[], []]));
-  closed.root.stop();
-});
+  test('is led from the root address to the timeline configured last', async () => {
+    const { device } = await readBefore();
+    device.kept.set('starling:config', JSON.stringify({ redirectRootNoLogin: '/main/public' }));
+    await slow();
+    const app = visit(device, { path: '/' });
+    await isShown(app);
+    expect(app.location.path()).toBe('/main/public');
+    app.root.stop();
+  });
 
-test('where the storage fails, a guest waits for the server as before', async () => {
-  const { device } = await readBefore();
-  const get = async () => {
-    throw new DOMException('busy', 'AbortError');
-  };
-  Object.assign(device.seen, { get });
-  const app = visit(device);
-  await settles(app);
-  expect([seenAt(app), app.notices()]).toEqual([undefined, []]);
-  app.root.stop();
+  // rules: kept-guest
+  test('has only public timelines cached: no tags and nothing that an account reads', async () => {
+    const device = aDevice();
+    const app = visit(device, { path: '/tag/birds' });
+    await settles(app, 'tag-timeline:birds');
+    app.location.go('/main/public');
+    await settles(app);
+    await keepsTimelines(app, device);
+    expect(keptOn(device).map(({ owner, key }) => [owner, key])).toEqual([[`${instance.origin}/guest`, PUBLIC]]);
+    app.root.stop();
+  });
+
+  // rules: kept-guest, kept-forgotten
+  test('shares no cache with accounts, and a logout leaves the guest’s cache', async () => {
+    const { device } = await readBefore();
+    await instance.testing('POST', 'status', { account: 'noor', text: 'For followers', visibility: 'private' });
+    const app = visit(device);
+    await settles(app);
+    await signIn(app);
+    app.location.go('/main/public');
+    await settles(app);
+    await keepsTimelines(app, device, 3);
+    const owners = keptOn(device).map(({ owner }) => owner.replace(/^.*\//, ''));
+    expect(owners.filter((owner) => owner === 'guest').length).toBe(1);
+    await instance.fault({ path: '/api/v1/timelines/public', latencyMs: 2_000, times: 5 });
+    app.named('accounts').send({ type: 'accounts.signedOut' });
+    await app.until(() => expect(keptOn(device).map(({ owner }) => owner)).toEqual([`${instance.origin}/guest`]));
+    app.location.go('/main/public');
+    await isShown(app);
+    expect([app.isSignedIn(), typeof seenAt(app), app.texts(PUBLIC).includes('For followers')]).toEqual([false, 'number', false]);
+    app.root.stop();
+  });
+
+  test('is not overwritten by a session that has ended', async () => {
+    const device = aDevice();
+    const places = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
+    const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
+    const opened = Promise.withResolvers<typeof store>();
+    const kept = vi.fn(() => opened.promise);
+    const app = visit(device, { kept });
+    await settles(app);
+    app.named('featureGroups').send({ type: 'group.open', group: 'background' });
+    await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
+    await app.until(() => {
+      app.hide();
+      expect(kept).toHaveBeenCalled();
+    });
+    await signIn(app);
+    app.location.go('/main/public');
+    await settles(app);
+    opened.resolve(store);
+    await keepsTimelines(app, device, 2);
+    expect(keptOn(device).filter(({ owner }) => owner === `${instance.origin}/guest`)).toEqual([]);
+    app.root.stop();
+  });
+
+  // rules: kept-guest
+  test('loses the cache of a timeline that the server closes to guests', async () => {
+    const { device } = await readBefore();
+    const refusal = { status: 401, body: { error: 'authorization required for timeline view' } };
+    await instance.fault({ path: '/api/v1/timelines/public', latencyMs: 500, times: 5, ...refusal });
+    const app = visit(device);
+    await isShown(app);
+    app.named('featureGroups').send({ type: 'group.open', group: 'background' });
+    await app.until(() => expect([keptOn(device), shelves(device)]).toEqual([[], []]));
+    app.root.stop();
+    await quick();
+    const { device: other } = await readBefore();
+    await instance.testing('POST', 'instance', { private: true });
+    const closed = visit(other);
+    await closed.until(() => expect(closed.server.now().node.isPrivate).toBe(true));
+    closed.named('featureGroups').send({ type: 'group.open', group: 'background' });
+    await closed.until(() => expect([keptOn(other), shelves(other)]).toEqual([[], []]));
+    closed.root.stop();
+  });
+
+  test('waits for the server where storage fails', async () => {
+    const { device } = await readBefore();
+    const get = async () => {
+      throw new DOMException('busy', 'AbortError');
+    };
+    Object.assign(device.seen, { get });
+    const app = visit(device);
+    await settles(app);
+    expect([seenAt(app), app.notices()]).toEqual([undefined, []]);
+    app.root.stop();
+  });
 });

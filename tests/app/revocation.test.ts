@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pageLocks } from '#platform/page-locks.ts';
 import { takeTurn } from '#platform/turn.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
@@ -6,7 +6,7 @@ import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-/** The tabs of one browser, with how often they sent a revocation. */
+/** The tabs of one browser, with the number of revocations sent. */
 const aBrowser = () => {
   const device = aDevice();
   const locks = pageLocks();
@@ -22,50 +22,52 @@ const beginRevoking = (app: OpenApp) => app.named('featureGroups').send({ type: 
 const isAtRest = (app: OpenApp) => expect(app.named('tokenRevocation')?.getSnapshot().value).toBe('idle');
 const answerLate = () => instance.fault({ method: 'POST', path: '^/oauth/revoke$', latencyMs: 700, times: 1 });
 
-// rules: token-revoked
-test('a session that ends while its server is told of a token leaves the request alone, and the next does not send it again', async () => {
-  const { openTab, sent, isPending } = aBrowser();
-  const app = openTab();
-  await signIn(app);
-  const account = app.named('accounts').getSnapshot().context.current;
-  app.named('accounts').send({ type: 'accounts.add' });
-  await signIn(app, 'noor');
-  beginRevoking(app);
-  await app.until(() => isAtRest(app));
-  await answerLate();
-  app.named('accounts').send({ type: 'accounts.forget', account });
-  await app.until(() => expect(sent()).toBe(1));
-  app.named('accounts').send({ type: 'accounts.add' });
-  await app.until(() => expect(app.named('tokenRevocation')).toBe(undefined));
-  beginRevoking(app);
-  await app.until(() => isAtRest(app));
-  expect([sent(), isPending()]).toEqual([1, false]);
-}, 30_000);
+describe('token revocation', () => {
+  // rules: token-revoked
+  test('continues when a session ends meanwhile, and is not repeated by the next one', async () => {
+    const { openTab, sent, isPending } = aBrowser();
+    const app = openTab();
+    await signIn(app);
+    const account = app.named('accounts').getSnapshot().context.current;
+    app.named('accounts').send({ type: 'accounts.add' });
+    await signIn(app, 'noor');
+    beginRevoking(app);
+    await app.until(() => isAtRest(app));
+    await answerLate();
+    app.named('accounts').send({ type: 'accounts.forget', account });
+    await app.until(() => expect(sent()).toBe(1));
+    app.named('accounts').send({ type: 'accounts.add' });
+    await app.until(() => expect(app.named('tokenRevocation')).toBe(undefined));
+    beginRevoking(app);
+    await app.until(() => isAtRest(app));
+    expect([sent(), isPending()]).toEqual([1, false]);
+  }, 30_000);
 
-// rules: token-revoked
-test('of several tabs one tells the server', async () => {
-  const { openTab, sent, isPending } = aBrowser();
-  const first = openTab();
-  await signIn(first);
-  first.named('accounts').send({ type: 'accounts.signedOut' });
-  await first.until(() => expect([first.isSignedIn(), isPending()]).toEqual([false, true]));
-  const second = openTab();
-  await second.until(() => expect(second.named('featureGroups')).not.toBe(undefined));
-  await answerLate();
-  for (const tab of [first, second]) beginRevoking(tab);
-  for (const tab of [first, second]) await tab.until(() => isAtRest(tab));
-  expect([sent(), isPending()]).toEqual([1, false]);
-}, 30_000);
+  // rules: token-revoked
+  test('is sent by one of several tabs', async () => {
+    const { openTab, sent, isPending } = aBrowser();
+    const first = openTab();
+    await signIn(first);
+    first.named('accounts').send({ type: 'accounts.signedOut' });
+    await first.until(() => expect([first.isSignedIn(), isPending()]).toEqual([false, true]));
+    const second = openTab();
+    await second.until(() => expect(second.named('featureGroups')).not.toBe(undefined));
+    await answerLate();
+    for (const tab of [first, second]) beginRevoking(tab);
+    for (const tab of [first, second]) await tab.until(() => isAtRest(tab));
+    expect([sent(), isPending()]).toEqual([1, false]);
+  }, 30_000);
 
-// rules: token-revoked, storage-patience
-test('a browser that never says whether it has pushes keeps no token from being revoked', async () => {
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => new Promise(() => {}) } });
-  const { openTab, sent, isPending } = aBrowser();
-  const app = openTab();
-  await signIn(app);
-  app.named('accounts').send({ type: 'accounts.signedOut' });
-  await app.until(() => expect([app.isSignedIn(), isPending()]).toEqual([false, true]));
-  beginRevoking(app);
-  // It is waited for as long as for a storage.
-  await vi.waitFor(() => expect([sent(), isPending()]).toEqual([1, false]), { timeout: 15_000 });
-}, 30_000);
+  // rules: token-revoked, storage-patience
+  test('happens in a browser that never reports its push subscription', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => new Promise(() => {}) } });
+    const { openTab, sent, isPending } = aBrowser();
+    const app = openTab();
+    await signIn(app);
+    app.named('accounts').send({ type: 'accounts.signedOut' });
+    await app.until(() => expect([app.isSignedIn(), isPending()]).toEqual([false, true]));
+    beginRevoking(app);
+    // It is waited for as long as for a storage.
+    await vi.waitFor(() => expect([sent(), isPending()]).toEqual([1, false]), { timeout: 15_000 });
+  }, 30_000);
+});

@@ -1,26 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aDeviceWithTabs, aProfileServer, settled, type Weather } from '../support/settings-devices.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const LOOK_MS = 600_000;
-
-test('toggle and reload at once: the change reaches the server', async () => {
-  const server = aProfileServer();
-  vi.stubGlobal('fetch', server.fetch);
-  const device = aDeviceWithTabs();
-  let tab = device.open();
-  await settled();
-  tab.settings.send({ type: 'setting.change', change: { hideNsfw: false } });
-  tab.close();
-  tab = device.open();
-  await settled();
-  tab.later(2_000);
-  await settled();
-  expect(server.settings()).toMatchObject({ hideNsfw: false });
-});
 
 const VALUES = {
   hideNsfw: [true, false],
@@ -50,10 +35,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('later' as const), ms: fc.constantFrom(2_000, 30_000, LOOK_MS) }) },
 );
 
-/** What people last made of each setting, device by device; of two who changed it without having heard of each other either is right. */
+/** The latest choice for each setting by device; of two concurrent changes either is right. */
 const aMemory = () => {
   const made = new Map<Key, Map<number, string>>();
-  /** Whose loss was said: either may be there now. */
+  /** Changes that were reported as lost: either value may be present. */
   const open = new Set<Key>();
   const own = new Map<string, string>();
   return {
@@ -66,7 +51,7 @@ const aMemory = () => {
     leave: (device: number) => {
       for (const key of keys) own.delete(`${key} ${device}`);
     },
-    /** Whether somebody sees there what they chose, or what was chosen elsewhere and came since. */
+    /** Returns true if an account sees its own choice there, or a later one from elsewhere. */
     isSeen: (key: Key, device: number, shown: unknown, isWaiting: boolean): boolean => {
       const chosen = own.get(`${key} ${device}`);
       if (chosen === undefined || chosen === JSON.stringify(shown)) return true;
@@ -140,11 +125,28 @@ const play = async (steps: readonly Step[]) => {
   return reverted;
 };
 
-test('no change that a person made ever reverts by itself: over reloads, failures, lost answers, logouts, two tabs and two devices', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      expect(await play(steps)).toEqual([]);
-    }),
-    { numRuns: Number(process.env['RUNS'] ?? 60) },
-  );
-}, 120_000);
+describe('stored settings', () => {
+  test('reach the server after a change with an immediate reload', async () => {
+    const server = aProfileServer();
+    vi.stubGlobal('fetch', server.fetch);
+    const device = aDeviceWithTabs();
+    let tab = device.open();
+    await settled();
+    tab.settings.send({ type: 'setting.change', change: { hideNsfw: false } });
+    tab.close();
+    tab = device.open();
+    await settled();
+    tab.later(2_000);
+    await settled();
+    expect(server.settings()).toMatchObject({ hideNsfw: false });
+  });
+
+  test('never revert by themselves: over reloads, failures, lost responses, logouts, two tabs and two devices', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        expect(await play(steps)).toEqual([]);
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 60) },
+    );
+  }, 120_000);
+});

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPostStore } from '#platform/post-store.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { aFakeDatabase, type Silence } from '../support/fake-database.ts';
@@ -36,7 +36,7 @@ const post = (app: OpenApp, text: string) => {
   app.composer().send({ type: 'composer.edit', change: { text } });
   app.composer().send({ type: 'composer.submit' });
 };
-/** How often a post is made and what is left in its form, once it is said that nothing is saved. */
+/** The number of posts made and the text left in the form, once the report appeared that nothing is saved. */
 const endOf = (app: OpenApp, words: string) =>
   vi.waitFor(
     async () => {
@@ -49,30 +49,32 @@ const endOf = (app: OpenApp, words: string) =>
   );
 const SENT = [1, ''];
 
-// rules: storage-patience
-test.each<Silence>(['open', 'read', 'write'])(
-  'where the database never answers to %s, a post is sent from memory, and it is said that nothing is saved',
-  async (silence) => {
-    const { app } = await open(silence);
-    post(app, `silent ${silence}`);
-    expect(await endOf(app, `silent ${silence}`)).toEqual(SENT);
-  },
-  40_000,
-);
+describe('storage that never responds', () => {
+  // rules: storage-patience
+  test.each<Silence>(['open', 'read', 'write'])(
+    'sends a post from memory where the database never responds to %s, and reports that nothing is saved',
+    async (silence) => {
+      const { app } = await open(silence);
+      post(app, `silent ${silence}`);
+      expect(await endOf(app, `silent ${silence}`)).toEqual(SENT);
+    },
+    40_000,
+  );
 
-test('where it stops answering later, too, and another tab sends nothing twice', async () => {
-  const { app, silent, kept } = await open();
-  post(app, 'still heard');
-  await app.until(async () => {
-    expect([await made('still heard'), app.composer().getSnapshot().value]).toEqual([1, 'editing']);
-    expect([...kept.keys()].filter((name) => name.startsWith('outbox/'))).toEqual([]);
-  });
-  for (const one of ['open', 'read', 'write'] as const) silent.add(one);
-  post(app, 'not heard any more');
-  expect(await endOf(app, 'not heard any more')).toEqual(SENT);
-  silent.clear();
-  const other = openApp(instance.origin, { device: aStorage(), live: { createPostStore: () => createPostStore({ isSilent: false }) } });
-  await signIn(other);
-  await other.until(() => expect(other.named('outbox').getSnapshot().matches({ drain: 'idle' })).toBe(true));
-  expect([await made('not heard any more'), [...kept.keys()].filter((name) => name.startsWith('outbox/'))]).toEqual([1, []]);
-}, 60_000);
+  test('does the same where it stops responding later, without a duplicate from another tab', async () => {
+    const { app, silent, kept } = await open();
+    post(app, 'still heard');
+    await app.until(async () => {
+      expect([await made('still heard'), app.composer().getSnapshot().value]).toEqual([1, 'editing']);
+      expect([...kept.keys()].filter((name) => name.startsWith('outbox/'))).toEqual([]);
+    });
+    for (const one of ['open', 'read', 'write'] as const) silent.add(one);
+    post(app, 'not heard any more');
+    expect(await endOf(app, 'not heard any more')).toEqual(SENT);
+    silent.clear();
+    const other = openApp(instance.origin, { device: aStorage(), live: { createPostStore: () => createPostStore({ isSilent: false }) } });
+    await signIn(other);
+    await other.until(() => expect(other.named('outbox').getSnapshot().matches({ drain: 'idle' })).toBe(true));
+    expect([await made('not heard any more'), [...kept.keys()].filter((name) => name.startsWith('outbox/'))]).toEqual([1, []]);
+  }, 60_000);
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { streamAbsence } from '#features/stream/services/stream-absence.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -25,49 +25,51 @@ const open = async () => {
   return { said, requests, start };
 };
 
-test('a server whose stream is missing is said to have none, once, and remembered', async () => {
-  const { requests, start } = await open();
-  const first = start();
-  expect([first.isKnown(), await first.isFound(), first.isNews()]).toEqual([false, true, true]);
-  const asked = requests.length;
-  const second = start();
-  expect([second.isKnown(), second.isNews(), requests.length]).toEqual([true, false, asked]);
-});
+describe('server without a stream', () => {
+  test('is detected, reported a single time and remembered', async () => {
+    const { requests, start } = await open();
+    const first = start();
+    expect([first.isKnown(), await first.isFound(), first.isNews()]).toEqual([false, true, true]);
+    const asked = requests.length;
+    const second = start();
+    expect([second.isKnown(), second.isNews(), requests.length]).toEqual([true, false, asked]);
+  });
 
-test('it is asked again after a day, and dialled when it has one', async () => {
-  const { said, requests, start } = await open();
-  const first = start();
-  await first.isFound();
-  first.isNews();
-  vi.setSystemTime(Date.now() + 86_400_000);
-  expect(await start().isKnown()).toBe(true);
-  const asked = requests.length;
-  expect([start().isKnown(), requests.length]).toEqual([true, asked]);
-  said.status = 401;
-  vi.setSystemTime(Date.now() + 86_400_000);
-  expect([await start().isKnown(), start().isKnown()]).toEqual([false, false]);
-});
+  test('is checked again after a day, and dialled once it has a stream', async () => {
+    const { said, requests, start } = await open();
+    const first = start();
+    await first.isFound();
+    first.isNews();
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect(await start().isKnown()).toBe(true);
+    const asked = requests.length;
+    expect([start().isKnown(), requests.length]).toEqual([true, asked]);
+    said.status = 401;
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect([await start().isKnown(), start().isKnown()]).toEqual([false, false]);
+  });
 
-test('another software is dialled, and told of anew', async () => {
-  const { start } = await open();
-  const first = start();
-  await first.isFound();
-  first.isNews();
-  const other = start('otherpub');
-  expect([other.isKnown(), await other.isFound(), other.isNews()]).toEqual([false, true, true]);
-});
+  test('is dialled again with other software, and reported again', async () => {
+    const { start } = await open();
+    const first = start();
+    await first.isFound();
+    first.isNews();
+    const other = start('otherpub');
+    expect([other.isKnown(), await other.isFound(), other.isNews()]).toEqual([false, true, true]);
+  });
 
-test('one that is known by its name is neither dialled nor asked, and said once', async () => {
-  const { requests, start } = await open();
-  expect([start('snac').isKnown(), start('snac').isNews(), start('snac').isNews(), requests.length]).toEqual([true, true, false, 0]);
-});
+  test('is neither dialled nor checked when known by name, and reported a single time', async () => {
+    const { requests, start } = await open();
+    expect([start('snac').isKnown(), start('snac').isNews(), start('snac').isNews(), requests.length]).toEqual([true, true, false, 0]);
+  });
 
-test('one that has a stream is asked no second time, and Pleroma never', async () => {
-  const { said, requests, start } = await open();
-  said.status = 401;
-  const one = start();
-  expect([await one.isFound(), await one.isFound(), requests.length]).toEqual([false, false, 1]);
-  const pleroma = start();
-  pleroma.server.learn({ instance: { ...unknownInstance, isPleroma: true } });
-  expect([await pleroma.isFound(), requests.length]).toEqual([false, 1]);
+  test('is not checked again once it had a stream, and Pleroma never', async () => {
+    const { said, requests, start } = await open();
+    said.status = 401;
+    const one = start();
+    expect([await one.isFound(), await one.isFound(), requests.length]).toEqual([false, false, 1]);
+    const pleroma = start();
+    pleroma.server.learn({ instance: { ...unknownInstance, isPleroma: true } });
+    expect([await pleroma.isFound(), requests.length]).toEqual([false, 1]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
 import { provideTags } from '#features/tags/wiring/tags.ts';
 import { openInstance } from '../support/instance.ts';
@@ -7,15 +7,17 @@ import { openAmong } from '../support/machines.ts';
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
-test('a question without a wish changes nothing on the server, and one with it does', async () => {
-  const { actor } = openAmong(provideTags(demo));
-  const ask = async (input: { tag: string; wanted?: boolean }) => {
-    actor.send({ type: 'keyed.request', input });
-    await vi.waitFor(() => expect(selectIsAsking(actor.getSnapshot(), 'birds')).toBe(false));
-    return selectIsFollowed(actor.getSnapshot(), 'birds');
-  };
-  const answers = [];
-  for (const wanted of [undefined, true, undefined, false, undefined])
-    answers.push(await ask({ tag: 'birds', ...(wanted === undefined ? {} : { wanted }) }));
-  expect(answers).toEqual([false, true, true, false, false]);
+describe('followed tags', () => {
+  test('change on the server only with a desired state', async () => {
+    const { actor } = openAmong(provideTags(demo));
+    const ask = async (input: { tag: string; wanted?: boolean }) => {
+      actor.send({ type: 'keyed.request', input });
+      await vi.waitFor(() => expect(selectIsAsking(actor.getSnapshot(), 'birds')).toBe(false));
+      return selectIsFollowed(actor.getSnapshot(), 'birds');
+    };
+    const answers = [];
+    for (const wanted of [undefined, true, undefined, false, undefined])
+      answers.push(await ask({ tag: 'birds', ...(wanted === undefined ? {} : { wanted }) }));
+    expect(answers).toEqual([false, true, true, false, false]);
+  });
 });

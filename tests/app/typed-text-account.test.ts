@@ -1,4 +1,5 @@
+import { describe } from 'vitest';
 import { formsOfAccount } from '../support/forms/account.ts';
 import { walkForms } from '../support/forms/walk.ts';
 
-await walkForms(formsOfAccount);
+describe('typed text in forms of the account', () => walkForms(formsOfAccount));

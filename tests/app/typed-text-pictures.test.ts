@@ -1,4 +1,5 @@
+import { describe } from 'vitest';
 import { formsOfPictures } from '../support/forms/account.ts';
 import { walkForms } from '../support/forms/walk.ts';
 
-await walkForms(formsOfPictures, { flavour: 'gotosocial' });
+describe('typed text in forms with pictures', () => walkForms(formsOfPictures, { flavour: 'gotosocial' }));

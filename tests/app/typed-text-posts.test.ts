@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { findChat } from '#features/chats/api/chats.ts';
 import { search } from '#api/search.ts';
@@ -77,53 +77,55 @@ const opened = async (app: OpenApp, key: string): Promise<void> => {
   }, LONG);
 };
 
-// rules: one-place
-test.each(
-  Object.entries(FORMS).flatMap(
-    ([name, form]) =>
-      [
-        [name, 'a retry', form],
-        [name, 'a reload and a retry', form],
-      ] as const,
-  ),
-)(
-  '%s is in its form, in the outbox or on the server through each failure, and %s sends it',
-  async (name, how, { key, more, call = POST, lanes = postLanes, isThere = asPosted }) => {
-    // One that another walk left behind is not this one's.
-    await instance.testing('DELETE', 'faults');
-    const device = aDevice();
-    const openTab = () => openApp(instance.origin, { device, live: { takeTurn, tabChannel }, clock });
-    let app = openTab();
-    await signIn(app);
-    for (const [cell, fault] of Object.entries(cells)) {
-      const text = `Typed ${cell}, ${name} ${Math.random()}`;
-      await opened(app, key);
-      formOf(app, key)?.send({ type: 'composer.edit', change: { ...more?.(text), text } });
-      await instance.fault({ ...call, times: 1, ...fault });
-      formOf(app, key)?.send({ type: 'composer.submit' });
-      if (how !== 'a retry') {
-        await vi.waitFor(async () => expect(await instance.testing('GET', 'faults')).toEqual({ faults: [] }), LONG);
-        app.root.stop();
-        app = openTab();
+describe('text of a post', () => {
+  // rules: one-place
+  test.each(
+    Object.entries(FORMS).flatMap(
+      ([name, form]) =>
+        [
+          [name, 'a retry', form],
+          [name, 'a reload and a retry', form],
+        ] as const,
+    ),
+  )(
+    '%s stays in its form, in the outbox or on the server through each failure, and %s sends it',
+    async (name, how, { key, more, call = POST, lanes = postLanes, isThere = asPosted }) => {
+      // An entry that another walk left is not this walk's.
+      await instance.testing('DELETE', 'faults');
+      const device = aDevice();
+      const openTab = () => openApp(instance.origin, { device, live: { takeTurn, tabChannel }, clock });
+      let app = openTab();
+      await signIn(app);
+      for (const [cell, fault] of Object.entries(cells)) {
+        const text = `Typed ${cell}, ${name} ${Math.random()}`;
         await opened(app, key);
-      }
-      await vi.waitFor(async () => {
-        const form = formOf(app, key)?.getSnapshot();
-        const entries = lanes(app).flatMap((lane) => selectEntries(lane.getSnapshot()).map((entry) => ({ lane, entry })));
-        const isInForm = form !== undefined && selectDraft(form).text === text;
-        const isInOutbox = entries.some(({ entry: { submission } }) => submission.text === text);
-        const isOnServer = await isThere(text);
-        if (!isOnServer && !isInForm && !isInOutbox) throw new Error(`${cell}: the text is nowhere: ${text}`);
-        const asked = entries.find(({ entry: { question } }) => question !== undefined);
-        if (asked) asked.lane.send({ type: 'outbox.retry', id: asked.entry.id });
-        else if (isInForm && form?.matches('editing')) {
-          // A reload says no more of it than the text itself.
-          if (how === 'a retry') expectSentence(form.context.problem);
-          formOf(app, key)?.send({ type: 'composer.submit' });
+        formOf(app, key)?.send({ type: 'composer.edit', change: { ...more?.(text), text } });
+        await instance.fault({ ...call, times: 1, ...fault });
+        formOf(app, key)?.send({ type: 'composer.submit' });
+        if (how !== 'a retry') {
+          await vi.waitFor(async () => expect(await instance.testing('GET', 'faults')).toEqual({ faults: [] }), LONG);
+          app.root.stop();
+          app = openTab();
+          await opened(app, key);
         }
-        expect([cell, isOnServer, isInForm, isInOutbox]).toEqual([cell, true, false, false]);
-      }, LONG);
-      expect(await instance.testing('GET', 'faults')).toEqual({ faults: [] });
-    }
-  },
-);
+        await vi.waitFor(async () => {
+          const form = formOf(app, key)?.getSnapshot();
+          const entries = lanes(app).flatMap((lane) => selectEntries(lane.getSnapshot()).map((entry) => ({ lane, entry })));
+          const isInForm = form !== undefined && selectDraft(form).text === text;
+          const isInOutbox = entries.some(({ entry: { submission } }) => submission.text === text);
+          const isOnServer = await isThere(text);
+          if (!isOnServer && !isInForm && !isInOutbox) throw new Error(`${cell}: the text is nowhere: ${text}`);
+          const asked = entries.find(({ entry: { question } }) => question !== undefined);
+          if (asked) asked.lane.send({ type: 'outbox.retry', id: asked.entry.id });
+          else if (isInForm && form?.matches('editing')) {
+            // A reload says no more of it than the text itself.
+            if (how === 'a retry') expectSentence(form.context.problem);
+            formOf(app, key)?.send({ type: 'composer.submit' });
+          }
+          expect([cell, isOnServer, isInForm, isInOutbox]).toEqual([cell, true, false, false]);
+        }, LONG);
+        expect(await instance.testing('GET', 'faults')).toEqual({ faults: [] });
+      }
+    },
+  );
+});

@@ -1,4 +1,5 @@
+import { describe } from 'vitest';
 import { formsOfStaff } from '../support/forms/staff.ts';
 import { walkForms } from '../support/forms/walk.ts';
 
-await walkForms(formsOfStaff);
+describe('typed text in forms of staff', () => walkForms(formsOfStaff));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { HELD, TYPING } from '../support/forms/when-text-is-held.ts';
 
@@ -9,7 +9,7 @@ const machines = [...new Set(loaded.flatMap((file) => Object.values(file).filter
 
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 
-/** The states below one in which an event is dropped. A parallel state takes what one of its regions takes everywhere. */
+/** The states below one in which an event is dropped. A parallel state handles what any of its regions handles. */
 const droppedIn = (node: AnyStateNode, event: string): string[] => {
   if (node.type === 'final' || node.ownEvents.includes(event)) return [];
   const children = Object.values(node.states).map((child) => droppedIn(child, event));
@@ -22,24 +22,26 @@ const found = machines.flatMap((machine) =>
   TYPING.filter((event) => takes(machine, event)).map((event) => [`${machine.id} ${event}`, droppedIn(machine.root, event)] as const),
 );
 
-// rules: early-input
-test('a machine takes typed text in each of its states, or its field is not there or read-only', () => {
-  const dropped = Object.fromEntries(found.flatMap(([name, states]) => (states.length > 0 ? [[name, states.toSorted()]] : [])));
-  const held = Object.fromEntries(Object.entries(HELD).map(([name, { states }]) => [name, states.toSorted()]));
-  expect(dropped).toEqual(held);
-});
+describe('states of forms', () => {
+  // rules: early-input
+  test('accept typed text everywhere, or render the field absent or read-only', () => {
+    const dropped = Object.fromEntries(found.flatMap(([name, states]) => (states.length > 0 ? [[name, states.toSorted()]] : [])));
+    const held = Object.fromEntries(Object.entries(HELD).map(([name, { states }]) => [name, states.toSorted()]));
+    expect(dropped).toEqual(held);
+  });
 
-test('each event by which text is typed has a machine', () => {
-  const taken = new Set(found.map(([name]) => name.split(' ')[1]));
-  expect(TYPING.filter((event) => !taken.has(event))).toEqual([]);
-});
+  test('have a machine for each event that carries typed text', () => {
+    const taken = new Set(found.map(([name]) => name.split(' ')[1]));
+    expect(TYPING.filter((event) => !taken.has(event))).toEqual([]);
+  });
 
-test('a planted machine that drops text while it loads is found', () => {
-  const on = { 'planted.type': { actions: () => {} } };
-  const planted = (region: object) =>
-    droppedIn(
-      createMachine({ type: 'parallel', states: { one: { initial: 'loading', states: { loading: {}, open: { on } } }, region } }).root,
-      'planted.type',
-    );
-  expect([planted({}), planted({ on })]).toEqual([['one.loading', 'region'], []]);
+  test('include a planted machine that drops text while loading', () => {
+    const on = { 'planted.type': { actions: () => {} } };
+    const planted = (region: object) =>
+      droppedIn(
+        createMachine({ type: 'parallel', states: { one: { initial: 'loading', states: { loading: {}, open: { on } } }, region } }).root,
+        'planted.type',
+      );
+    expect([planted({}), planted({ on })]).toEqual([['one.loading', 'region'], []]);
+  });
 });

@@ -1,4 +1,5 @@
+import { describe } from 'vitest';
 import { formsOfPeople } from '../support/forms/people.ts';
 import { walkForms } from '../support/forms/walk.ts';
 
-await walkForms(formsOfPeople);
+describe('typed text in forms about accounts', () => walkForms(formsOfPeople));

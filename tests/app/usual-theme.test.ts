@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { applyChosenTheme } from '#app/wiring/settings.ts';
@@ -12,7 +12,7 @@ const BREEZY = ['Breezy', '#102030', '#203040', '#e8ebf1', '#86b7ff', '#ff7a85',
 const FILE = '/static/config.json';
 const CONFIGURED = '/api/pleroma/frontend_configurations';
 
-/** A start on a device, where the instance chooses so: what was worn, one after another, and what the next start wears before it has asked anything. */
+/** A start on a device with the choice of the instance: the themes applied one after another, and the one of the next start before any request. */
 const start = async (
   device: ReturnType<typeof aDevice>,
   config: Readonly<Record<string, unknown>> | 'out of reach',
@@ -50,23 +50,22 @@ const start = async (
   };
 };
 
-// rules: default-theme
-test('the system decides until the instance or a person chooses; the instance’s choice is remembered, and goes when it is taken back', async () => {
-  const device = aDevice();
-  const nobody = await start(device, { loginMethod: 'password' });
-  expect([nobody.last, nobody.next()]).toEqual(['system', ['system']]);
-  const chosen = await start(device, { theme: 'starling-light' });
-  expect([chosen.last, chosen.next()]).toEqual(['starling-light', ['starling-light']]);
-  const unheard = await start(device, 'out of reach');
-  expect([unheard.last, unheard.next()]).toEqual(['starling-light', ['starling-light']]);
-  const takenBack = await start(device, { loginMethod: 'password' });
-  expect([takenBack.last, takenBack.next()]).toEqual(['system', ['system']]);
-});
+describe('default theme', () => {
+  // rules: default-theme
+  test('is the system’s until the instance or the user chooses; the instance’s choice is stored, and removed when revoked', async () => {
+    const device = aDevice();
+    const nobody = await start(device, { loginMethod: 'password' });
+    expect([nobody.last, nobody.next()]).toEqual(['system', ['system']]);
+    const chosen = await start(device, { theme: 'starling-light' });
+    expect([chosen.last, chosen.next()]).toEqual(['starling-light', ['starling-light']]);
+    const unheard = await start(device, 'out of reach');
+    expect([unheard.last, unheard.next()]).toEqual(['starling-light', ['starling-light']]);
+    const takenBack = await start(device, { loginMethod: 'password' });
+    expect([takenBack.last, takenBack.next()]).toEqual(['system', ['system']]);
+  });
 
-// rules: default-theme
-test.each(['404', '500', 'a page', 'nothing yet'])(
-  'a usual theme of Pleroma is chosen, where %s is what comes for the list of themes',
-  async (list) => {
+  // rules: default-theme
+  test.each(['404', '500', 'a page', 'nothing yet'])('is a default theme of Pleroma, where the list of themes returns %s', async (list) => {
     const answers = {
       '404': { status: 404 },
       '500': { status: 500 },
@@ -78,48 +77,48 @@ test.each(['404', '500', 'a page', 'nothing yet'])(
     const chosen = await start(device, { theme: 'pleroma-dark' });
     await chosen.becomes('pleroma-dark');
     expect(chosen.next()).toEqual(['pleroma-dark']);
-  },
-);
+  });
 
-// rules: theme-late
-test('a theme of the instance does not delay the app, and the settings hear of it when it has come', async () => {
-  const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
-  const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
-  expect([late.last, late.next()]).toEqual(['system', ['system']]);
-  await instance.fault({ path: '^/static/styles.json', status: 200, body: { breezy: BREEZY } });
-  shown.resolve({ startFilter: () => ({ follow: () => {}, stop: () => {} }) });
-  await late.becomes('breezy');
-  expect(late.next()).toEqual(['breezy']);
-  await instance.testing('DELETE', 'faults');
-});
+  // rules: theme-late
+  test('of the instance does not delay the app, and notifies the settings when loaded', async () => {
+    const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
+    const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
+    expect([late.last, late.next()]).toEqual(['system', ['system']]);
+    await instance.fault({ path: '^/static/styles.json', status: 200, body: { breezy: BREEZY } });
+    shown.resolve({ startFilter: () => ({ follow: () => {}, stop: () => {} }) });
+    await late.becomes('breezy');
+    expect(late.next()).toEqual(['breezy']);
+    await instance.testing('DELETE', 'faults');
+  });
 
-// rules: theme-late
-test('a theme that comes after a person has chosen one is not applied', async () => {
-  const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
-  const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
-  await late.choose('starling-light');
-  await instance.fault({ path: '^/static/styles.json', status: 200, body: { breezy: BREEZY } });
-  shown.resolve({ startFilter: () => ({ follow: () => {}, stop: () => {} }) });
-  await late.hasRequested('/static/styles.json');
-  await late.becomes('starling-light');
-  expect(late.next()).toEqual(['starling-light']);
-  await instance.testing('DELETE', 'faults');
-});
+  // rules: theme-late
+  test('is not applied after the user has chosen one', async () => {
+    const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
+    const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
+    await late.choose('starling-light');
+    await instance.fault({ path: '^/static/styles.json', status: 200, body: { breezy: BREEZY } });
+    shown.resolve({ startFilter: () => ({ follow: () => {}, stop: () => {} }) });
+    await late.hasRequested('/static/styles.json');
+    await late.becomes('starling-light');
+    expect(late.next()).toEqual(['starling-light']);
+    await instance.testing('DELETE', 'faults');
+  });
 
-// rules: default-theme
-test('a theme that nobody knows leaves it to the system', async () => {
-  const unknown = await start(aDevice(), { theme: 'nobody-knows' });
-  await vi.waitFor(() => expect(unknown.reported).toHaveLength(1));
-  expect([unknown.last, unknown.next()]).toEqual(['system', ['system']]);
-});
+  // rules: default-theme
+  test('is the system’s for an unknown name', async () => {
+    const unknown = await start(aDevice(), { theme: 'nobody-knows' });
+    await vi.waitFor(() => expect(unknown.reported).toHaveLength(1));
+    expect([unknown.last, unknown.next()]).toEqual(['system', ['system']]);
+  });
 
-// rules: default-theme
-test('what a person chose stays, the system too, whatever the instance chooses', async () => {
-  const device = aDevice();
-  const first = await start(device, { theme: 'starling-light' });
-  for (const theme of ['starling-dark', 'system'] as const) {
-    await first.choose(theme);
-    const later = await start(device, { theme: 'starling-light' });
-    expect([later.last, later.next()]).toEqual([theme, [theme]]);
-  }
+  // rules: default-theme
+  test('never replaces the choice of the user, including the system', async () => {
+    const device = aDevice();
+    const first = await start(device, { theme: 'starling-light' });
+    for (const theme of ['starling-dark', 'system'] as const) {
+      await first.choose(theme);
+      const later = await start(device, { theme: 'starling-light' });
+      expect([later.last, later.next()]).toEqual([theme, [theme]]);
+    }
+  });
 });

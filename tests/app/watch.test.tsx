@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { relationsMachine } from '#machines/follow/relations.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
@@ -30,43 +30,45 @@ function ShownTag({ tag }: { tag: string | undefined }) {
   return null;
 }
 
-test('what is shown is watched once, whatever else of it changes, and left when it is no longer shown', () => {
-  const sent: unknown[] = [];
-  here.actors = { polls: listenerFor(pollsMachine, sent) };
-  const { rerender, unmount } = render(<ShownPoll />);
-  rerender(<ShownPoll isOver />);
-  const watch = { type: 'poll.watch', pollId: '1', multiple: false, isOver: false };
-  expect(sent).toEqual([watch]);
-  unmount();
-  expect(sent).toEqual([watch, { type: 'poll.leave', pollId: '1' }]);
-});
+describe('watched entities', () => {
+  test('are subscribed a single time while rendered, and unsubscribed afterwards', () => {
+    const sent: unknown[] = [];
+    here.actors = { polls: listenerFor(pollsMachine, sent) };
+    const { rerender, unmount } = render(<ShownPoll />);
+    rerender(<ShownPoll isOver />);
+    const watch = { type: 'poll.watch', pollId: '1', multiple: false, isOver: false };
+    expect(sent).toEqual([watch]);
+    unmount();
+    expect(sent).toEqual([watch, { type: 'poll.leave', pollId: '1' }]);
+  });
 
-test('its feature group is opened, and whoever looks after it hears of it when he is there, and again when he was started anew', () => {
-  const [opened, first, second]: unknown[][] = [[], [], []];
-  here.actors = { featureGroups: listenerFor(featureGroupsMachine, opened) };
-  const { rerender } = render(<ShownRelation accountId="a" />);
-  expect(opened).toEqual([{ type: 'group.open', group: 'people' }]);
-  here.actors['relations'] = listenerFor(relationsMachine, first);
-  rerender(<ShownRelation accountId="a" />);
-  here.actors['relations'] = listenerFor(relationsMachine, second);
-  rerender(<ShownRelation accountId="a" />);
-  const look = { type: 'keyed.request', input: { accountId: 'a' } };
-  expect([opened?.length, first, second]).toEqual([1, [look], [look]]);
-});
+  test('open the feature bundle, whose actor is notified when it starts and restarts', () => {
+    const [opened, first, second]: unknown[][] = [[], [], []];
+    here.actors = { featureGroups: listenerFor(featureGroupsMachine, opened) };
+    const { rerender } = render(<ShownRelation accountId="a" />);
+    expect(opened).toEqual([{ type: 'group.open', group: 'people' }]);
+    here.actors['relations'] = listenerFor(relationsMachine, first);
+    rerender(<ShownRelation accountId="a" />);
+    here.actors['relations'] = listenerFor(relationsMachine, second);
+    rerender(<ShownRelation accountId="a" />);
+    const look = { type: 'keyed.request', input: { accountId: 'a' } };
+    expect([opened?.length, first, second]).toEqual([1, [look], [look]]);
+  });
 
-test('what comes in its place is looked at, and nothing is where there is nothing', () => {
-  const [opened, sent]: unknown[][] = [[], []];
-  here.actors = { featureGroups: listenerFor(featureGroupsMachine, opened) };
-  const { rerender } = render(<ShownTag tag={undefined} />);
-  here.actors['tags'] = listenerFor(tagsMachine, sent);
-  rerender(<ShownTag tag="cats" />);
-  rerender(<ShownTag tag="dogs" />);
-  rerender(<ShownTag tag={undefined} />);
-  expect([opened, sent]).toEqual([
-    [],
-    [
-      { type: 'keyed.request', input: { tag: 'cats' } },
-      { type: 'keyed.request', input: { tag: 'dogs' } },
-    ],
-  ]);
+  test('change with the rendered entity, and are none where there is none', () => {
+    const [opened, sent]: unknown[][] = [[], []];
+    here.actors = { featureGroups: listenerFor(featureGroupsMachine, opened) };
+    const { rerender } = render(<ShownTag tag={undefined} />);
+    here.actors['tags'] = listenerFor(tagsMachine, sent);
+    rerender(<ShownTag tag="cats" />);
+    rerender(<ShownTag tag="dogs" />);
+    rerender(<ShownTag tag={undefined} />);
+    expect([opened, sent]).toEqual([
+      [],
+      [
+        { type: 'keyed.request', input: { tag: 'cats' } },
+        { type: 'keyed.request', input: { tag: 'dogs' } },
+      ],
+    ]);
+  });
 });

@@ -16,7 +16,7 @@ const cacheOf = (...statuses: Partial<Status>[]) => {
   for (const status of statuses) cache.tables.statuses.merge(aStatus({ accountId: 'noor', ...status }));
   return cache;
 };
-/** A filter over a cache, what a person chose as it is by then, and what it said. */
+/** A filter over a cache with the current settings, and its results. */
 const filterOf = ({ tables }: EntityCache, preferred: Partial<FilterPreferences> = {}) => {
   const said: Omit<FilteredList, 'also'>[] = [];
   const by = { preferences: { ...preferences, ...preferred }, ownId: 'me', left: [] as readonly string[], plainOf: vi.fn(plainOf) };
@@ -33,137 +33,139 @@ const filteredBy = (cache: EntityCache, preferred: Partial<FilterPreferences> = 
   return last();
 };
 
-// rules: reply-filter
-describe('the reply filter holds for what is streamed too', () => {
-  const answers = () =>
-    cacheOf(
-      { id: '1' },
-      { id: '2', inReplyToId: '9', inReplyToAccountId: 'ingrid' },
-      { id: '3', inReplyToId: '8', inReplyToAccountId: 'me' },
+describe('status filter', () => {
+  // rules: reply-filter
+  describe('applies the reply filter to streamed statuses', () => {
+    const answers = () =>
+      cacheOf(
+        { id: '1' },
+        { id: '2', inReplyToId: '9', inReplyToAccountId: 'ingrid' },
+        { id: '3', inReplyToId: '8', inReplyToAccountId: 'me' },
+      );
+
+    test.each<[FilterPreferences['replyVisibility'], boolean | undefined, string[]]>([
+      ['all', false, []],
+      ['self', true, ['2']],
+      ['following', true, []],
+      ['following', false, ['2']],
+      ['following', undefined, []],
+    ])('%s, with the parent account followed: %s', (replyVisibility, following, expected) => {
+      const cache = answers();
+      if (following !== undefined) cache.tables.relationships.merge(aRelationship({ id: 'ingrid', following }));
+      expect(filteredBy(cache, { replyVisibility })).toEqual([expected, []]);
+    });
+
+    test('ignores the parent of a repeated reply', () => {
+      const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'bruno', inReplyToId: '8', inReplyToAccountId: 'ingrid' });
+      expect(filteredBy(cache, { replyVisibility: 'self' })).toEqual([[], []]);
+    });
+  });
+
+  test('collapses or omits a repeat by a muted or blocked account', () => {
+    const cache = cacheOf({ id: '1', reblogId: '8' }, { id: '8', accountId: 'a' }, { id: '2', reblogId: '9' }, { id: '9', accountId: 'b' });
+    cache.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
+    cache.tables.relationships.merge(aRelationship({ id: 'b', blocking: true }));
+    expect(filteredBy(cache)).toEqual([['2'], [['1', { kind: 'account' }]]]);
+  });
+
+  test('matches muted words in text without markup, and detects bots by their account', () => {
+    const cache = cacheOf(
+      { id: '1', content: '<p class="boats">Trains</p>' },
+      { id: '2', content: '<p>The <b>boats</b></p>' },
+      { id: '3', accountId: 'bot' },
     );
-
-  test.each<[FilterPreferences['replyVisibility'], boolean | undefined, string[]]>([
-    ['all', false, []],
-    ['self', true, ['2']],
-    ['following', true, []],
-    ['following', false, ['2']],
-    ['following', undefined, []],
-  ])('%s, with the one who is answered followed: %s', (replyVisibility, following, expected) => {
-    const cache = answers();
-    if (following !== undefined) cache.tables.relationships.merge(aRelationship({ id: 'ingrid', following }));
-    expect(filteredBy(cache, { replyVisibility })).toEqual([expected, []]);
+    cache.tables.accounts.merge(anAccount({ id: 'bot', bot: true }));
+    expect(filteredBy(cache, { muteWords: ['boats'], muteBotStatuses: true })).toEqual([
+      [],
+      [
+        ['2', { kind: 'word', word: 'boats' }],
+        ['3', { kind: 'bot' }],
+      ],
+    ]);
   });
 
-  test('a repeat of an answer is nobody’s answer', () => {
-    const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'bruno', inReplyToId: '8', inReplyToAccountId: 'ingrid' });
-    expect(filteredBy(cache, { replyVisibility: 'self' })).toEqual([[], []]);
+  // rules: filter-texts
+  test('matches poll options, also of a repeat and when the poll arrives later', async () => {
+    const cache = cacheOf({ id: '1', pollId: 'p' }, { id: '2', reblogId: '1' }, { id: '3', pollId: 'q' });
+    cache.tables.polls.merge(aPoll());
+    const { filter, last } = filterOf(cache, { muteWords: ['pier'] });
+    filter.follow(['1', '2', '3']);
+    expect(last()[1]).toEqual(['1', '2'].map((id) => [id, { kind: 'word', word: 'pier' }]));
+    cache.tables.polls.merge(aPoll({ id: 'q' }));
+    await delivered();
+    expect(last()[1]).toEqual(['1', '2', '3'].map((id) => [id, { kind: 'word', word: 'pier' }]));
   });
-});
 
-test('a repeat of a muted or blocked person is folded or left out', () => {
-  const cache = cacheOf({ id: '1', reblogId: '8' }, { id: '8', accountId: 'a' }, { id: '2', reblogId: '9' }, { id: '9', accountId: 'b' });
-  cache.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
-  cache.tables.relationships.merge(aRelationship({ id: 'b', blocking: true }));
-  expect(filteredBy(cache)).toEqual([['2'], [['1', { kind: 'account' }]]]);
-});
+  // rules: unfollow-removes
+  test('removes statuses and repeats of an unfollowed account', async () => {
+    const cache = cacheOf({ id: '1' }, { id: '2', accountId: 'bruno' }, { id: '3', reblogId: '2' });
+    const { filter, by, last } = filterOf(cache);
+    filter.follow(['1', '2', '3', 'unknown']);
+    by.left = ['noor'];
+    cache.tables.relationships.merge(aRelationship({ id: 'noor', following: false }));
+    await delivered();
+    expect(last()).toEqual([['1', '3'], []]);
+  });
 
-test('mute words are looked for in the text, not in its markup; bots are told by their account', () => {
-  const cache = cacheOf(
-    { id: '1', content: '<p class="boats">Trains</p>' },
-    { id: '2', content: '<p>The <b>boats</b></p>' },
-    { id: '3', accountId: 'bot' },
-  );
-  cache.tables.accounts.merge(anAccount({ id: 'bot', bot: true }));
-  expect(filteredBy(cache, { muteWords: ['boats'], muteBotStatuses: true })).toEqual([
-    [],
-    [
-      ['2', { kind: 'word', word: 'boats' }],
-      ['3', { kind: 'bot' }],
-    ],
-  ]);
-});
+  test('emits the first result at once, and then only changes', async () => {
+    const cache = cacheOf({ id: '1', muted: true }, { id: '2' }, { id: '3' });
+    const { filter, said, by, last } = filterOf(cache);
+    filter.follow([]);
+    expect(said).toEqual([{ hidden: new Set(), collapsed: new Map(), isWhole: true }]);
+    filter.follow(['1']);
+    filter.follow(['2', '1']);
+    expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
+    by.preferences = { ...preferences, hideFilteredStatuses: true };
+    filter.refilter();
+    filter.refilter();
+    expect([said.length, last()]).toEqual([3, [['1'], []]]);
+    cache.tables.statuses.patch('1', { muted: false });
+    await delivered();
+    expect([said.length, last()]).toEqual([4, [[], []]]);
+  });
 
-// rules: filter-texts
-test('poll options are matched, of a repeat too, and when the poll arrives later', async () => {
-  const cache = cacheOf({ id: '1', pollId: 'p' }, { id: '2', reblogId: '1' }, { id: '3', pollId: 'q' });
-  cache.tables.polls.merge(aPoll());
-  const { filter, last } = filterOf(cache, { muteWords: ['pier'] });
-  filter.follow(['1', '2', '3']);
-  expect(last()[1]).toEqual(['1', '2'].map((id) => [id, { kind: 'word', word: 'pier' }]));
-  cache.tables.polls.merge(aPoll({ id: 'q' }));
-  await delivered();
-  expect(last()[1]).toEqual(['1', '2', '3'].map((id) => [id, { kind: 'word', word: 'pier' }]));
-});
+  test('shows a removed status again when it returns unmuted', () => {
+    const cache = cacheOf({ id: '1', muted: true }, { id: '2' });
+    const { filter, last } = filterOf(cache, { hideFilteredStatuses: true });
+    filter.follow(['1', '2']);
+    filter.follow(['2']);
+    cache.tables.statuses.patch('1', { muted: false });
+    filter.follow(['1', '2']);
+    expect(last()).toEqual([[], []]);
+  });
 
-// rules: unfollow-removes
-test('whoever was left goes from the list, with what they repeated', async () => {
-  const cache = cacheOf({ id: '1' }, { id: '2', accountId: 'bruno' }, { id: '3', reblogId: '2' });
-  const { filter, by, last } = filterOf(cache);
-  filter.follow(['1', '2', '3', 'unknown']);
-  by.left = ['noor'];
-  cache.tables.relationships.merge(aRelationship({ id: 'noor', following: false }));
-  await delivered();
-  expect(last()).toEqual([['1', '3'], []]);
-});
+  test('reacts to every dependency, also of a repeat, but not for removed rows or after its end', async () => {
+    const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'a', inReplyToAccountId: 'b' }, { id: '2' });
+    const { tables } = cache;
+    const { filter, said } = filterOf(cache);
+    filter.follow(['1', '2']);
+    tables.statuses.patch('9', { muted: true });
+    tables.relationships.merge(aRelationship({ id: 'a' }));
+    tables.relationships.merge(aRelationship({ id: 'b' }));
+    await delivered();
+    expect(said.length).toBe(2);
+    filter.follow(['2']);
+    tables.statuses.patch('9', { muted: false });
+    await delivered();
+    expect(said.length).toBe(3);
+    tables.statuses.patch('2', { muted: true });
+    await delivered();
+    expect(said.length).toBe(4);
+    filter.stop();
+    tables.statuses.patch('2', { muted: false });
+    await delivered();
+    expect(said.length).toBe(4);
+  });
 
-test('says at once what it is told, and again only where the answer is another', async () => {
-  const cache = cacheOf({ id: '1', muted: true }, { id: '2' }, { id: '3' });
-  const { filter, said, by, last } = filterOf(cache);
-  filter.follow([]);
-  expect(said).toEqual([{ hidden: new Set(), collapsed: new Map(), isWhole: true }]);
-  filter.follow(['1']);
-  filter.follow(['2', '1']);
-  expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
-  by.preferences = { ...preferences, hideFilteredStatuses: true };
-  filter.refilter();
-  filter.refilter();
-  expect([said.length, last()]).toEqual([3, [['1'], []]]);
-  cache.tables.statuses.patch('1', { muted: false });
-  await delivered();
-  expect([said.length, last()]).toEqual([4, [[], []]]);
-});
-
-test('what left the list and is muted no more is not hidden when it comes again', () => {
-  const cache = cacheOf({ id: '1', muted: true }, { id: '2' });
-  const { filter, last } = filterOf(cache, { hideFilteredStatuses: true });
-  filter.follow(['1', '2']);
-  filter.follow(['2']);
-  cache.tables.statuses.patch('1', { muted: false });
-  filter.follow(['1', '2']);
-  expect(last()).toEqual([[], []]);
-});
-
-test('what filtering goes by wakes it, of a repeat too; nothing does that is no longer listed, nor after its end', async () => {
-  const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'a', inReplyToAccountId: 'b' }, { id: '2' });
-  const { tables } = cache;
-  const { filter, said } = filterOf(cache);
-  filter.follow(['1', '2']);
-  tables.statuses.patch('9', { muted: true });
-  tables.relationships.merge(aRelationship({ id: 'a' }));
-  tables.relationships.merge(aRelationship({ id: 'b' }));
-  await delivered();
-  expect(said.length).toBe(2);
-  filter.follow(['2']);
-  tables.statuses.patch('9', { muted: false });
-  await delivered();
-  expect(said.length).toBe(3);
-  tables.statuses.patch('2', { muted: true });
-  await delivered();
-  expect(said.length).toBe(4);
-  filter.stop();
-  tables.statuses.patch('2', { muted: false });
-  await delivered();
-  expect(said.length).toBe(4);
-});
-
-test('a write filters its row alone, once a turn, and says nothing where that shows as before', async () => {
-  const ids = Array.from({ length: 500 }, (_, at) => String(at));
-  const cache = cacheOf(...ids.map((id) => ({ id, content: `<p>${id}</p>` })));
-  const { filter, said, by } = filterOf(cache, { muteWords: ['boats'] });
-  filter.follow(ids);
-  expect([by.plainOf.mock.calls.length, said.length]).toEqual([500, 1]);
-  for (let write = 1; write <= 100; write++) cache.tables.statuses.patch('7', { favouritesCount: write });
-  cache.tables.statuses.patch('9', { favouritesCount: 1 });
-  await delivered();
-  expect([by.plainOf.mock.calls.length, said.length]).toEqual([502, 1]);
+  test('filters one row per turn on a write, and emits nothing when it shows as before', async () => {
+    const ids = Array.from({ length: 500 }, (_, at) => String(at));
+    const cache = cacheOf(...ids.map((id) => ({ id, content: `<p>${id}</p>` })));
+    const { filter, said, by } = filterOf(cache, { muteWords: ['boats'] });
+    filter.follow(ids);
+    expect([by.plainOf.mock.calls.length, said.length]).toEqual([500, 1]);
+    for (let write = 1; write <= 100; write++) cache.tables.statuses.patch('7', { favouritesCount: write });
+    cache.tables.statuses.patch('9', { favouritesCount: 1 });
+    await delivered();
+    expect([by.plainOf.mock.calls.length, said.length]).toEqual([502, 1]);
+  });
 });

@@ -9,49 +9,51 @@ import { json, serve } from '../support/server.ts';
 const { signal } = new AbortController();
 const inBase64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** A server that answers its own things, and what its page says. */
+/** A server with responses of its own, and a page with embedded results. */
 const reading = async (results: string) => {
   const { origin, requests } = await serve((_, response) => json(response, 200, { title: 'asked', metadata: { private: true } }));
   return { http: withInitialResults(createHttp(origin), results), asked: () => requests.map(({ url }) => url) };
 };
 
-test('what the page says is not asked for, in any script', async () => {
-  const { http, asked } = await reading(
-    JSON.stringify({
-      '/api/v1/instance': inBase64('{"title":"Möwen 🐦"}'),
-      '/instance/panel.html': inBase64(JSON.stringify('<p>hi</p>')),
-      '/nodeinfo/2.0.json': inBase64('{"metadata":{"private":true}}'),
-      '/api/pleroma/frontend_configurations': inBase64('{"pleroma_fe":{"theme":"starling-light"}}'),
-    }),
-  );
-  expect((await fetchInstance(http, undefined, signal)).name).toBe('Möwen 🐦');
-  expect(await fetchPanel(http, undefined, signal)).toBe('<p>hi</p>');
-  expect((await fetchNodeInfo(http, { isPleroma: true }, signal)).isPrivate).toBe(true);
-  expect(await fetchConfig(http, { known: Promise.resolve() }, signal)).toEqual({ theme: 'starling-light' });
-  expect(asked()).toEqual(['/static/config.json']);
-});
-
-describe('asked for all the same', () => {
-  test.each([
-    ['without results', ''],
-    ['results that are no JSON', '<oops>'],
-    ['results that are no map', '"text"'],
-    ['null', 'null'],
-    ['a path that is missing', '{}'],
-    ['an answer that is no text', '{"/api/v1/instance":7}'],
-    ['an answer that is not base64', '{"/api/v1/instance":"%%%"}'],
-    ['an answer that is no JSON', JSON.stringify({ '/api/v1/instance': inBase64('<html>') })],
-    ['an answer of another kind', JSON.stringify({ '/api/v1/instance': inBase64('"words"') })],
-    ['an answer that is null', JSON.stringify({ '/api/v1/instance': inBase64('null') })],
-  ])('%s', async (_, results) => {
-    const { http, asked } = await reading(results);
-    expect([(await fetchInstance(http, undefined, signal)).name, asked()]).toEqual(['asked', ['/api/v1/instance']]);
+describe('initial results', () => {
+  test('replace requests, in any script', async () => {
+    const { http, asked } = await reading(
+      JSON.stringify({
+        '/api/v1/instance': inBase64('{"title":"Möwen 🐦"}'),
+        '/instance/panel.html': inBase64(JSON.stringify('<p>hi</p>')),
+        '/nodeinfo/2.0.json': inBase64('{"metadata":{"private":true}}'),
+        '/api/pleroma/frontend_configurations': inBase64('{"pleroma_fe":{"theme":"starling-light"}}'),
+      }),
+    );
+    expect((await fetchInstance(http, undefined, signal)).name).toBe('Möwen 🐦');
+    expect(await fetchPanel(http, undefined, signal)).toBe('<p>hi</p>');
+    expect((await fetchNodeInfo(http, { isPleroma: true }, signal)).isPrivate).toBe(true);
+    expect(await fetchConfig(http, { known: Promise.resolve() }, signal)).toEqual({ theme: 'starling-light' });
+    expect(asked()).toEqual(['/static/config.json']);
   });
-});
 
-test('the themes of the embedded instance', async () => {
-  const { guest } = await openInstance();
-  expect(Object.keys(await fetchStyles(guest, undefined, signal))).toEqual(
-    expect.arrayContaining(['starling-dark', 'starling-light', 'harbour']),
-  );
+  describe('requested anyway', () => {
+    test.each([
+      ['without results', ''],
+      ['results that are no JSON', '<oops>'],
+      ['results that are no map', '"text"'],
+      ['null', 'null'],
+      ['a path that is missing', '{}'],
+      ['an answer that is no text', '{"/api/v1/instance":7}'],
+      ['an answer that is not base64', '{"/api/v1/instance":"%%%"}'],
+      ['an answer that is no JSON', JSON.stringify({ '/api/v1/instance': inBase64('<html>') })],
+      ['an answer of another kind', JSON.stringify({ '/api/v1/instance': inBase64('"words"') })],
+      ['an answer that is null', JSON.stringify({ '/api/v1/instance': inBase64('null') })],
+    ])('%s', async (_, results) => {
+      const { http, asked } = await reading(results);
+      expect([(await fetchInstance(http, undefined, signal)).name, asked()]).toEqual(['asked', ['/api/v1/instance']]);
+    });
+  });
+
+  test('the themes of the embedded instance', async () => {
+    const { guest } = await openInstance();
+    expect(Object.keys(await fetchStyles(guest, undefined, signal))).toEqual(
+      expect.arrayContaining(['starling-dark', 'starling-light', 'harbour']),
+    );
+  });
 });

@@ -59,20 +59,6 @@ const BY_HEADER: Readonly<Record<string, Readonly<Record<string, (http: Http) =>
 };
 const paged = Object.values(BY_HEADER).flatMap((lists) => Object.entries(lists));
 
-describe.each(paged)('%s', (_, read) => {
-  // rules: list-end
-  test.each([0, 3, 19])('ends with a page of %i rows, whatever its header says', async (rows) => {
-    expect((await read(await pleromaWith(rows))).next).toBeUndefined();
-  });
-});
-
-test.each(paged.filter(([name]) => !['chats', 'messages', 'conversations'].includes(name)))(
-  '%s goes on below a whole page',
-  async (_, read) => {
-    expect(JSON.stringify((await read(await pleromaWith(40))).next)).toContain('9');
-  },
-);
-
 const OTHERS = {
   'account-statuses.ts': 'the newest alone are read',
   'moving.ts': 'an export is read to its end without a button',
@@ -80,25 +66,41 @@ const OTHERS = {
   'timelines.ts': 'a timeline, which is read on while it is scrolled',
 } as const;
 
-// rules: list-end
-test('every list that is read by pages is among these', () => {
-  const sources = apiModules('http.ts', 'pages.ts');
-  const reading = sources.filter(({ path }) => /\b(callPaged|fetchPage)\(/.test(readFileSync(path, 'utf8'))).map(({ name }) => name);
-  expect(reading.toSorted()).toEqual([...Object.keys(BY_HEADER), ...Object.keys(OTHERS)].toSorted());
-});
+describe('end of a list', () => {
+  describe.each(paged)('%s', (_, read) => {
+    // rules: list-end
+    test.each([0, 3, 19])('is reached at a page of %i rows, whatever the header says', async (rows) => {
+      expect((await read(await pleromaWith(rows))).next).toBeUndefined();
+    });
+  });
 
-// rules: list-end
-test('where a server leaves rows out after it counted, only an empty page ends a list', () => {
-  const on = (isPleroma: boolean) => ({ can: () => isPleroma });
-  expect([
-    isLastPage(on(true), 'empty', [1], '?limit=20'),
-    isLastPage(on(true), 'empty', [], '?limit=20'),
-    isLastPage(on(false), 'shortOnPleroma', [1], '?limit=20'),
-    isLastPage(on(false), 'shortOnPleroma', [], '?limit=20'),
-    isLastPage(on(true), 'shortOnPleroma', [1], '?limit=20'),
-    isLastPage(on(true), 'short', [1, 2], '?limit=2'),
-    isLastPage(on(true), 'short', Array(20), '?limit=200&max_id=1'),
-    isLastPage(on(true), 'short', { isObject: true }, '?limit=20'),
-    isLastPage(on(true), 'short', [1], '?max_id=1'),
-  ]).toEqual([false, true, false, true, true, false, false, false, false]);
+  test.each(paged.filter(([name]) => !['chats', 'messages', 'conversations'].includes(name)))(
+    '%s continues below a full page',
+    async (_, read) => {
+      expect(JSON.stringify((await read(await pleromaWith(40))).next)).toContain('9');
+    },
+  );
+
+  // rules: list-end
+  test('covers every paged list', () => {
+    const sources = apiModules('http.ts', 'pages.ts');
+    const reading = sources.filter(({ path }) => /\b(callPaged|fetchPage)\(/.test(readFileSync(path, 'utf8'))).map(({ name }) => name);
+    expect(reading.toSorted()).toEqual([...Object.keys(BY_HEADER), ...Object.keys(OTHERS)].toSorted());
+  });
+
+  // rules: list-end
+  test('is reached only by an empty page where a server omits rows after counting', () => {
+    const on = (isPleroma: boolean) => ({ can: () => isPleroma });
+    expect([
+      isLastPage(on(true), 'empty', [1], '?limit=20'),
+      isLastPage(on(true), 'empty', [], '?limit=20'),
+      isLastPage(on(false), 'shortOnPleroma', [1], '?limit=20'),
+      isLastPage(on(false), 'shortOnPleroma', [], '?limit=20'),
+      isLastPage(on(true), 'shortOnPleroma', [1], '?limit=20'),
+      isLastPage(on(true), 'short', [1, 2], '?limit=2'),
+      isLastPage(on(true), 'short', Array(20), '?limit=200&max_id=1'),
+      isLastPage(on(true), 'short', { isObject: true }, '?limit=20'),
+      isLastPage(on(true), 'short', [1], '?max_id=1'),
+    ]).toEqual([false, true, false, true, true, false, false, false, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { prefetchingHttp } from '#http/prefetching-http.ts';
 import type { CallOptions, Http } from '#http/http.ts';
 
@@ -17,47 +17,52 @@ const open = () => {
   return { http, calls };
 };
 
-test('whoever asks first has the answer that was asked for ahead, and the next one asks anew', async () => {
-  const { http, calls } = open();
-  const first = http.send(home, options());
-  expect(calls.length).toBe(1);
-  calls[0]?.answer('page');
-  expect((await first).body).toBe('page');
-  void http.send(home, options());
-  expect(calls.length).toBe(2);
-});
+describe('prefetching HTTP client', () => {
+  test('returns the prefetched response to the first reader, and fetches for the next one', async () => {
+    const { http, calls } = open();
+    const first = http.send(home, options());
+    expect(calls.length).toBe(1);
+    calls[0]?.answer('page');
+    expect((await first).body).toBe('page');
+    void http.send(home, options());
+    expect(calls.length).toBe(2);
+  });
 
-test('another of its kind ends it: it was a wrong guess', () => {
-  const { http, calls } = open();
-  void http.send('api/v1/statuses/1', options());
-  expect(calls[0]?.signal.aborted).toBe(false);
-  void http.send('api/v1/timelines/public', options());
-  expect([calls[0]?.signal.aborted, calls.map(({ path }) => path)]).toEqual([true, [home, 'api/v1/statuses/1', 'api/v1/timelines/public']]);
-});
+  test('discards it on another request of its kind', () => {
+    const { http, calls } = open();
+    void http.send('api/v1/statuses/1', options());
+    expect(calls[0]?.signal.aborted).toBe(false);
+    void http.send('api/v1/timelines/public', options());
+    expect([calls[0]?.signal.aborted, calls.map(({ path }) => path)]).toEqual([
+      true,
+      [home, 'api/v1/statuses/1', 'api/v1/timelines/public'],
+    ]);
+  });
 
-// rules: asked-at-once
-test('a failure is handed on once, and what waited for more than 5 s is asked for anew', async () => {
-  const failed = open();
-  failed.calls[0]?.refuse(new Error('offline'));
-  await Promise.resolve();
-  await expect(failed.http.send(home, options())).rejects.toThrow('offline');
-  void failed.http.send(home, options());
-  expect(failed.calls.length).toBe(2);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const old = open();
-  old.calls[0]?.answer('page');
-  await Promise.resolve();
-  vi.setSystemTime(Date.now() + 5_001);
-  void old.http.send(home, options());
-  expect(old.calls.length).toBe(2);
-  vi.useRealTimers();
-});
+  // rules: asked-at-once
+  test('passes on a failure a single time, and refetches after 5 s', async () => {
+    const failed = open();
+    failed.calls[0]?.refuse(new Error('offline'));
+    await Promise.resolve();
+    await expect(failed.http.send(home, options())).rejects.toThrow('offline');
+    void failed.http.send(home, options());
+    expect(failed.calls.length).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const old = open();
+    old.calls[0]?.answer('page');
+    await Promise.resolve();
+    vi.setSystemTime(Date.now() + 5_001);
+    void old.http.send(home, options());
+    expect(old.calls.length).toBe(2);
+    vi.useRealTimers();
+  });
 
-test('who wants a fresh answer, or writes, has none from ahead; what is dropped is ended', () => {
-  const { http, calls } = open();
-  void http.send(home, options({ isFresh: true }));
-  expect(calls.length).toBe(2);
-  const other = open();
-  other.http.drop();
-  expect(other.calls[0]?.signal.aborted).toBe(true);
+  test('skips it for fresh reads and writes, and aborts what is dropped', () => {
+    const { http, calls } = open();
+    void http.send(home, options({ isFresh: true }));
+    expect(calls.length).toBe(2);
+    const other = open();
+    other.http.drop();
+    expect(other.calls[0]?.signal.aborted).toBe(true);
+  });
 });

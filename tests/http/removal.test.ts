@@ -45,38 +45,6 @@ const REMOVALS: Readonly<Record<string, (http: Http) => Promise<unknown>>> = {
 };
 const everything = '^/api/(?!testing)(?!v1/accounts/relationships)';
 
-describe.each(Object.entries(REMOVALS))('%s', (_, remove) => {
-  // rules: removed-elsewhere
-  test('succeeds for what the server no longer has', async () => {
-    await instance.testing('DELETE', 'faults');
-    await instance.fault({ path: everything, status: 404, body: { error: 'Record not found' } });
-    expect(await remove(demo).then(() => 'removed', toFailure)).toBe('removed');
-  });
-
-  // rules: removed-elsewhere
-  test('fails where the server cannot say so', async () => {
-    await instance.testing('DELETE', 'faults');
-    await instance.fault({ path: everything, status: 503, body: { error: 'busy' } });
-    expect(await remove(demo).then(() => 'removed', toFailure)).toMatchObject({ status: 503 });
-  });
-});
-
-test('an endpoint that is missing removes nothing', async () => {
-  await instance.testing('DELETE', 'faults');
-  await instance.fault({ path: '^/api/v1/notifications', status: 404, body: { error: 'Not implemented' } });
-  expect(await dismissNotification(demo, { id }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
-});
-
-test('what Pleroma says of a notification and a chat message that it does not have counts as well', async () => {
-  await instance.testing('DELETE', 'faults');
-  await dismissNotification(demo, { id }, signal);
-  await instance.fault({ path: '^/api/v1/pleroma/chats', status: 400, body: { error: 'could_not_delete' } });
-  await deleteMessage(demo, { chatId: '1', id }, signal);
-  await instance.testing('DELETE', 'faults');
-  await instance.fault({ path: '^/api/v1/notifications', status: 403, body: { error: 'Insufficient permissions: write.' } });
-  expect(await dismissNotification(demo, { id }, signal).catch(toFailure)).toMatchObject({ kind: 'forbidden' });
-});
-
 /** Calls with the method DELETE that do not go through `removed`, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'admin-posts.ts': 'looks at the status again',
@@ -91,10 +59,44 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'statuses.ts': 'looks at the status again: another account’s is not found, too',
 };
 
-// rules: removed-elsewhere
-test('every call that deletes treats what is gone as deleted, or says why not', () => {
-  const sources = apiModules('http.ts', 'writes.ts').map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') }));
-  const deleting = sources.filter(({ text }) => /method: .*'delete'/.test(text));
-  const unguarded = deleting.filter(({ text }) => !/from '#http\/removal\.ts'/.test(text)).map(({ name }) => name);
-  expect(unguarded.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted());
+describe('removal', () => {
+  describe.each(Object.entries(REMOVALS))('%s', (_, remove) => {
+    // rules: removed-elsewhere
+    test('succeeds for an entity that the server no longer has', async () => {
+      await instance.testing('DELETE', 'faults');
+      await instance.fault({ path: everything, status: 404, body: { error: 'Record not found' } });
+      expect(await remove(demo).then(() => 'removed', toFailure)).toBe('removed');
+    });
+
+    // rules: removed-elsewhere
+    test('fails where the server cannot report that', async () => {
+      await instance.testing('DELETE', 'faults');
+      await instance.fault({ path: everything, status: 503, body: { error: 'busy' } });
+      expect(await remove(demo).then(() => 'removed', toFailure)).toMatchObject({ status: 503 });
+    });
+  });
+
+  test('fails on a missing endpoint', async () => {
+    await instance.testing('DELETE', 'faults');
+    await instance.fault({ path: '^/api/v1/notifications', status: 404, body: { error: 'Not implemented' } });
+    expect(await dismissNotification(demo, { id }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+  });
+
+  test('accepts the responses of Pleroma for a missing notification and chat message', async () => {
+    await instance.testing('DELETE', 'faults');
+    await dismissNotification(demo, { id }, signal);
+    await instance.fault({ path: '^/api/v1/pleroma/chats', status: 400, body: { error: 'could_not_delete' } });
+    await deleteMessage(demo, { chatId: '1', id }, signal);
+    await instance.testing('DELETE', 'faults');
+    await instance.fault({ path: '^/api/v1/notifications', status: 403, body: { error: 'Insufficient permissions: write.' } });
+    expect(await dismissNotification(demo, { id }, signal).catch(toFailure)).toMatchObject({ kind: 'forbidden' });
+  });
+
+  // rules: removed-elsewhere
+  test('is handled by every call that deletes, or has an exception with a reason', () => {
+    const sources = apiModules('http.ts', 'writes.ts').map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') }));
+    const deleting = sources.filter(({ text }) => /method: .*'delete'/.test(text));
+    const unguarded = deleting.filter(({ text }) => !/from '#http\/removal\.ts'/.test(text)).map(({ name }) => name);
+    expect(unguarded.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted());
+  });
 });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useDate } from '#i18n/dates.ts';
 
 const inLanguage = (locale: string) => {
@@ -9,9 +9,11 @@ const inLanguage = (locale: string) => {
   return renderHook(() => useDate(), { wrapper }).result.current;
 };
 
-test('a moment is formatted in the language of the page, and an invalid one is empty', () => {
-  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  expect(inLanguage('de')('2026-03-01T12:00:00Z', options)).toBe('1. März 2026');
-  expect(inLanguage('en')(Date.UTC(2026, 2, 1), options)).toBe('March 1, 2026');
-  expect(inLanguage('en')('yesterday', options)).toBe('');
+describe('dates', () => {
+  test('are formatted in the interface language, and empty when invalid', () => {
+    const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+    expect(inLanguage('de')('2026-03-01T12:00:00Z', options)).toBe('1. März 2026');
+    expect(inLanguage('en')(Date.UTC(2026, 2, 1), options)).toBe('March 1, 2026');
+    expect(inLanguage('en')('yesterday', options)).toBe('');
+  });
 });

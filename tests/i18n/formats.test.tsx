@@ -64,61 +64,63 @@ const shown = (tag: string) => {
 
 const DIGITS = '2026-03-01 12:00 | 2026-03-01 12:00:05 | 2026-03-01 | 12:00';
 
-test.each([
-  ['eu', '12.345,5 | 3 d | hace 3 días | a y b | alemán | 12.345 unread messages'],
-  ['oc', '12 345,5 | 3 j | il y a 3 jours | a et b | allemand | 12 345 unread messages'],
-  ['ga', '12,345.5 | 3 days | 3 days ago | a and b | German | 12,345 unread messages'],
-  ['eo', '12,345.5 | 3 days | 3 days ago | a and b | German | 12,345 unread messages'],
-])('a browser without formats of %s takes those of a language that its readers know, and digits for dates', (tag, formats) => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(shown(tag)).toBe(`${formats} | ${DIGITS} | ${tag} Noor followed you`);
-  expect(
-    currentIntl()
-      .formatNumber(12_345.5)
-      .replaceAll(/[\u00A0\u202F]/g, ' '),
-  ).toBe(formats.split(' | ')[0]);
-  expect(logged).not.toHaveBeenCalled();
-});
-
-test('plurals are those of the language itself where the browser has them', () => {
-  speak({ ...english, tag: 'ga' });
-  expect([1, 2, 3, 7, 11].map((count) => currentIntl().formatPlural(count))).toEqual(['one', 'two', 'few', 'many', 'other']);
-});
-
-test('a language that the browser has is formatted by itself', () => {
-  expect(shown('de')).toContain('vor 3 Tagen | a und b | Deutsch');
-  expect(shown('de')).toContain('Sonntag, 1. März 2026');
-  expect([formatLocales('de'), formatLocales('zh-Hant'), formatLocales('tlh')]).toEqual([['de'], ['zh-Hant'], ['tlh', 'en']]);
-});
-
-describe('the reader’s region', () => {
+describe('formats', () => {
   test.each([
-    ['en', ['en-GB', 'en'], '1 March 2026', '12:00'],
-    ['en', ['de-AT', 'en-US', 'en-GB'], 'March 1, 2026', '12:00 PM'],
-    ['de', ['en-GB', 'de-AT'], '1. März 2026', '12:00'],
-    ['en', ['en'], 'March 1, 2026', '12:00 PM'],
-    ['en', ['fr-FR'], 'March 1, 2026', '12:00 PM'],
-  ])('formats dates in %s for a browser that prefers %j', (tag, languages, day, time) => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-    const text = shown(tag);
-    expect(text).toContain(day);
-    expect(text).toContain(` | ${time} | ${tag} `);
+    ['eu', '12.345,5 | 3 d | hace 3 días | a y b | alemán | 12.345 unread messages'],
+    ['oc', '12 345,5 | 3 j | il y a 3 jours | a et b | allemand | 12 345 unread messages'],
+    ['ga', '12,345.5 | 3 days | 3 days ago | a and b | German | 12,345 unread messages'],
+    ['eo', '12,345.5 | 3 days | 3 days ago | a and b | German | 12,345 unread messages'],
+  ])('fall back for a browser without %s to a language that its readers know, and to digits for dates', (tag, formats) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(shown(tag)).toBe(`${formats} | ${DIGITS} | ${tag} Noor followed you`);
+    expect(
+      currentIntl()
+        .formatNumber(12_345.5)
+        .replaceAll(/[\u00A0\u202F]/g, ' '),
+    ).toBe(formats.split(' | ')[0]);
+    expect(logged).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['zh', ['zh-TW', 'zh-CN'], 'zh-CN'],
-    ['pt-BR', ['pt-PT'], 'pt-BR'],
-    ['en', ['en-US@posix', 'en-GB'], 'en-GB'],
-  ])('of %s among %j is %s: neither another script nor region than the page’s own, and no invalid tag', (tag, languages, expected) => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-    expect(regional(tag)).toBe(expected);
+  test('use the plurals of the language itself where the browser supports them', () => {
+    speak({ ...english, tag: 'ga' });
+    expect([1, 2, 3, 7, 11].map((count) => currentIntl().formatPlural(count))).toEqual(['one', 'two', 'few', 'many', 'other']);
   });
-});
 
-test('names of languages are sorted by the language they are in', () => {
-  speak({ ...english, tag: 'oc' });
-  expect(postLanguages({ ...currentIntl(), locale: 'oc' }, []).slice(0, 2)).toEqual([
-    { code: 'ab', name: 'abkhaze' },
-    { code: 'aa', name: 'afar' },
-  ]);
+  test('use the language itself where the browser supports it', () => {
+    expect(shown('de')).toContain('vor 3 Tagen | a und b | Deutsch');
+    expect(shown('de')).toContain('Sonntag, 1. März 2026');
+    expect([formatLocales('de'), formatLocales('zh-Hant'), formatLocales('tlh')]).toEqual([['de'], ['zh-Hant'], ['tlh', 'en']]);
+  });
+
+  describe('region of the reader', () => {
+    test.each([
+      ['en', ['en-GB', 'en'], '1 March 2026', '12:00'],
+      ['en', ['de-AT', 'en-US', 'en-GB'], 'March 1, 2026', '12:00 PM'],
+      ['de', ['en-GB', 'de-AT'], '1. März 2026', '12:00'],
+      ['en', ['en'], 'March 1, 2026', '12:00 PM'],
+      ['en', ['fr-FR'], 'March 1, 2026', '12:00 PM'],
+    ])('formats dates in %s for a browser that prefers %j', (tag, languages, day, time) => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+      const text = shown(tag);
+      expect(text).toContain(day);
+      expect(text).toContain(` | ${time} | ${tag} `);
+    });
+
+    test.each([
+      ['zh', ['zh-TW', 'zh-CN'], 'zh-CN'],
+      ['pt-BR', ['pt-PT'], 'pt-BR'],
+      ['en', ['en-US@posix', 'en-GB'], 'en-GB'],
+    ])('resolves %s among %j to %s: with the script and region of the page, and no invalid tag', (tag, languages, expected) => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+      expect(regional(tag)).toBe(expected);
+    });
+  });
+
+  test('sort names of languages by the interface language', () => {
+    speak({ ...english, tag: 'oc' });
+    expect(postLanguages({ ...currentIntl(), locale: 'oc' }, []).slice(0, 2)).toEqual([
+      { code: 'ab', name: 'abkhaze' },
+      { code: 'aa', name: 'afar' },
+    ]);
+  });
 });

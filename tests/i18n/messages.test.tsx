@@ -15,32 +15,34 @@ function Text({ message }: { message: Message }) {
 
 const textOf = (view: React.ReactNode) => render(<Locale>{view}</Locale>).container.textContent;
 
-describe('messages of machines', () => {
-  test.each<[Message, string]>([
-    [{ key: 'timeline.error', args: { error: { key: 'errors.rate_limited' } } }, 'Error fetching timeline: You are rate limited'],
-    [{ key: 'errors.unexpected_status', args: { code: '418' } }, 'The server answered with an error (418)'],
-    [
-      { key: 'post_status.error', args: { message: { key: 'errors.said', args: { text: 'No <b>{links}</b>' } } } },
-      'Error: No <b>{links}</b>',
-    ],
-    [{ key: 'no.such.key' }, 'An error occurred, please try again'],
-  ])('%o reads %s', (message, text) => {
-    expect(textOf(<Text message={message} />)).toBe(text);
+describe('messages', () => {
+  describe('of machines', () => {
+    test.each<[Message, string]>([
+      [{ key: 'timeline.error', args: { error: { key: 'errors.rate_limited' } } }, 'Error fetching timeline: You are rate limited'],
+      [{ key: 'errors.unexpected_status', args: { code: '418' } }, 'The server answered with an error (418)'],
+      [
+        { key: 'post_status.error', args: { message: { key: 'errors.said', args: { text: 'No <b>{links}</b>' } } } },
+        'Error: No <b>{links}</b>',
+      ],
+      [{ key: 'no.such.key' }, 'An error occurred, please try again'],
+    ])('render %o as %s', (message, text) => {
+      expect(textOf(<Text message={message} />)).toBe(text);
+    });
   });
-});
 
-test('an argument of a message may be an element', () => {
-  expect(textOf(<FormattedMessage id="notifications.followed_you" values={{ name: <b>Noor</b> }} />)).toBe('Noor followed you');
-});
+  test('accept an element as argument', () => {
+    expect(textOf(<FormattedMessage id="notifications.followed_you" values={{ name: <b>Noor</b> }} />)).toBe('Noor followed you');
+  });
 
-test('a message without its argument is its id, and developers are told', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(textOf(<FormattedMessage id="notifications.followed_you" />)).toBe('notifications.followed_you');
-  expect(logged).toHaveBeenCalledOnce();
-});
+  test('render their id when an argument is missing, and warn developers', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(textOf(<FormattedMessage id="notifications.followed_you" />)).toBe('notifications.followed_you');
+    expect(logged).toHaveBeenCalledOnce();
+  });
 
-test('outside React the current language is used', () => {
-  expect(currentIntl().formatMessage({ id: 'general.cancel' })).toBe('Cancel');
-  speak({ ...english, tag: 'de' });
-  expect(currentIntl().formatNumber(1234.5)).toBe('1.234,5');
+  test('use the current language outside of React', () => {
+    expect(currentIntl().formatMessage({ id: 'general.cancel' })).toBe('Cancel');
+    speak({ ...english, tag: 'de' });
+    expect(currentIntl().formatNumber(1234.5)).toBe('1.234,5');
+  });
 });

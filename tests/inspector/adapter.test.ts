@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAdapter } from '#inspector/stately/adapter.ts';
 
 const SITE = 'https://charts.example/look';
@@ -16,56 +16,58 @@ const aPage = (target: object | null) => {
 };
 const aTarget = () => ({ closed: false, postMessage: vi.fn() });
 
-test('it sends to the one window and origin, and only once that has answered', () => {
-  const target = aTarget();
-  const { page, say } = aPage(target);
-  const adapter = openAdapter({ site: SITE, page, onClosed: () => {} });
-  expect(page.open.mock.calls).toEqual([[SITE, 'starling-stately']]);
-  adapter.send(sent(1));
-  say(target, 'https://evil.example', CONNECTED);
-  say({}, 'https://charts.example', CONNECTED);
-  say(target, 'https://charts.example', null);
-  expect(target.postMessage).not.toHaveBeenCalled();
-  say(target, 'https://charts.example', CONNECTED);
-  adapter.send(sent(2));
-  expect(target.postMessage.mock.calls).toEqual([
-    [sent(1), 'https://charts.example'],
-    [sent(2), 'https://charts.example'],
-  ]);
-});
+describe('inspector adapter', () => {
+  test('sends to a single window and origin, after its handshake', () => {
+    const target = aTarget();
+    const { page, say } = aPage(target);
+    const adapter = openAdapter({ site: SITE, page, onClosed: () => {} });
+    expect(page.open.mock.calls).toEqual([[SITE, 'starling-stately']]);
+    adapter.send(sent(1));
+    say(target, 'https://evil.example', CONNECTED);
+    say({}, 'https://charts.example', CONNECTED);
+    say(target, 'https://charts.example', null);
+    expect(target.postMessage).not.toHaveBeenCalled();
+    say(target, 'https://charts.example', CONNECTED);
+    adapter.send(sent(2));
+    expect(target.postMessage.mock.calls).toEqual([
+      [sent(1), 'https://charts.example'],
+      [sent(2), 'https://charts.example'],
+    ]);
+  });
 
-test('what waits for the window is bounded', () => {
-  const target = aTarget();
-  const { page, say } = aPage(target);
-  const adapter = openAdapter({ site: SITE, page, onClosed: () => {} });
-  for (let at = 0; at < 700; at += 1) adapter.send(sent(at));
-  say(target, 'https://charts.example', CONNECTED);
-  expect([target.postMessage.mock.calls.length, target.postMessage.mock.calls[0]?.[0]]).toEqual([500, sent(200)]);
-});
+  test('limits the queue of pending messages', () => {
+    const target = aTarget();
+    const { page, say } = aPage(target);
+    const adapter = openAdapter({ site: SITE, page, onClosed: () => {} });
+    for (let at = 0; at < 700; at += 1) adapter.send(sent(at));
+    say(target, 'https://charts.example', CONNECTED);
+    expect([target.postMessage.mock.calls.length, target.postMessage.mock.calls[0]?.[0]]).toEqual([500, sent(200)]);
+  });
 
-test('a closed window ends it, and after its end nothing is sent or heard', () => {
-  const target = aTarget();
-  const { page, say } = aPage(target);
-  const onClosed = vi.fn();
-  const adapter = openAdapter({ site: SITE, page, onClosed });
-  target.closed = true;
-  vi.advanceTimersByTime(500);
-  expect(onClosed).toHaveBeenCalledOnce();
-  adapter.send(sent(1));
-  say(target, 'https://charts.example', CONNECTED);
-  vi.advanceTimersByTime(5_000);
-  expect([target.postMessage.mock.calls, onClosed.mock.calls.length, vi.getTimerCount()]).toEqual([[], 1, 0]);
-});
+  test('ends when the window closes, and then sends and receives nothing', () => {
+    const target = aTarget();
+    const { page, say } = aPage(target);
+    const onClosed = vi.fn();
+    const adapter = openAdapter({ site: SITE, page, onClosed });
+    target.closed = true;
+    vi.advanceTimersByTime(500);
+    expect(onClosed).toHaveBeenCalledOnce();
+    adapter.send(sent(1));
+    say(target, 'https://charts.example', CONNECTED);
+    vi.advanceTimersByTime(5_000);
+    expect([target.postMessage.mock.calls, onClosed.mock.calls.length, vi.getTimerCount()]).toEqual([[], 1, 0]);
+  });
 
-test('the window is told when it is over', () => {
-  const target = aTarget();
-  const { page, say } = aPage(target);
-  const adapter = openAdapter({ site: SITE, page, onClosed: () => {} });
-  say(target, 'https://charts.example', CONNECTED);
-  adapter.stop();
-  expect(target.postMessage.mock.calls).toEqual([[{ type: '@statelyai.disconnected' }, 'https://charts.example']]);
-});
+  test('notifies the window of the end', () => {
+    const target = aTarget();
+    const { page, say } = aPage(target);
+    const adapter = openAdapter({ site: SITE, page, onClosed: () => {} });
+    say(target, 'https://charts.example', CONNECTED);
+    adapter.stop();
+    expect(target.postMessage.mock.calls).toEqual([[{ type: '@statelyai.disconnected' }, 'https://charts.example']]);
+  });
 
-test('a browser that opens no window is an error', () => {
-  expect(() => openAdapter({ site: SITE, page: aPage(null).page, onClosed: () => {} })).toThrow('no window');
+  test('throws in a browser that opens no window', () => {
+    expect(() => openAdapter({ site: SITE, page: aPage(null).page, onClosed: () => {} })).toThrow('no window');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createApart } from '#inspector/panel/apart.ts';
 import { colourBars, applySheet } from '#platform/applied.ts';
@@ -41,35 +41,37 @@ afterEach(() => {
 
 const css = () => other.document.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join('');
 
-test('the inspector’s own window wears what the page wears, also a theme with the same ground', async () => {
-  const panel = createActor(createApart().logic).start();
-  applySheet(':root{--panel:red}');
-  colourBars(GROUND);
-  await vi.waitFor(() => expect(css()).toBe(':root{--panel:red}'));
-  applySheet(':root{--panel:blue}');
-  colourBars(GROUND);
-  await vi.waitFor(() => expect(css()).toBe(':root{--panel:blue}'));
-  applyTheme('starling-dark');
-  await vi.waitFor(() => expect(css()).toBe(''));
-  applyTheme();
-  expect(other.document.documentElement.dataset['scheme']).toBe('dark');
-  await vi.waitFor(() => expect(other.document.documentElement.hasAttribute('data-scheme')).toBe(false));
-  panel.stop();
-});
+describe('inspector window', () => {
+  test('applies the theme of the page, also for a theme with the same background', async () => {
+    const panel = createActor(createApart().logic).start();
+    applySheet(':root{--panel:red}');
+    colourBars(GROUND);
+    await vi.waitFor(() => expect(css()).toBe(':root{--panel:red}'));
+    applySheet(':root{--panel:blue}');
+    colourBars(GROUND);
+    await vi.waitFor(() => expect(css()).toBe(':root{--panel:blue}'));
+    applyTheme('starling-dark');
+    await vi.waitFor(() => expect(css()).toBe(''));
+    applyTheme();
+    expect(other.document.documentElement.dataset['scheme']).toBe('dark');
+    await vi.waitFor(() => expect(other.document.documentElement.hasAttribute('data-scheme')).toBe(false));
+    panel.stop();
+  });
 
-// rules: look-chosen
-test('it follows the look of the page, its language and its direction', async () => {
-  const panel = createActor(createApart().logic).start();
-  const { documentElement: root } = other.document;
-  const written = vi.spyOn(root, 'setAttribute');
-  applyAppearance({ 'data-compact': '', '--scale': '1.2' });
-  document.documentElement.lang = 'ar';
-  document.documentElement.dir = 'rtl';
-  const seen = () => [root.dataset['compact'], root.style.getPropertyValue('--scale'), root.lang, root.dir];
-  await vi.waitFor(() => expect(seen()).toEqual(['', '1.2', 'ar', 'rtl']));
-  applyAppearance({});
-  await vi.waitFor(() => expect(root.hasAttribute('data-compact')).toBe(false));
-  // The policies of servers forbid it.
-  expect(written.mock.calls.filter(([name]) => name === 'style')).toEqual([]);
-  panel.stop();
+  // rules: look-chosen
+  test('follows appearance, language and direction of the page', async () => {
+    const panel = createActor(createApart().logic).start();
+    const { documentElement: root } = other.document;
+    const written = vi.spyOn(root, 'setAttribute');
+    applyAppearance({ 'data-compact': '', '--scale': '1.2' });
+    document.documentElement.lang = 'ar';
+    document.documentElement.dir = 'rtl';
+    const seen = () => [root.dataset['compact'], root.style.getPropertyValue('--scale'), root.lang, root.dir];
+    await vi.waitFor(() => expect(seen()).toEqual(['', '1.2', 'ar', 'rtl']));
+    applyAppearance({});
+    await vi.waitFor(() => expect(root.hasAttribute('data-compact')).toBe(false));
+    // The policies of servers forbid it.
+    expect(written.mock.calls.filter(([name]) => name === 'style')).toEqual([]);
+    panel.stop();
+  });
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { createRecorder } from '#services/recorder.ts';
 import { showInspector } from '#inspector/index.tsx';
@@ -27,39 +27,7 @@ const opened = async () => {
 };
 const close = (panel: HTMLElement) => pressOn(panel, '{Escape}');
 
-test('an event is sent by hand in development, and what is no JSON is not', async () => {
-  const { root, panel } = await opened();
-  await user.click(within(panel).getByRole('button', { name: 'door.open' }));
-  const rest = await within(panel).findByRole('textbox', { name: 'What it carries, as JSON' });
-  const send = within(panel).getByRole('button', { name: 'Send' });
-  await fill(rest, '{');
-  await user.click(send);
-  expect([rest.getAttribute('aria-invalid'), root.getSnapshot().value]).toEqual(['true', 'shut']);
-  await fill(rest, '{}');
-  await user.click(send);
-  expect(root.getSnapshot().value).toBe('open');
-  await close(panel);
-});
-
-test('it shows the tags and what the machine knows, masked', async () => {
-  const { panel } = await opened();
-  expect(within(panel).getByRole('group', { name: 'Tags' }).textContent).toBe('dark');
-  const known = within(panel).getByRole('region', { name: 'What door knows' });
-  expect(known.textContent).toContain('password ••••••');
-  expect(document.body.innerHTML).not.toContain('sesame');
-  await close(panel);
-});
-
-test('opened twice it is one, and closing it leaves nothing and gives the focus back', async () => {
-  const { root, recorder, opener, panel } = await opened();
-  await act(async () => showInspector(root, recorder));
-  expect(screen.getAllByRole('complementary')).toEqual([panel]);
-  expect(document.activeElement).toBe(panel);
-  await close(panel);
-  expect([screen.queryByRole('complementary'), document.activeElement, { ...document.body.dataset }]).toEqual([null, opener, {}]);
-});
-
-/** A window with room for two columns, or without, which tells when that changes. */
+/** Replaces a window with or without room for two columns that reports changes. */
 const windowWith = (hasRoom: boolean) => {
   const room = Object.assign(new EventTarget(), { matches: hasRoom });
   const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(room as unknown as MediaQueryList);
@@ -70,20 +38,54 @@ const windowWith = (hasRoom: boolean) => {
   };
 };
 
-// rules: inspector-back
-test('in a narrow window going back closes it as what else lies over the page', async () => {
-  const resize = windowWith(true);
-  await opened();
-  expect(layers.all().length).toBe(0);
-  resize(false);
-  expect(layers.all().length).toBe(1);
-  await act(async () => layers.all()[0]?.close());
-  expect([screen.queryByRole('complementary'), layers.all().length]).toEqual([null, 0]);
-});
+describe('inspector panel', () => {
+  test('sends a typed event in development, and rejects invalid JSON', async () => {
+    const { root, panel } = await opened();
+    await user.click(within(panel).getByRole('button', { name: 'door.open' }));
+    const rest = await within(panel).findByRole('textbox', { name: 'What it carries, as JSON' });
+    const send = within(panel).getByRole('button', { name: 'Send' });
+    await fill(rest, '{');
+    await user.click(send);
+    expect([rest.getAttribute('aria-invalid'), root.getSnapshot().value]).toEqual(['true', 'shut']);
+    await fill(rest, '{}');
+    await user.click(send);
+    expect(root.getSnapshot().value).toBe('open');
+    await close(panel);
+  });
 
-test('where it stands beside the page it is none of the layers', async () => {
-  windowWith(true);
-  const { panel } = await opened();
-  expect(layers.all().length).toBe(0);
-  await close(panel);
+  test('shows tags and masked context', async () => {
+    const { panel } = await opened();
+    expect(within(panel).getByRole('group', { name: 'Tags' }).textContent).toBe('dark');
+    const known = within(panel).getByRole('region', { name: 'What door knows' });
+    expect(known.textContent).toContain('password ••••••');
+    expect(document.body.innerHTML).not.toContain('sesame');
+    await close(panel);
+  });
+
+  test('opens a single time, and on closing unmounts and returns the focus', async () => {
+    const { root, recorder, opener, panel } = await opened();
+    await act(async () => showInspector(root, recorder));
+    expect(screen.getAllByRole('complementary')).toEqual([panel]);
+    expect(document.activeElement).toBe(panel);
+    await close(panel);
+    expect([screen.queryByRole('complementary'), document.activeElement, { ...document.body.dataset }]).toEqual([null, opener, {}]);
+  });
+
+  // rules: inspector-back
+  test('closes on Back like other overlays in a narrow window', async () => {
+    const resize = windowWith(true);
+    await opened();
+    expect(layers.all().length).toBe(0);
+    resize(false);
+    expect(layers.all().length).toBe(1);
+    await act(async () => layers.all()[0]?.close());
+    expect([screen.queryByRole('complementary'), layers.all().length]).toEqual([null, 0]);
+  });
+
+  test('is no overlay beside the page', async () => {
+    windowWith(true);
+    const { panel } = await opened();
+    expect(layers.all().length).toBe(0);
+    await close(panel);
+  });
 });

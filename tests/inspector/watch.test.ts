@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { createRecorder } from '#services/recorder.ts';
 import { createWatch } from '#inspector/watch/watch.ts';
@@ -42,66 +42,68 @@ const opened = () => {
 };
 const stateOf = ({ getSeen }: ReturnType<typeof createWatch>) => getSeen().tree.state;
 
-test('it looks once a frame while it runs, however much happens, and never when it does not', () => {
-  const { root, watch, watchers, requestAnimationFrame, paint } = opened();
-  const seen = vi.fn();
-  watch.subscribe(seen);
-  root.send({ type: 'bell.ring' });
-  expect([watchers.size, seen.mock.calls.length, stateOf(watch)]).toEqual([0, 0, 'still']);
-  const running = createActor(watch.logic).start();
-  expect([watchers.size, seen.mock.calls.length, stateOf(watch)]).toEqual([1, 1, 'resting']);
-  for (let times = 0; times < 5; times += 1) root.send({ type: 'bell.ring' });
-  expect([requestAnimationFrame.mock.calls.length, seen.mock.calls.length]).toEqual([1, 1]);
-  paint();
-  expect([seen.mock.calls.length, watch.getSeen().rows.length]).toEqual([2, 7]);
-  root.send({ type: 'bell.ring' });
-  running.stop();
-  paint();
-  root.send({ type: 'bell.ring' });
-  expect([watchers.size, seen.mock.calls.length, requestAnimationFrame.mock.calls.length]).toEqual([0, 2, 2]);
-});
+describe('inspector watch', () => {
+  test('samples once per frame while running, independent of the number of events', () => {
+    const { root, watch, watchers, requestAnimationFrame, paint } = opened();
+    const seen = vi.fn();
+    watch.subscribe(seen);
+    root.send({ type: 'bell.ring' });
+    expect([watchers.size, seen.mock.calls.length, stateOf(watch)]).toEqual([0, 0, 'still']);
+    const running = createActor(watch.logic).start();
+    expect([watchers.size, seen.mock.calls.length, stateOf(watch)]).toEqual([1, 1, 'resting']);
+    for (let times = 0; times < 5; times += 1) root.send({ type: 'bell.ring' });
+    expect([requestAnimationFrame.mock.calls.length, seen.mock.calls.length]).toEqual([1, 1]);
+    paint();
+    expect([seen.mock.calls.length, watch.getSeen().rows.length]).toEqual([2, 7]);
+    root.send({ type: 'bell.ring' });
+    running.stop();
+    paint();
+    root.send({ type: 'bell.ring' });
+    expect([watchers.size, seen.mock.calls.length, requestAnimationFrame.mock.calls.length]).toEqual([0, 2, 2]);
+  });
 
-test('nothing of an event is read while nobody looks, nor before it is shown', () => {
-  const { root, recorder, watch, paint } = opened();
-  const read = vi.fn(() => 'a secret');
-  const event = Object.defineProperty({ type: 'bell.ring' }, 'password', { get: read, enumerable: true });
-  root.send(event);
-  createActor(watch.logic).start();
-  root.send(event);
-  paint();
-  expect(watch.getSeen().rows.map(({ type }) => type)).toEqual(['xstate.init', 'bell.ring', 'bell.ring']);
-  expect(recorder.kept.length).toBeGreaterThan(5);
-  expect(read).not.toHaveBeenCalled();
-});
+  test('reads nothing of an event before it is displayed', () => {
+    const { root, recorder, watch, paint } = opened();
+    const read = vi.fn(() => 'a secret');
+    const event = Object.defineProperty({ type: 'bell.ring' }, 'password', { get: read, enumerable: true });
+    root.send(event);
+    createActor(watch.logic).start();
+    root.send(event);
+    paint();
+    expect(watch.getSeen().rows.map(({ type }) => type)).toEqual(['xstate.init', 'bell.ring', 'bell.ring']);
+    expect(recorder.kept.length).toBeGreaterThan(5);
+    expect(read).not.toHaveBeenCalled();
+  });
 
-test('it names the transitions that led an actor to where it stands, watched or recalled', () => {
-  const { root, watch } = opened();
-  const taken = () => watch.taken(root, root.getSnapshot()).map(({ source, eventType }) => `${source.key} ${eventType}`);
-  root.send({ type: 'bell.ring' });
-  expect(taken()).toEqual(['still bell.ring']);
-  createActor(watch.logic).start();
-  root.send({ type: 'bell.ring' });
-  expect(taken()).toEqual(['resting bell.ring', 'ringing ']);
-});
+  test('names the transitions that led an actor to its state, observed or reconstructed', () => {
+    const { root, watch } = opened();
+    const taken = () => watch.taken(root, root.getSnapshot()).map(({ source, eventType }) => `${source.key} ${eventType}`);
+    root.send({ type: 'bell.ring' });
+    expect(taken()).toEqual(['still bell.ring']);
+    createActor(watch.logic).start();
+    root.send({ type: 'bell.ring' });
+    expect(taken()).toEqual(['resting bell.ring', 'ringing ']);
+  });
 
-test('for the recorder an event weighs what it brings, so that a busy stream does not fill the memory', () => {
-  const recorder = createRecorder(() => 7, 10);
-  const bringing = (count: number) => {
-    const statuses = Array.from({ length: count }, (_, at) => ({ id: String(at) }));
-    return { type: '@xstate.event', event: { type: 'entities.merge', normalised: { statuses } } } as unknown as InspectionEvent;
-  };
-  for (let times = 0; times < 8; times++) recorder.observe(bringing(4));
-  expect(recorder.kept.length).toBe(2);
-});
+  test('weighs an event of the recorder by its payload, so that a busy stream does not fill the memory', () => {
+    const recorder = createRecorder(() => 7, 10);
+    const bringing = (count: number) => {
+      const statuses = Array.from({ length: count }, (_, at) => ({ id: String(at) }));
+      return { type: '@xstate.event', event: { type: 'entities.merge', normalised: { statuses } } } as unknown as InspectionEvent;
+    };
+    for (let times = 0; times < 8; times++) recorder.observe(bringing(4));
+    expect(recorder.kept.length).toBe(2);
+  });
 
-test('the recorder keeps between one and two times its limit, by reference', () => {
-  const recorder = createRecorder(() => 7, 10);
-  const actorRef = {} as AnyActorRef;
-  const steps = Array.from(
-    { length: 25 },
-    (_, at) => ({ type: '@xstate.snapshot', actorRef, snapshot: { at } }) as unknown as InspectionEvent,
-  );
-  for (const step of steps) recorder.observe(step);
-  expect(recorder.kept.map(([, kept]) => kept)).toEqual(steps.slice(10));
-  expect(recorder.stoodAt.get(actorRef)).toEqual({ at: 9 });
+  test('retains between one and two limits of events by reference', () => {
+    const recorder = createRecorder(() => 7, 10);
+    const actorRef = {} as AnyActorRef;
+    const steps = Array.from(
+      { length: 25 },
+      (_, at) => ({ type: '@xstate.snapshot', actorRef, snapshot: { at } }) as unknown as InspectionEvent,
+    );
+    for (const step of steps) recorder.observe(step);
+    expect(recorder.kept.map(([, kept]) => kept)).toEqual(steps.slice(10));
+    expect(recorder.stoodAt.get(actorRef)).toEqual({ at: 9 });
+  });
 });

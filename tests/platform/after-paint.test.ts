@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterPaint } from '#platform/after-paint.ts';
 
 beforeEach(() => {
@@ -12,24 +12,26 @@ const waiting = () => {
   return done;
 };
 
-test('the frame in which a change shows is over', async () => {
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-  const done = waiting();
-  frames.shift()?.();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(done).not.toHaveBeenCalled();
-  frames.shift()?.();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(done).toHaveBeenCalledOnce();
-  expect(vi.getTimerCount()).toBe(0);
-});
+describe('afterPaint', () => {
+  test('resolves after the frame that shows a change', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    const done = waiting();
+    frames.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).not.toHaveBeenCalled();
+    frames.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-test('where a hidden page draws nothing, a tenth of a second', async () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0);
-  const done = waiting();
-  await vi.advanceTimersByTimeAsync(99);
-  expect(done).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(done).toHaveBeenCalledOnce();
+  test('resolves after 100 ms on a hidden page', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const done = waiting();
+    await vi.advanceTimersByTimeAsync(99);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledOnce();
+  });
 });

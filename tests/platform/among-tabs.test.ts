@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { amongTabs, type Open } from '#platform/among-tabs.ts';
 
 const { locks } = navigator;
 let made = 0;
 
-/** Tabs of one browser, each with its own try to open. */
+/** Tabs of one browser, each with its own opener. */
 const browser = () => {
   const name = `test:${(made += 1)}`;
   const open: { by: string; say: (event: AnyEventObject) => void }[] = [];
@@ -26,69 +26,71 @@ const browser = () => {
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('one tab opens for all, and all hear what it hears', async () => {
-  const { tab, opener, say } = browser();
-  const [first, second] = [tab('first'), tab('second')];
-  await vi.waitFor(() => expect(opener()).toEqual(['first']));
-  say('opened');
-  say('received');
-  await vi.waitFor(() =>
-    expect([first.received, second.received]).toEqual([
-      ['opened', 'received'],
-      ['opened', 'received'],
-    ]),
-  );
-});
+describe('amongTabs', () => {
+  test('opens in one tab, and forwards messages to all', async () => {
+    const { tab, opener, say } = browser();
+    const [first, second] = [tab('first'), tab('second')];
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    say('opened');
+    say('received');
+    await vi.waitFor(() =>
+      expect([first.received, second.received]).toEqual([
+        ['opened', 'received'],
+        ['opened', 'received'],
+      ]),
+    );
+  });
 
-test('a tab that comes later is told that it is open, and the others are not told again', async () => {
-  const { tab, opener, say } = browser();
-  const first = tab('first');
-  await vi.waitFor(() => expect(opener()).toEqual(['first']));
-  say('opened');
-  const second = tab('second');
-  await vi.waitFor(() => expect(second.received).toEqual(['opened']));
-  const third = tab('third');
-  await vi.waitFor(() => expect(third.received).toEqual(['opened']));
-  expect([first.received, second.received]).toEqual([['opened'], ['opened']]);
-});
+  test('reports the open connection to a later tab only', async () => {
+    const { tab, opener, say } = browser();
+    const first = tab('first');
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    say('opened');
+    const second = tab('second');
+    await vi.waitFor(() => expect(second.received).toEqual(['opened']));
+    const third = tab('third');
+    await vi.waitFor(() => expect(third.received).toEqual(['opened']));
+    expect([first.received, second.received]).toEqual([['opened'], ['opened']]);
+  });
 
-test('a tab that comes while it is closed is told nothing', async () => {
-  const { tab, opener, say } = browser();
-  tab('first');
-  await vi.waitFor(() => expect(opener()).toEqual(['first']));
-  say('opened');
-  say('closed');
-  const second = tab('second');
-  await settled();
-  expect(second.received).toEqual([]);
-});
+  test('reports nothing to a new tab while closed', async () => {
+    const { tab, opener, say } = browser();
+    tab('first');
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    say('opened');
+    say('closed');
+    const second = tab('second');
+    await settled();
+    expect(second.received).toEqual([]);
+  });
 
-test('when the tab that opened closes, another opens for itself', async () => {
-  const { tab, opener, closed, say } = browser();
-  const [first, second, third] = [tab('first'), tab('second'), tab('third')];
-  await vi.waitFor(() => expect(opener()).toEqual(['first']));
-  first.close();
-  await vi.waitFor(() => expect(opener()).toEqual(['first', 'second']));
-  say('opened');
-  await vi.waitFor(() => expect(third.received).toEqual(['opened']));
-  expect([closed, second.received, first.received]).toEqual([['first'], ['opened'], []]);
-});
+  test('opens in another tab when the opener closes', async () => {
+    const { tab, opener, closed, say } = browser();
+    const [first, second, third] = [tab('first'), tab('second'), tab('third')];
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    first.close();
+    await vi.waitFor(() => expect(opener()).toEqual(['first', 'second']));
+    say('opened');
+    await vi.waitFor(() => expect(third.received).toEqual(['opened']));
+    expect([closed, second.received, first.received]).toEqual([['first'], ['opened'], []]);
+  });
 
-test('a tab that closes while it waits never opens', async () => {
-  const { tab, opener } = browser();
-  const [first, second] = [tab('first'), tab('second')];
-  await vi.waitFor(() => expect(opener()).toEqual(['first']));
-  second.close();
-  first.close();
-  await settled();
-  expect(opener()).toEqual(['first']);
-});
+  test('never opens in a tab that closes while waiting', async () => {
+    const { tab, opener } = browser();
+    const [first, second] = [tab('first'), tab('second')];
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    second.close();
+    first.close();
+    await settled();
+    expect(opener()).toEqual(['first']);
+  });
 
-test('without Web Locks each tab opens alone', () => {
-  const { tab, opener } = browser();
-  vi.stubGlobal('navigator', {});
-  onTestFinished(() => void vi.unstubAllGlobals());
-  tab('first', { using: undefined });
-  tab('second', { using: undefined });
-  expect(opener()).toEqual(['first', 'second']);
+  test('opens in each tab without Web Locks', () => {
+    const { tab, opener } = browser();
+    vi.stubGlobal('navigator', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    tab('first', { using: undefined });
+    tab('second', { using: undefined });
+    expect(opener()).toEqual(['first', 'second']);
+  });
 });

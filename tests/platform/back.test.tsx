@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindBackToLayers } from '#platform/back.ts';
 
 type Layer = { name: string; close: () => void };
@@ -41,97 +41,99 @@ beforeEach(async () => {
 afterEach(() => put([]));
 afterEach(settled);
 
-test('going back closes what lies over the page, the innermost first, and then moves the page', async () => {
-  const page = here();
-  await after(() => show('drawer'));
-  await after(() => show('dialog'));
-  await back();
-  expect([names(), here()]).toEqual([['drawer'], page]);
-  await back();
-  expect([names(), here()]).toEqual([[], page]);
-  await back();
-  expect(here()).toBe(before);
-});
+describe('Back', () => {
+  test('closes overlays from the innermost on, and then leaves the page', async () => {
+    const page = here();
+    await after(() => show('drawer'));
+    await after(() => show('dialog'));
+    await back();
+    expect([names(), here()]).toEqual([['drawer'], page]);
+    await back();
+    expect([names(), here()]).toEqual([[], page]);
+    await back();
+    expect(here()).toBe(before);
+  });
 
-test('what closes by other means leaves nothing to go back through, alone or within another', async () => {
-  await after(() => show('dialog'));
-  await after(() => show('question'));
-  await after(() => shut('question'));
-  await after(() => shut('dialog'));
-  await back();
-  expect(here()).toBe(before);
-});
+  test('has no step for an overlay that was closed by other means, alone or nested', async () => {
+    await after(() => show('dialog'));
+    await after(() => show('question'));
+    await after(() => shut('question'));
+    await after(() => shut('dialog'));
+    await back();
+    expect(here()).toBe(before);
+  });
 
-test('a dialog takes the place of the menu that opened it, at once or later', async () => {
-  const page = here();
-  await after(() => show('menu'));
-  await after(() => {
+  test('replaces a menu by the dialog that it opened, at once or later', async () => {
+    const page = here();
+    await after(() => show('menu'));
+    await after(() => {
+      shut('menu');
+      show('dialog');
+    });
+    await back();
+    expect([names(), here()]).toEqual([[], page]);
+    await after(() => show('menu'));
     shut('menu');
-    show('dialog');
+    await Promise.resolve();
+    await after(() => show('dialog'));
+    await back();
+    expect([names(), here()]).toEqual([[], page]);
+    await back();
+    expect(here()).toBe(before);
   });
-  await back();
-  expect([names(), here()]).toEqual([[], page]);
-  await after(() => show('menu'));
-  shut('menu');
-  await Promise.resolve();
-  await after(() => show('dialog'));
-  await back();
-  expect([names(), here()]).toEqual([[], page]);
-  await back();
-  expect(here()).toBe(before);
-});
 
-test('going forward opens nothing again', async () => {
-  const page = here();
-  await after(() => show('dialog'));
-  await back();
-  await after(() => history.forward());
-  expect([names(), here()]).toEqual([[], page]);
-  await back();
-  expect(here()).toBe(before);
-});
-
-test('a link in a drawer leads on, and one step back from there is the page', async () => {
-  const page = here();
-  await after(() => show('drawer'));
-  await after(() => {
-    history.pushState(null, '', '/elsewhere');
-    shut('drawer');
+  test('reopens nothing on Forward', async () => {
+    const page = here();
+    await after(() => show('dialog'));
+    await back();
+    await after(() => history.forward());
+    expect([names(), here()]).toEqual([[], page]);
+    await back();
+    expect(here()).toBe(before);
   });
-  expect(here()).toBe('/elsewhere');
-  await back();
-  expect([names(), here()]).toEqual([[], page]);
-  await back();
-  expect(here()).toBe(before);
-});
 
-test('who goes elsewhere while a dialog closes comes there', async () => {
-  const page = here();
-  await after(() => show('dialog'));
-  await after(() => {
-    shut('dialog');
-    queueMicrotask(() => queueMicrotask(() => history.pushState(null, '', '/elsewhere')));
+  test('returns to the page one step after a link in a drawer', async () => {
+    const page = here();
+    await after(() => show('drawer'));
+    await after(() => {
+      history.pushState(null, '', '/elsewhere');
+      shut('drawer');
+    });
+    expect(here()).toBe('/elsewhere');
+    await back();
+    expect([names(), here()]).toEqual([[], page]);
+    await back();
+    expect(here()).toBe(before);
   });
-  expect(here()).toBe('/elsewhere');
-  await back();
-  expect(here()).toBe(page);
-});
 
-test('a step over several pages closes all', async () => {
-  await after(() => show('drawer'));
-  await after(() => show('dialog'));
-  await after(() => history.go(-3));
-  expect([names(), here()]).toEqual([[], before]);
-});
+  test('allows navigation while a dialog closes', async () => {
+    const page = here();
+    await after(() => show('dialog'));
+    await after(() => {
+      shut('dialog');
+      queueMicrotask(() => queueMicrotask(() => history.pushState(null, '', '/elsewhere')));
+    });
+    expect(here()).toBe('/elsewhere');
+    await back();
+    expect(here()).toBe(page);
+  });
 
-test('what closes slowly is not asked twice, and what refuses is asked with the next step', async () => {
-  const page = here();
-  const refuse = vi.fn();
-  await after(() => show('dialog', refuse));
-  await back();
-  expect([refuse.mock.calls.length, here()]).toEqual([1, page]);
-  await vi.waitFor(() => expect((history.state as { over?: number }).over).toBe(1), { timeout: 3_000 });
-  await back();
-  expect([refuse.mock.calls.length, here()]).toEqual([2, page]);
-  put([]);
+  test('closes everything on a step over several pages', async () => {
+    await after(() => show('drawer'));
+    await after(() => show('dialog'));
+    await after(() => history.go(-3));
+    expect([names(), here()]).toEqual([[], before]);
+  });
+
+  test('requests closing a single time from a slow overlay, and again on the next step from one that refused', async () => {
+    const page = here();
+    const refuse = vi.fn();
+    await after(() => show('dialog', refuse));
+    await back();
+    expect([refuse.mock.calls.length, here()]).toEqual([1, page]);
+    await vi.waitFor(() => expect((history.state as { over?: number }).over).toBe(1), { timeout: 3_000 });
+    await back();
+    expect([refuse.mock.calls.length, here()]).toEqual([2, page]);
+    put([]);
+  });
 });

@@ -13,7 +13,7 @@ export const memoryBackend = () => {
   };
 };
 
-/** A storage that throws whatever is asked of it, as private modes and full disks do. */
+/** A storage that throws on every access, as in private modes and on full disks. */
 export const brokenBackend = (name: string) => {
   const refuse = (): never => {
     throw new DOMException('no', name);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '#features/shout/api/shout.ts';
 import { channelTo } from '#platform/channel.ts';
 import { lastShouts, type ShoutMessage } from '#domain/chats/shout.ts';
@@ -28,46 +28,48 @@ const entered = async (token: string) => {
   return room;
 };
 
-// rules: shout-topic
-test('what is said in the shoutbox is heard by everybody in it, with its author', async () => {
-  const token = await fetchShoutToken(demo, { isFresh: true }, signal);
-  const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, { isFresh: true }, signal))];
-  mine.say('Hello harbour');
-  await vi.waitFor(() => expect([mine.texts().at(-1), theirs.texts().at(-1)]).toEqual(['Hello harbour', 'Hello harbour']));
-  const last = theirs.messages().at(-1);
-  expect(last?.kind === 'said' && last.normalised.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
-  expect([mine.issues, theirs.issues]).toEqual([[], []]);
-});
+describe('live channel', () => {
+  // rules: shout-topic
+  test('delivers a message to every participant with its author', async () => {
+    const token = await fetchShoutToken(demo, { isFresh: true }, signal);
+    const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, { isFresh: true }, signal))];
+    mine.say('Hello harbour');
+    await vi.waitFor(() => expect([mine.texts().at(-1), theirs.texts().at(-1)]).toEqual(['Hello harbour', 'Hello harbour']));
+    const last = theirs.messages().at(-1);
+    expect(last?.kind === 'said' && last.normalised.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
+    expect([mine.issues, theirs.issues]).toEqual([[], []]);
+  });
 
-test('who enters later hears what was said before', async () => {
-  const room = await entered(await fetchShoutToken(moderator, { isFresh: true }, signal));
-  await vi.waitFor(() => expect(room.texts()).toContain('Hello harbour'));
-});
+  test('delivers previous messages on joining', async () => {
+    const room = await entered(await fetchShoutToken(moderator, { isFresh: true }, signal));
+    await vi.waitFor(() => expect(room.texts()).toContain('Hello harbour'));
+  });
 
-test('a heartbeat every 30 s is no message', async () => {
-  const room = await entered(await fetchShoutToken(demo, { isFresh: true }, signal));
-  await vi.waitFor(() => expect(room.messages().length).toBe(2));
-  for (let at = 0; at < 6; at += 1) room.tick();
-  room.say('After the beat');
-  await vi.waitFor(() => expect(room.texts().at(-1)).toBe('After the beat'));
-  expect(room.messages().filter(({ kind }) => kind !== 'said')).toEqual([{ kind: 'joined' }]);
-});
+  test('sends a heartbeat every 30 s without emitting a message', async () => {
+    const room = await entered(await fetchShoutToken(demo, { isFresh: true }, signal));
+    await vi.waitFor(() => expect(room.messages().length).toBe(2));
+    for (let at = 0; at < 6; at += 1) room.tick();
+    room.say('After the beat');
+    await vi.waitFor(() => expect(room.texts().at(-1)).toBe('After the beat'));
+    expect(room.messages().filter(({ kind }) => kind !== 'said')).toEqual([{ kind: 'joined' }]);
+  });
 
-test('without a good token the channel closes', async () => {
-  const { events } = enter('made-up');
-  await vi.waitFor(() => expect(events).toEqual([{ type: 'channel.closed', code: 1006 }]));
-});
+  test('closes without a valid token', async () => {
+    const { events } = enter('made-up');
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'channel.closed', code: 1006 }]));
+  });
 
-test.each([
-  ['another topic', '["1","1","chat:other","new_msg",{}]', undefined],
-  ['no JSON', 'hello', undefined],
-  ['an ended topic', '["1",null,"chat:public","phx_error",{}]', { kind: 'refused' }],
-  ['a refused join', '["1","1","chat:public","phx_reply",{"status":"error","response":{}}]', { kind: 'refused' }],
-  ['a shout of nobody', '["1",null,"chat:public","new_msg",{"id":1,"text":"boo","author":null}]', undefined],
-])('%s', (_, frame, message) => expect(parseShoutFrame(frame, () => {})).toEqual(message));
+  test.each([
+    ['another topic', '["1","1","chat:other","new_msg",{}]', undefined],
+    ['no JSON', 'hello', undefined],
+    ['an ended topic', '["1",null,"chat:public","phx_error",{}]', { kind: 'refused' }],
+    ['a refused join', '["1","1","chat:public","phx_reply",{"status":"error","response":{}}]', { kind: 'refused' }],
+    ['a shout of nobody', '["1",null,"chat:public","new_msg",{"id":1,"text":"boo","author":null}]', undefined],
+  ])('%s', (_, frame, message) => expect(parseShoutFrame(frame, () => {})).toEqual(message));
 
-test('19 are kept, the newest of all, none twice', () => {
-  const shout = (id: number) => ({ id: String(id), accountId: 'a', text: `${id}` });
-  const all = Array.from({ length: 25 }, (_, id) => shout(id));
-  expect(lastShouts(all.slice(0, 20), all.slice(15)).map(({ id }) => Number(id))).toEqual(Array.from({ length: 19 }, (_, at) => at + 6));
+  test('retains the newest 19 messages without duplicates', () => {
+    const shout = (id: number) => ({ id: String(id), accountId: 'a', text: `${id}` });
+    const all = Array.from({ length: 25 }, (_, id) => shout(id));
+    expect(lastShouts(all.slice(0, 20), all.slice(15)).map(({ id }) => Number(id))).toEqual(Array.from({ length: 19 }, (_, at) => at + 6));
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { desktopPermission, isViewed, showOnDesktop } from '#platform/desktop.ts';
 
 type Shown = EventTarget & { title: string; options: NotificationOptions; close: () => void };
@@ -29,45 +29,47 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-// rules: desktop-asked
-test('a person is asked where they have not said it yet, and with the next press', async () => {
-  allow('default');
-  const asked = desktopPermission(() => true, signal);
-  await Promise.resolve();
-  expect(asks).not.toHaveBeenCalled();
-  window.dispatchEvent(new MouseEvent('click'));
-  expect(await asked).toBe('granted');
-});
+describe('desktop notifications', () => {
+  // rules: desktop-asked
+  test('request permission where undecided, on the next press', async () => {
+    allow('default');
+    const asked = desktopPermission(() => true, signal);
+    await Promise.resolve();
+    expect(asks).not.toHaveBeenCalled();
+    window.dispatchEvent(new MouseEvent('click'));
+    expect(await asked).toBe('granted');
+  });
 
-test.each<NotificationPermission>(['granted', 'denied'])('who has %s it is not asked', async (permission) => {
-  allow(permission);
-  expect([await desktopPermission(() => true, signal), asks.mock.calls.length]).toEqual([permission, 0]);
-});
+  test.each<NotificationPermission>(['granted', 'denied'])('request none where %s', async (permission) => {
+    allow(permission);
+    expect([await desktopPermission(() => true, signal), asks.mock.calls.length]).toEqual([permission, 0]);
+  });
 
-test('who was asked before is not asked again', async () => {
-  allow('default');
-  expect([await desktopPermission(() => false, signal), asks.mock.calls.length]).toEqual(['default', 0]);
-});
+  test('request none a second time', async () => {
+    allow('default');
+    expect([await desktopPermission(() => false, signal), asks.mock.calls.length]).toEqual(['default', 0]);
+  });
 
-test('one is shown under its id, and pressing it comes back to the page', () => {
-  allow('granted');
-  const [focus, pressed] = [vi.spyOn(window, 'focus').mockReturnValue(), vi.fn()];
-  showOnDesktop({ id: '7', title: 'Noor', body: 'Ahoy', image: '/a.png' }, pressed);
-  expect(shown.map(({ title, options }) => [title, options])).toEqual([['Noor', { body: 'Ahoy', tag: '7', image: '/a.png' }]]);
-  shown[0]?.dispatchEvent(new Event('click'));
-  expect([focus.mock.calls.length, pressed.mock.calls.length, vi.mocked(shown[0]!.close).mock.calls.length]).toEqual([1, 1, 1]);
-});
+  test('show a notification under its id, and return to the page on press', () => {
+    allow('granted');
+    const [focus, pressed] = [vi.spyOn(window, 'focus').mockReturnValue(), vi.fn()];
+    showOnDesktop({ id: '7', title: 'Noor', body: 'Ahoy', image: '/a.png' }, pressed);
+    expect(shown.map(({ title, options }) => [title, options])).toEqual([['Noor', { body: 'Ahoy', tag: '7', image: '/a.png' }]]);
+    shown[0]?.dispatchEvent(new Event('click'));
+    expect([focus.mock.calls.length, pressed.mock.calls.length, vi.mocked(shown[0]!.close).mock.calls.length]).toEqual([1, 1, 1]);
+  });
 
-test('without permission nothing is shown', () => {
-  allow('denied');
-  expect([showOnDesktop({ id: '7', title: 'Noor', body: '' }, () => {}), shown]).toEqual([undefined, []]);
-});
+  test('show nothing without permission', () => {
+    allow('denied');
+    expect([showOnDesktop({ id: '7', title: 'Noor', body: '' }, () => {}), shown]).toEqual([undefined, []]);
+  });
 
-test('it counts which tab is looked at, this one or another', async () => {
-  const focus = vi.spyOn(document, 'hasFocus');
-  const locks = (held: string[]) => ({ query: async () => ({ held: held.map((name) => ({ name })) }) }) as unknown as LockManager;
-  focus.mockReturnValue(false);
-  expect([await isViewed(locks([])), await isViewed(locks(['starling-focused']))]).toEqual([false, true]);
-  focus.mockReturnValue(true);
-  expect(await isViewed(locks([]))).toBe(true);
+  test('detect whether this tab or another is visible', async () => {
+    const focus = vi.spyOn(document, 'hasFocus');
+    const locks = (held: string[]) => ({ query: async () => ({ held: held.map((name) => ({ name })) }) }) as unknown as LockManager;
+    focus.mockReturnValue(false);
+    expect([await isViewed(locks([])), await isViewed(locks(['starling-focused']))]).toEqual([false, true]);
+    focus.mockReturnValue(true);
+    expect(await isViewed(locks([]))).toBe(true);
+  });
 });

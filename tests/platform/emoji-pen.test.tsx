@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createEmojiPen } from '#platform/emoji-pen.ts';
 
 const INKS: Readonly<Record<string, number>> = { '#000': 1, '#fff': 2 };
 
-/** A canvas that draws what it has pictures of in their colours, letters in the ink, and nothing of what is no sign. */
+/** A canvas that draws supported emoji in colour, letters in the text colour, and nothing for unsupported characters. */
 const canvasWith = (pictures: string) => {
   let [ink, drawn] = ['', 0];
   const context = {
@@ -21,18 +21,20 @@ const canvasWith = (pictures: string) => {
   return createEmojiPen();
 };
 
-test('a picture keeps its colours in any ink, a letter does not, and what is not drawn is none', () => {
-  const pen = canvasWith('😀🐦');
-  expect(['🐦', '🫩', ''].map(pen.hasPicture)).toEqual([true, false, false]);
-});
+describe('emoji pen', () => {
+  test('detects a colour glyph by its independence of the text colour, not a letter or a missing glyph', () => {
+    const pen = canvasWith('😀🐦');
+    expect(['🐦', '🫩', ''].map(pen.hasPicture)).toEqual([true, false, false]);
+  });
 
-test('what is joined and drawn as two is not one', () => {
-  const pen = canvasWith('😀');
-  expect(['🐦', '🐦‍🔥'].map(pen.isOne)).toEqual([true, false]);
-});
+  test('rejects a sequence that is drawn as two glyphs', () => {
+    const pen = canvasWith('😀');
+    expect(['🐦', '🐦‍🔥'].map(pen.isOne)).toEqual([true, false]);
+  });
 
-test('without a canvas nothing is said to have a picture', () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const pen = createEmojiPen();
-  expect([pen.hasPicture('😀'), pen.isOne('🐦‍🔥')]).toEqual([false, true]);
+  test('reports no support without a canvas', () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const pen = createEmojiPen();
+    expect([pen.hasPicture('😀'), pen.isOne('🐦‍🔥')]).toEqual([false, true]);
+  });
 });

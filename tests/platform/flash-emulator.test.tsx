@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadFlashEmulator } from '#platform/flash-emulator.ts';
 
 const answers = (status: number, type: string) =>
@@ -7,25 +7,27 @@ const script = () => document.head.querySelector<HTMLScriptElement>('script[src=
 
 afterEach(() => script()?.remove());
 
-test.each([
-  ['is missing', 404, 'text/javascript', 'status code 404'],
-  ['is the start page', 200, 'text/html', 'no Flash emulator'],
-])('an emulator that %s is none, and nothing is run', async (_, status, type, message) => {
-  answers(status, type);
-  await expect(loadFlashEmulator()).rejects.toThrow(message);
-  expect(script()).toBe(null);
-});
+describe('flash emulator', () => {
+  test.each([
+    ['is missing', 404, 'text/javascript', 'status code 404'],
+    ['is the start page', 200, 'text/html', 'no Flash emulator'],
+  ])('rejects an emulator that %s without running it', async (_, status, type, message) => {
+    answers(status, type);
+    await expect(loadFlashEmulator()).rejects.toThrow(message);
+    expect(script()).toBe(null);
+  });
 
-test('one that does not come can be asked for again; one that came is there once', async () => {
-  const asked = answers(200, 'text/javascript; charset=utf-8');
-  const first = loadFlashEmulator();
-  await vi.waitFor(() => expect(script()).not.toBe(null));
-  script()?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow('did not come');
-  script()?.remove();
-  const second = loadFlashEmulator();
-  await vi.waitFor(() => expect(script()).not.toBe(null));
-  script()?.dispatchEvent(new Event('load'));
-  await expect(second).resolves.toBe(undefined);
-  expect([loadFlashEmulator() === loadFlashEmulator(), asked.mock.calls.length]).toEqual([true, 2]);
+  test('retries a failed load, and loads a single time', async () => {
+    const asked = answers(200, 'text/javascript; charset=utf-8');
+    const first = loadFlashEmulator();
+    await vi.waitFor(() => expect(script()).not.toBe(null));
+    script()?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('did not come');
+    script()?.remove();
+    const second = loadFlashEmulator();
+    await vi.waitFor(() => expect(script()).not.toBe(null));
+    script()?.dispatchEvent(new Event('load'));
+    await expect(second).resolves.toBe(undefined);
+    expect([loadFlashEmulator() === loadFlashEmulator(), asked.mock.calls.length]).toEqual([true, 2]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { readElsewhere } from '#api/schema/elsewhere.ts';
 import { otherTabs } from '#platform/other-tabs.ts';
@@ -6,7 +6,7 @@ import { otherTabs } from '#platform/other-tabs.ts';
 const seen = { type: 'elsewhere.seen', mark: { ids: ['1'], upTo: '1' } };
 const dismissed = { type: 'elsewhere.dismissed', id: '1' };
 
-/** A tab that notes what the others say. */
+/** A tab that records the messages of others. */
 const openTab = (name: string) => {
   const received: AnyEventObject[] = [];
   const machine = setup({ actors: { tabs: otherTabs<AnyEventObject>(name, readElsewhere) } }).createMachine({
@@ -18,24 +18,26 @@ const openTab = (name: string) => {
   return { received, notify: (event: AnyEventObject) => actor.getSnapshot().children.tabs?.send(event) };
 };
 
-test('tells every other tab of the same name, and not itself', async () => {
-  const [one, two, three, stranger] = [openTab('a'), openTab('a'), openTab('a'), openTab('b')];
-  one.notify(seen);
-  two.notify(dismissed);
-  await vi.waitFor(() => expect([one.received, two.received, three.received]).toEqual([[dismissed], [seen], [seen, dismissed]]));
-  expect(stranger.received).toEqual([]);
-});
+describe('otherTabs', () => {
+  test('sends to every other tab of the same name, not to itself', async () => {
+    const [one, two, three, stranger] = [openTab('a'), openTab('a'), openTab('a'), openTab('b')];
+    one.notify(seen);
+    two.notify(dismissed);
+    await vi.waitFor(() => expect([one.received, two.received, three.received]).toEqual([[dismissed], [seen], [seen, dismissed]]));
+    expect(stranger.received).toEqual([]);
+  });
 
-test('what another version of the client says, and is not understood, is left out', async () => {
-  const [one, two] = [openTab('c'), openTab('c')];
-  for (const said of [{ type: 'elsewhere.seen' }, { type: 'elsewhere.lost', id: '1' }, { type: 'elsewhere.dismissed', id: 7 }])
-    one.notify(said);
-  one.notify(dismissed);
-  await vi.waitFor(() => expect(two.received).toEqual([dismissed]));
-});
+  test('drops unknown messages of another client version', async () => {
+    const [one, two] = [openTab('c'), openTab('c')];
+    for (const said of [{ type: 'elsewhere.seen' }, { type: 'elsewhere.lost', id: '1' }, { type: 'elsewhere.dismissed', id: 7 }])
+      one.notify(said);
+    one.notify(dismissed);
+    await vi.waitFor(() => expect(two.received).toEqual([dismissed]));
+  });
 
-test('a browser without channels has no other tabs', () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  expect(() => openTab('d').notify(seen)).not.toThrow();
+  test('is silent in a browser without channels', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(() => openTab('d').notify(seen)).not.toThrow();
+  });
 });

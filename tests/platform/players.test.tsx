@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, fromCallback, setup, type AnyEventObject } from 'xstate';
 import { mountPlayer, showParked, watchPlayers, type Wanted } from '#platform/players.ts';
 import { letMediaPlay } from '../support/playing.ts';
@@ -26,7 +26,7 @@ const placed = (change: Partial<Wanted> = {}) => {
   return { place, what, leave, player: place.firstElementChild as HTMLMediaElement };
 };
 
-/** What the players say, and a way to order something of them. */
+/** Records the events of the players, and can send commands. */
 const watching = () => {
   const said: unknown[] = [];
   const listener = fromCallback<AnyEventObject>(({ receive }) => receive(() => undefined));
@@ -43,115 +43,117 @@ const watching = () => {
   return { said, order: (what: string) => actor.send({ type: 'order', what }), end: () => actor.stop() };
 };
 
-test('says what begins, goes away, comes back and ends', async () => {
-  const { said, end } = watching();
-  const { what, leave, player } = placed();
-  const key = `s ${what.id}`;
-  await player.play();
-  leave();
-  mountPlayer(aPlace(), what);
-  player.pause();
-  expect(said).toEqual([
-    ['player.started', key],
-    ['player.parked', key],
-    ['player.placed', key],
-    ['player.paused', key],
-  ]);
-  end();
-});
-
-test('one that began before anybody listened is told of', async () => {
-  const { what, leave, player } = placed();
-  await player.play();
-  leave();
-  const { said, end } = watching();
-  expect(said).toEqual([
-    ['player.started', `s ${what.id}`],
-    ['player.parked', `s ${what.id}`],
-  ]);
-  end();
-});
-
-test('only one is heard at a time, also one of somebody else; the muted play beside it', async () => {
-  const { end } = watching();
-  const [first, second, muted] = [placed(), placed(), placed({ kind: 'video' })];
-  const foreign = document.body.appendChild(document.createElement('video'));
-  muted.player.muted = true;
-  await muted.player.play();
-  await first.player.play();
-  await second.player.play();
-  expect([first.player.paused, second.player.paused, muted.player.paused]).toEqual([true, false, false]);
-  await foreign.play();
-  expect([second.player.paused, foreign.paused, muted.player.paused]).toEqual([true, false, false]);
-  end();
-});
-
-test('a muted film stops while its post is away, and goes on with it', async () => {
-  const { what, leave, player } = placed({ kind: 'video' });
-  player.muted = true;
-  player.currentTime = 3;
-  await player.play();
-  leave();
-  expect(player.isConnected).toBe(false);
-  player.pause();
-  mountPlayer(aPlace(), what);
-  expect([player.isConnected, player.paused]).toEqual([true, false]);
-});
-
-test('the bar shows what is away, pauses it, lets it go on, and ends it', async () => {
-  const { order, end } = watching();
-  const { leave, player } = placed();
-  await player.play();
-  leave();
-  const bar = aPlace();
-  const hide = showParked(bar);
-  expect([bar.firstElementChild === player, player.controls]).toEqual([true, false]);
-  order('player.pause');
-  expect(player.paused).toBe(true);
-  order('player.resume');
-  expect(player.paused).toBe(false);
-  hide();
-  expect([player.isConnected, bar.childElementCount]).toEqual([true, 0]);
-  order('player.release');
-  expect([player.isConnected, player.paused]).toEqual([false, true]);
-  end();
-});
-
-test('what reached its end while it was away leaves the page', async () => {
-  const { said, end } = watching();
-  const { what, leave, player } = placed();
-  await player.play();
-  leave();
-  Object.defineProperty(player, 'ended', { value: true });
-  player.pause();
-  expect([said.at(-1), player.isConnected]).toEqual([['player.ended', `s ${what.id}`], false]);
-  end();
-});
-
-test('everything is silent when the session ends, wherever it is', async () => {
-  const { end } = watching();
-  const { player, leave } = placed();
-  await player.play();
-  end();
-  leave();
-  expect([player.paused, player.isConnected]).toEqual([true, false]);
-});
-
-test('outside of a post nothing goes on, and eight that were played are kept', async () => {
-  const preview = placed({ statusId: undefined });
-  await preview.player.play();
-  preview.leave();
-  expect(preview.player.isConnected).toBe(false);
-  const played = Array.from({ length: 9 }, () => {
-    const one = placed();
-    one.player.currentTime = 5;
-    one.leave();
-    return one;
+describe('players', () => {
+  test('report start, detachment, return and end', async () => {
+    const { said, end } = watching();
+    const { what, leave, player } = placed();
+    const key = `s ${what.id}`;
+    await player.play();
+    leave();
+    mountPlayer(aPlace(), what);
+    player.pause();
+    expect(said).toEqual([
+      ['player.started', key],
+      ['player.parked', key],
+      ['player.placed', key],
+      ['player.paused', key],
+    ]);
+    end();
   });
-  const again = played.map(({ what, player }) => {
-    const place = aPlace();
-    mountPlayer(place, what);
-    return place.firstElementChild === player;
+
+  test('report a player that started before anybody subscribed', async () => {
+    const { what, leave, player } = placed();
+    await player.play();
+    leave();
+    const { said, end } = watching();
+    expect(said).toEqual([
+      ['player.started', `s ${what.id}`],
+      ['player.parked', `s ${what.id}`],
+    ]);
+    end();
   });
-  expect(again).toEqual([false, ...Array.from({ length: 8 }, () => true)]);
+
+  test('play one with sound at a time, and muted ones beside it', async () => {
+    const { end } = watching();
+    const [first, second, muted] = [placed(), placed(), placed({ kind: 'video' })];
+    const foreign = document.body.appendChild(document.createElement('video'));
+    muted.player.muted = true;
+    await muted.player.play();
+    await first.player.play();
+    await second.player.play();
+    expect([first.player.paused, second.player.paused, muted.player.paused]).toEqual([true, false, false]);
+    await foreign.play();
+    expect([second.player.paused, foreign.paused, muted.player.paused]).toEqual([true, false, false]);
+    end();
+  });
+
+  test('pause a muted video while its status is unmounted, and resume it', async () => {
+    const { what, leave, player } = placed({ kind: 'video' });
+    player.muted = true;
+    player.currentTime = 3;
+    await player.play();
+    leave();
+    expect(player.isConnected).toBe(false);
+    player.pause();
+    mountPlayer(aPlace(), what);
+    expect([player.isConnected, player.paused]).toEqual([true, false]);
+  });
+
+  test('pause, resume and stop a detached player from the bar', async () => {
+    const { order, end } = watching();
+    const { leave, player } = placed();
+    await player.play();
+    leave();
+    const bar = aPlace();
+    const hide = showParked(bar);
+    expect([bar.firstElementChild === player, player.controls]).toEqual([true, false]);
+    order('player.pause');
+    expect(player.paused).toBe(true);
+    order('player.resume');
+    expect(player.paused).toBe(false);
+    hide();
+    expect([player.isConnected, bar.childElementCount]).toEqual([true, 0]);
+    order('player.release');
+    expect([player.isConnected, player.paused]).toEqual([false, true]);
+    end();
+  });
+
+  test('remove a detached player from the page at its end', async () => {
+    const { said, end } = watching();
+    const { what, leave, player } = placed();
+    await player.play();
+    leave();
+    Object.defineProperty(player, 'ended', { value: true });
+    player.pause();
+    expect([said.at(-1), player.isConnected]).toEqual([['player.ended', `s ${what.id}`], false]);
+    end();
+  });
+
+  test('stop everything when the session ends', async () => {
+    const { end } = watching();
+    const { player, leave } = placed();
+    await player.play();
+    end();
+    leave();
+    expect([player.paused, player.isConnected]).toEqual([true, false]);
+  });
+
+  test('play nothing detached outside of statuses, and retain the last eight', async () => {
+    const preview = placed({ statusId: undefined });
+    await preview.player.play();
+    preview.leave();
+    expect(preview.player.isConnected).toBe(false);
+    const played = Array.from({ length: 9 }, () => {
+      const one = placed();
+      one.player.currentTime = 5;
+      one.leave();
+      return one;
+    });
+    const again = played.map(({ what, player }) => {
+      const place = aPlace();
+      mountPlayer(place, what);
+      return place.firstElementChild === player;
+    });
+    expect(again).toEqual([false, ...Array.from({ length: 8 }, () => true)]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPostStore } from '#platform/post-store.ts';
 import { within } from '#platform/within.ts';
 import { aFakeDatabase, type Silence } from '../support/fake-database.ts';
@@ -23,49 +23,51 @@ const outcome = async (wait: Promise<unknown>, ms = 4_000): Promise<unknown> => 
   return Promise.race([answer, Promise.resolve('nothing')]);
 };
 
-test('a change reads and writes in one transaction', async () => {
-  const { posts, kept } = open();
-  await outcome(posts.set('a', 1));
-  await outcome(posts.change(['a', 'b'], ([a, b]) => [['b', [a, b]], ['a', undefined]])); // prettier-ignore
-  expect([...kept]).toEqual([['b', [1, undefined]]]);
-  expect(await outcome(posts.all('b'))).toEqual([['b', [1, undefined]]]);
-  await outcome(posts.set('file/x/1', 1));
-  await outcome(posts.removeAllOf('x'));
-  expect(await outcome(posts.get('file/x/1'))).toBe('done');
-});
+describe('post store', () => {
+  test('reads and writes a change in one transaction', async () => {
+    const { posts, kept } = open();
+    await outcome(posts.set('a', 1));
+    await outcome(posts.change(['a', 'b'], ([a, b]) => [['b', [a, b]], ['a', undefined]])); // prettier-ignore
+    expect([...kept]).toEqual([['b', [1, undefined]]]);
+    expect(await outcome(posts.all('b'))).toEqual([['b', [1, undefined]]]);
+    await outcome(posts.set('file/x/1', 1));
+    await outcome(posts.removeAllOf('x'));
+    expect(await outcome(posts.get('file/x/1'))).toBe('done');
+  });
 
-// rules: storage-patience
-test.each<[Silence, (posts: ReturnType<typeof createPostStore>) => Promise<unknown>]>([
-  ['open', (posts) => posts.get('a')],
-  ['open', (posts) => posts.set('a', 1)],
-  ['read', (posts) => posts.all('')],
-  ['write', (posts) => posts.change(['a'], () => [['a', 1]])],
-  ['write', (posts) => posts.remove('a')],
-])('a database that never answers to %s is treated as one that is not there, and nothing waits for it again', async (what, act) => {
-  const { posts, silent } = open();
-  silent.add(what);
-  expect(await outcome(act(posts), 2_900)).toBe('nothing');
-  expect(await outcome(act(posts))).toBe('SilentStorage');
-  expect(await outcome(act(posts), 0)).toBe('SilentStorage');
-});
+  // rules: storage-patience
+  test.each<[Silence, (posts: ReturnType<typeof createPostStore>) => Promise<unknown>]>([
+    ['open', (posts) => posts.get('a')],
+    ['open', (posts) => posts.set('a', 1)],
+    ['read', (posts) => posts.all('')],
+    ['write', (posts) => posts.change(['a'], () => [['a', 1]])],
+    ['write', (posts) => posts.remove('a')],
+  ])('treats a database that never responds to %s as unavailable, without waiting again', async (what, act) => {
+    const { posts, silent } = open();
+    silent.add(what);
+    expect(await outcome(act(posts), 2_900)).toBe('nothing');
+    expect(await outcome(act(posts))).toBe('SilentStorage');
+    expect(await outcome(act(posts), 0)).toBe('SilentStorage');
+  });
 
-test('one that stops answering later, too; what it was asked to write is called off, so that it does not come after all', async () => {
-  const { posts, silent, aborted, kept } = open();
-  expect(await outcome(posts.set('a', 1))).toBe('done');
-  silent.add('write');
-  expect(await outcome(posts.set('a', 2))).toBe('SilentStorage');
-  silent.clear();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect([aborted, [...kept]]).toEqual([['readwrite'], [['a', 1]]]);
-});
+  test('treats one as unavailable that stops responding later, and aborts the pending write', async () => {
+    const { posts, silent, aborted, kept } = open();
+    expect(await outcome(posts.set('a', 1))).toBe('done');
+    silent.add('write');
+    expect(await outcome(posts.set('a', 2))).toBe('SilentStorage');
+    silent.clear();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([aborted, [...kept]]).toEqual([['readwrite'], [['a', 1]]]);
+  });
 
-test('a file may take a while', async () => {
-  const { posts, silent } = open();
-  silent.add('write');
-  expect(await outcome(posts.set('file/a/1', new Blob(['x'])), 30_000)).toBe('nothing');
-});
+  test('allows a file more time', async () => {
+    const { posts, silent } = open();
+    silent.add('write');
+    expect(await outcome(posts.set('file/a/1', new Blob(['x'])), 30_000)).toBe('nothing');
+  });
 
-test('what answers in time is passed on, errors too', async () => {
-  expect(await within(Promise.resolve(1))).toBe(1);
-  await expect(within(Promise.reject(new Error('full')))).rejects.toThrow('full');
+  test('passes on timely results and errors', async () => {
+    expect(await within(Promise.resolve(1))).toBe(1);
+    await expect(within(Promise.reject(new Error('full')))).rejects.toThrow('full');
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#domain/timeline-cache/snapshot.ts';
 import { createStorage } from '#platform/storage.ts';
 import { versionHere } from '#platform/snapshot/version.ts';
@@ -50,133 +50,135 @@ beforeEach(() => {
   storage.write('accounts', { known: [{ origin: location.origin, accountId: '1' }], current: '1' });
 });
 
-// rules: snapshot-kept
-test('the rows of the last visit are drawn in the frame, which is inert, where they were', async () => {
-  const list = await show();
-  expect(document.getElementById('frame')?.inert).toBe(true);
-  expect([list?.getAttribute('lang'), list?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-  const [place] = list?.querySelectorAll<HTMLElement>('.frame-row') ?? [];
-  expect([place?.style.getPropertyValue('--top'), place?.style.blockSize]).toEqual(['60px', '120px']);
-  expect(list?.querySelector('.rich p')?.textContent).toBe('Words <img src=x onerror=alert(1)> link');
-  expect(list?.textContent).toContain('@noor@there.example');
-  expect(list?.querySelector('.link')?.getAttributeNames()).toEqual(['class']);
-  expect(list?.querySelector('img')?.src).toBe('https://there.example/noor.png');
-});
+describe('snapshot', () => {
+  // rules: snapshot-kept
+  test('renders the rows of the last visit inert in the frame at their positions', async () => {
+    const list = await show();
+    expect(document.getElementById('frame')?.inert).toBe(true);
+    expect([list?.getAttribute('lang'), list?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    const [place] = list?.querySelectorAll<HTMLElement>('.frame-row') ?? [];
+    expect([place?.style.getPropertyValue('--top'), place?.style.blockSize]).toEqual(['60px', '120px']);
+    expect(list?.querySelector('.rich p')?.textContent).toBe('Words <img src=x onerror=alert(1)> link');
+    expect(list?.textContent).toContain('@noor@there.example');
+    expect(list?.querySelector('.link')?.getAttributeNames()).toEqual(['class']);
+    expect(list?.querySelector('img')?.src).toBe('https://there.example/noor.png');
+  });
 
-// rules: snapshot-kept
-test('elements and addresses that are not on the list are left out, however they are written', async () => {
-  const names = [
-    'script',
-    'x:script',
-    'iframe',
-    'svg',
-    'math',
-    'style',
-    'object',
-    'img',
-    'SCRIPT',
-    'video',
-    'form',
-    'input',
-    'foreignObject',
-  ];
-  const text = [
-    ...names.map((name) => ({ name, inside: [name] })),
-    { name: 'p', inside: [{ name: 'x:script', inside: ['window.ran = true'] }] },
-    { src: 'javascript:alert(1)', alt: 'emoji' },
-    { src: 'data:image/svg+xml,<svg onload="x()"/>', alt: 'emoji' },
-  ];
-  const avatar = { src: ' java\nscript:alert(1)', letter: 'n', tone: 'x" onload="x()' };
-  const list = await show({ rows: [row({ text, avatar, top: '1px;background:url(https://there.example)', lang: { toString: 1 } })] });
-  expect(list).toBeNull();
-  const drawn = await show({ rows: [row({ text, avatar, top: '1px;background:url(https://there.example)' })] });
-  const used = new Set([...(drawn?.querySelectorAll('*') ?? [])].map(({ localName }) => localName));
-  expect([...used].toSorted()).toEqual(['bdi', 'div', 'p', 'span']);
-  expect(drawn?.querySelector('.frame-row')?.getAttribute('style')).not.toContain('url');
-  expect(window).not.toHaveProperty('ran');
-});
+  // rules: snapshot-kept
+  test('drops elements and addresses that are not allowed, in any notation', async () => {
+    const names = [
+      'script',
+      'x:script',
+      'iframe',
+      'svg',
+      'math',
+      'style',
+      'object',
+      'img',
+      'SCRIPT',
+      'video',
+      'form',
+      'input',
+      'foreignObject',
+    ];
+    const text = [
+      ...names.map((name) => ({ name, inside: [name] })),
+      { name: 'p', inside: [{ name: 'x:script', inside: ['window.ran = true'] }] },
+      { src: 'javascript:alert(1)', alt: 'emoji' },
+      { src: 'data:image/svg+xml,<svg onload="x()"/>', alt: 'emoji' },
+    ];
+    const avatar = { src: ' java\nscript:alert(1)', letter: 'n', tone: 'x" onload="x()' };
+    const list = await show({ rows: [row({ text, avatar, top: '1px;background:url(https://there.example)', lang: { toString: 1 } })] });
+    expect(list).toBeNull();
+    const drawn = await show({ rows: [row({ text, avatar, top: '1px;background:url(https://there.example)' })] });
+    const used = new Set([...(drawn?.querySelectorAll('*') ?? [])].map(({ localName }) => localName));
+    expect([...used].toSorted()).toEqual(['bdi', 'div', 'p', 'span']);
+    expect(drawn?.querySelector('.frame-row')?.getAttribute('style')).not.toContain('url');
+    expect(window).not.toHaveProperty('ran');
+  });
 
-// rules: snapshot-kept
-test.each([
-  ['another address', { paths: ['/main/public'] }],
-  ['another width', { window: { lang: 'en', dir: 'ltr', width: 1, version: versionHere() } }],
-  ['another version', { window: { lang: 'en', dir: 'ltr', width: innerWidth, version: '/assets/start-old.js' } }],
-  ['too long ago', { seenAt: Date.now() - 8 * 24 * 60 * 60 * 1_000 }],
-  ['another shape', { rows: 7 }],
-  ['rows of another shape', { rows: [{ id: '7' }] }],
-])('nothing is drawn of a snapshot of %s', async (_, change) => {
-  expect(await show(change)).toBeNull();
-});
+  // rules: snapshot-kept
+  test.each([
+    ['another address', { paths: ['/main/public'] }],
+    ['another width', { window: { lang: 'en', dir: 'ltr', width: 1, version: versionHere() } }],
+    ['another version', { window: { lang: 'en', dir: 'ltr', width: innerWidth, version: '/assets/start-old.js' } }],
+    ['too long ago', { seenAt: Date.now() - 8 * 24 * 60 * 60 * 1_000 }],
+    ['another shape', { rows: 7 }],
+    ['rows of another shape', { rows: [{ id: '7' }] }],
+  ])('renders nothing for a snapshot of %s', async (_, change) => {
+    expect(await show(change)).toBeNull();
+  });
 
-// rules: snapshot-kept
-test('it is shown to its account alone, and only where this tab was read', async () => {
-  storage.write('accounts', { known: [{ origin: location.origin, accountId: '2' }], current: '2' });
-  expect(await show()).toBeNull();
-  storage.remove('accounts');
-  expect(await show()).toBeNull();
-  storage.write('accounts', { known: [{ origin: location.origin, accountId: '1' }], current: '1' });
-  history.replaceState({ entry: 'e' }, '', '/');
-  sessionStorage.setItem('starling:place:e', '{"id":"9","top":3}');
-  expect(await show()).toBeNull();
-  sessionStorage.clear();
-  expect(await show()).not.toBeNull();
-});
+  // rules: snapshot-kept
+  test('is rendered for its account only, and only in the tab that stored it', async () => {
+    storage.write('accounts', { known: [{ origin: location.origin, accountId: '2' }], current: '2' });
+    expect(await show()).toBeNull();
+    storage.remove('accounts');
+    expect(await show()).toBeNull();
+    storage.write('accounts', { known: [{ origin: location.origin, accountId: '1' }], current: '1' });
+    history.replaceState({ entry: 'e' }, '', '/');
+    sessionStorage.setItem('starling:place:e', '{"id":"9","top":3}');
+    expect(await show()).toBeNull();
+    sessionStorage.clear();
+    expect(await show()).not.toBeNull();
+  });
 
-// rules: snapshot-kept
-test('it goes once the app shows statuses, once it was removed from the storage, with a touch, or after four seconds', async () => {
-  const app = () => document.getElementById('app');
-  await show();
-  app()?.append(document.createElement('main'));
-  await passed();
-  expect(rows()).not.toBeNull();
-  app()?.append(document.createElement('article'));
-  await passed();
-  expect([rows(), document.querySelector('.frame-rows')]).toEqual([null, null]);
+  // rules: snapshot-kept
+  test('disappears when the app shows statuses, when storage is cleared, on touch, or after four seconds', async () => {
+    const app = () => document.getElementById('app');
+    await show();
+    app()?.append(document.createElement('main'));
+    await passed();
+    expect(rows()).not.toBeNull();
+    app()?.append(document.createElement('article'));
+    await passed();
+    expect([rows(), document.querySelector('.frame-rows')]).toEqual([null, null]);
 
-  await show();
-  storage.remove(NAME);
-  app()?.append(document.createElement('form'));
-  await passed();
-  expect(rows()).toBeNull();
+    await show();
+    storage.remove(NAME);
+    app()?.append(document.createElement('form'));
+    await passed();
+    expect(rows()).toBeNull();
 
-  await show();
-  storage.remove(NAME);
-  dispatchEvent(new StorageEvent('storage'));
-  expect(rows()).toBeNull();
+    await show();
+    storage.remove(NAME);
+    dispatchEvent(new StorageEvent('storage'));
+    expect(rows()).toBeNull();
 
-  await show();
-  dispatchEvent(new Event('pointerdown'));
-  expect(rows()).not.toBeNull();
-  app()?.append(document.createElement('main'));
-  dispatchEvent(new Event('pointerdown'));
-  expect(rows()).toBeNull();
+    await show();
+    dispatchEvent(new Event('pointerdown'));
+    expect(rows()).not.toBeNull();
+    app()?.append(document.createElement('main'));
+    dispatchEvent(new Event('pointerdown'));
+    expect(rows()).toBeNull();
 
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const shown = show();
-  await vi.advanceTimersByTimeAsync(10);
-  await shown;
-  expect(rows()).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(4_000);
-  expect(rows()).toBeNull();
-  vi.useRealTimers();
-});
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const shown = show();
+    await vi.advanceTimersByTimeAsync(10);
+    await shown;
+    expect(rows()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(rows()).toBeNull();
+    vi.useRealTimers();
+  });
 
-// rules: snapshot-kept
-test('of the page only the ids and places of statuses in the window are read', () => {
-  document.body.innerHTML = `<dialog open>JBSWY3DPEHPK3PXP</dialog><div id="app"><div role="feed"><div data-item="7"><article>Words</article></div></div>
+  // rules: snapshot-kept
+  test('reads only ids and positions of visible statuses from the page', () => {
+    document.body.innerHTML = `<dialog open>JBSWY3DPEHPK3PXP</dialog><div id="app"><div role="feed"><div data-item="7"><article>Words</article></div></div>
     <ul><li data-item="8">A chat</li></ul></div>`;
-  const item = document.querySelector<HTMLElement>('[data-item="7"]');
-  vi.spyOn(item as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 100, 80));
-  const { positions, path } = windowNow();
-  expect({ positions, path }).toEqual({ positions: [{ id: '7', top: 40, height: 80 }], path: '/main/friends' });
-});
+    const item = document.querySelector<HTMLElement>('[data-item="7"]');
+    vi.spyOn(item as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 100, 80));
+    const { positions, path } = windowNow();
+    expect({ positions, path }).toEqual({ positions: [{ id: '7', top: 40, height: 80 }], path: '/main/friends' });
+  });
 
-// rules: snapshot-kept, kept-guest
-test('a guest sees the rows of a guest, never those of an account, and an account never those of a guest', async () => {
-  expect(await show({}, GUESTS)).toBeNull();
-  storage.remove('accounts');
-  expect(await show({}, GUESTS)).not.toBeNull();
-  document.body.innerHTML = '';
-  storage.remove(GUESTS);
-  expect(await show()).toBeNull();
+  // rules: snapshot-kept, kept-guest
+  test('separates the rows of guests and accounts', async () => {
+    expect(await show({}, GUESTS)).toBeNull();
+    storage.remove('accounts');
+    expect(await show({}, GUESTS)).not.toBeNull();
+    document.body.innerHTML = '';
+    storage.remove(GUESTS);
+    expect(await show()).toBeNull();
+  });
 });

@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 const instance = await openInstance();
 const demo = await instance.signIn('demo');
 
-/** Where a browser dialled, with what it said there: nothing of it may hold the token but in the protocol or inside. */
+/** The addresses and protocols of each connection, and the messages sent: the token may only be in the protocol or in a message. */
 const watchedSockets = () => {
   const urls: string[] = [];
   class Watched extends WebSocket {
@@ -68,149 +68,151 @@ const join = async (token: string, ways: TokenMethods = new Map(), habits: PingB
 const said = (messages: StreamMessage[]) =>
   messages.map((message) => ('statusId' in message ? [message.kind, message.statusId] : [message.kind]));
 
-test('all that happens to a post of a followed person arrives', async () => {
-  await instance.testing('POST', 'account', { username: 'friend' });
-  await instance.testing('POST', 'follow', { account: 'demo', target: 'friend' });
-  const { messages, issues } = await join(demo.token);
-  const [id = ''] = await instance.post({ account: 'friend', text: 'Hello @demo' });
-  await instance.testing('PUT', 'status', { id, text: 'Hello again' });
-  await instance.testing('DELETE', 'status', { id });
-  await vi.waitFor(() => expect(messages.length).toBe(4));
-  const statuses = said(messages.filter(({ kind }) => kind !== 'notification'));
-  expect(statuses).toEqual([
-    ['update', id],
-    ['status.update', id],
-    ['delete', id],
-  ]);
-  const mention = messages.find((message) => message.kind === 'notification');
-  expect(mention?.normalised.notifications?.map(({ type, statusId }) => [type, statusId])).toEqual([['mention', id]]);
-  expect(issues).toEqual([]);
-  await markSeen(demo, { maxId: mention?.notificationId ?? '' }, signal);
-});
-
-test("one's own post arrives too", async () => {
-  const { messages } = await join(demo.token);
-  const { statusId } = await sendStatus(demo, { submission: aSubmission({ text: 'Mine', idempotencyKey: 'live' }) }, signal);
-  await vi.waitFor(() => expect(said(messages)).toEqual([['update', statusId]]));
-});
-
-describe('GoToSocial', () => {
-  const become = (flavour: string) => instance.testing('POST', 'instance', { flavour });
-  const sockets = async () => ((await instance.testing('GET', 'sockets')) as { sockets: unknown[] }).sockets.length;
-
-  test('is not spoken to, so that its socket lives on; what it says arrives', async () => {
-    await become('gotosocial');
-    onTestFinished(async () => void (await become('union')));
-    const { pass, texts, messages, codes, urls } = await join(demo.token, new Map(), new Map(), () => false);
-    pass(40_000);
-    const [id = ''] = await instance.post({ account: 'demo', text: 'Still there' });
-    await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
-    pass(40_000);
-    expect([codes, urls.length, texts.length, await sockets()]).toEqual([[], 1, 1, 1]);
+describe('live socket', () => {
+  test('receives every event about the status of a followed account', async () => {
+    await instance.testing('POST', 'account', { username: 'friend' });
+    await instance.testing('POST', 'follow', { account: 'demo', target: 'friend' });
+    const { messages, issues } = await join(demo.token);
+    const [id = ''] = await instance.post({ account: 'friend', text: 'Hello @demo' });
+    await instance.testing('PUT', 'status', { id, text: 'Hello again' });
+    await instance.testing('DELETE', 'status', { id });
+    await vi.waitFor(() => expect(messages.length).toBe(4));
+    const statuses = said(messages.filter(({ kind }) => kind !== 'notification'));
+    expect(statuses).toEqual([
+      ['update', id],
+      ['status.update', id],
+      ['delete', id],
+    ]);
+    const mention = messages.find((message) => message.kind === 'notification');
+    expect(mention?.normalised.notifications?.map(({ type, statusId }) => [type, statusId])).toEqual([['mention', id]]);
+    expect(issues).toEqual([]);
+    await markSeen(demo, { maxId: mention?.notificationId ?? '' }, signal);
   });
 
-  test('hangs up on whoever pings it: that is learnt, and it is dialled anew', async () => {
-    await become('gotosocial');
-    onTestFinished(async () => void (await become('union')));
-    const { urls, codes } = await join(demo.token);
-    await vi.waitFor(() => expect(urls.length).toBe(2));
-    expect(codes).toEqual([]);
-  });
-});
-
-test('a malformed frame is reported, and the next one read', async () => {
-  const { messages, issues } = await join(demo.token);
-  await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"update","payload":"{"}' });
-  await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"delete","payload":"7"}' });
-  await vi.waitFor(() => expect(said(messages)).toEqual([['delete', '7']]));
-  expect(issues).toEqual(['update: : object']);
-});
-
-test('a ping is answered, and the answer says nothing', async () => {
-  const { pass, texts, messages, issues } = await join(demo.token);
-  await vi.waitFor(() => expect(texts).toEqual(['pong']));
-  pass(30_000);
-  await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
-  expect([messages, issues]).toEqual([[], []]);
-});
-
-test('a socket that stays open and falls silent is noticed within 45 s, and one that speaks is not', async () => {
-  const { pass, texts, silences } = await join(demo.token);
-  await vi.waitFor(() => expect(texts).toEqual(['pong']));
-  pass(30_000);
-  await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
-  await instance.testing('POST', 'sockets', { silent: true });
-  pass(30_000);
-  await instance.post({ account: 'demo', text: 'Said to nobody' });
-  expect(silences()).toBe(0);
-  pass(15_000);
-  expect([silences(), texts]).toEqual([1, ['pong', 'pong']]);
-});
-
-describe('how the token goes (decision streaming)', () => {
-  const afterwards = (path: string, body: object) => onTestFinished(async () => void (await instance.testing('POST', path, body)));
-  const refuseProtocol = async () => {
-    await instance.testing('POST', 'stream/refuse-protocol', { on: true });
-    afterwards('stream/refuse-protocol', { on: false });
-  };
-  const flavour = async (name: string) => {
-    await instance.testing('POST', 'instance', { flavour: name });
-    afterwards('instance', { flavour: 'union' });
-  };
-
-  test('by the protocol where the server takes it so', async () => {
-    const { ways, urls } = await join(demo.token);
-    expect([[...ways.values()], urls.join(' ')]).toEqual([['protocol'], expect.not.stringContaining(demo.token)]);
+  test('receives the own status', async () => {
+    const { messages } = await join(demo.token);
+    const { statusId } = await sendStatus(demo, { submission: aSubmission({ text: 'Mine', idempotencyKey: 'live' }) }, signal);
+    await vi.waitFor(() => expect(said(messages)).toEqual([['update', statusId]]));
   });
 
-  test('inside the socket where it refuses the protocol, as Pleroma does', async () => {
-    await flavour('pleroma');
-    const { ways, urls, codes, messages } = await join(demo.token);
-    expect([[...ways.values()], codes, urls.join(' ')]).toEqual([['inside'], [], expect.not.stringContaining(demo.token)]);
-    const [id = ''] = await instance.post({ account: 'demo', text: 'Heard inside' });
-    await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+  describe('GoToSocial', () => {
+    const become = (flavour: string) => instance.testing('POST', 'instance', { flavour });
+    const sockets = async () => ((await instance.testing('GET', 'sockets')) as { sockets: unknown[] }).sockets.length;
+
+    test('gets no messages, so that its socket survives, and delivers events', async () => {
+      await become('gotosocial');
+      onTestFinished(async () => void (await become('union')));
+      const { pass, texts, messages, codes, urls } = await join(demo.token, new Map(), new Map(), () => false);
+      pass(40_000);
+      const [id = ''] = await instance.post({ account: 'demo', text: 'Still there' });
+      await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+      pass(40_000);
+      expect([codes, urls.length, texts.length, await sockets()]).toEqual([[], 1, 1, 1]);
+    });
+
+    test('closes on a ping: the client remembers that and reconnects', async () => {
+      await become('gotosocial');
+      onTestFinished(async () => void (await become('union')));
+      const { urls, codes } = await join(demo.token);
+      await vi.waitFor(() => expect(urls.length).toBe(2));
+      expect(codes).toEqual([]);
+    });
   });
 
-  test('in the query only where websockets pass, but neither protocol nor words inside are taken', async () => {
-    await flavour('mastodon');
-    await refuseProtocol();
-    const { ways, urls } = await join(demo.token);
-    expect([[...ways.values()], urls.filter((url) => url.includes(demo.token)).length]).toEqual([['query'], 1]);
+  test('reports a malformed frame, and reads the next one', async () => {
+    const { messages, issues } = await join(demo.token);
+    await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"update","payload":"{"}' });
+    await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"delete","payload":"7"}' });
+    await vi.waitFor(() => expect(said(messages)).toEqual([['delete', '7']]));
+    expect(issues).toEqual(['update: : object']);
+  });
+
+  test('receives a response to a ping, without an event', async () => {
+    const { pass, texts, messages, issues } = await join(demo.token);
+    await vi.waitFor(() => expect(texts).toEqual(['pong']));
+    pass(30_000);
+    await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
+    expect([messages, issues]).toEqual([[], []]);
+  });
+
+  test('detects an open but silent socket within 45 s, and not an active one', async () => {
+    const { pass, texts, silences } = await join(demo.token);
+    await vi.waitFor(() => expect(texts).toEqual(['pong']));
+    pass(30_000);
+    await vi.waitFor(() => expect(texts).toEqual(['pong', 'pong']));
+    await instance.testing('POST', 'sockets', { silent: true });
+    pass(30_000);
+    await instance.post({ account: 'demo', text: 'Said to nobody' });
+    expect(silences()).toBe(0);
+    pass(15_000);
+    expect([silences(), texts]).toEqual([1, ['pong', 'pong']]);
+  });
+
+  describe('token transport (decision streaming)', () => {
+    const afterwards = (path: string, body: object) => onTestFinished(async () => void (await instance.testing('POST', path, body)));
+    const refuseProtocol = async () => {
+      await instance.testing('POST', 'stream/refuse-protocol', { on: true });
+      afterwards('stream/refuse-protocol', { on: false });
+    };
+    const flavour = async (name: string) => {
+      await instance.testing('POST', 'instance', { flavour: name });
+      afterwards('instance', { flavour: 'union' });
+    };
+
+    test('uses the protocol where the server accepts it', async () => {
+      const { ways, urls } = await join(demo.token);
+      expect([[...ways.values()], urls.join(' ')]).toEqual([['protocol'], expect.not.stringContaining(demo.token)]);
+    });
+
+    test('uses a message inside where the server refuses the protocol, like Pleroma', async () => {
+      await flavour('pleroma');
+      const { ways, urls, codes, messages } = await join(demo.token);
+      expect([[...ways.values()], codes, urls.join(' ')]).toEqual([['inside'], [], expect.not.stringContaining(demo.token)]);
+      const [id = ''] = await instance.post({ account: 'demo', text: 'Heard inside' });
+      await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+    });
+
+    test('uses the query only where sockets open but neither protocol nor messages are accepted', async () => {
+      await flavour('mastodon');
+      await refuseProtocol();
+      const { ways, urls } = await join(demo.token);
+      expect([[...ways.values()], urls.filter((url) => url.includes(demo.token)).length]).toEqual([['query'], 1]);
+    });
+
+    test.each([
+      ['a 503', { refuse: true }, { refuse: false }],
+      ['a reset', { reset: true }, { reset: false }],
+    ])('treats %s as no refusal: the token is in no address, and uses the protocol next time', async (_, fault, cure) => {
+      await instance.testing('POST', 'sockets', fault);
+      afterwards('sockets', cure);
+      const first = await join(demo.token);
+      expect([first.codes, first.ways.size, first.urls.join(' ')]).toEqual([[1006], 0, expect.not.stringContaining(demo.token)]);
+      await instance.testing('POST', 'sockets', cure);
+      const second = await join(demo.token, first.ways);
+      expect([[...second.ways.values()], second.urls.length]).toEqual([['protocol'], 1]);
+    });
   });
 
   test.each([
-    ['a 503', { refuse: true }, { refuse: false }],
-    ['a reset', { reset: true }, { reset: false }],
-  ])('%s is no refusal: the token is in no address, and goes by the protocol next time', async (_, fault, cure) => {
-    await instance.testing('POST', 'sockets', fault);
-    afterwards('sockets', cure);
-    const first = await join(demo.token);
-    expect([first.codes, first.ways.size, first.urls.join(' ')]).toEqual([[1006], 0, expect.not.stringContaining(demo.token)]);
-    await instance.testing('POST', 'sockets', cure);
-    const second = await join(demo.token, first.ways);
-    expect([[...second.ways.values()], second.urls.length]).toEqual([['protocol'], 1]);
+    ['a cut connection', 1006],
+    ['an end in order', 1000],
+    ['a server that restarts', 1001],
+  ])('%s has its code', async (_, code) => {
+    const { codes } = await join(demo.token);
+    await instance.testing('POST', 'sockets', { account: 'demo', close: code });
+    await vi.waitFor(() => expect(codes).toEqual([code]));
   });
-});
 
-test.each([
-  ['a cut connection', 1006],
-  ['an end in order', 1000],
-  ['a server that restarts', 1001],
-])('%s has its code', async (_, code) => {
-  const { codes } = await join(demo.token);
-  await instance.testing('POST', 'sockets', { account: 'demo', close: code });
-  await vi.waitFor(() => expect(codes).toEqual([code]));
-});
+  test('closes in order on a revoked token', async () => {
+    await instance.testing('POST', 'account', { username: 'leaver' });
+    const { token } = await instance.signIn('leaver');
+    const { codes } = await join(token);
+    await instance.testing('POST', 'tokens/revoke', { account: 'leaver' });
+    await vi.waitFor(() => expect(codes).toEqual([1000]));
+  });
 
-test('a revoked token ends the stream in order', async () => {
-  await instance.testing('POST', 'account', { username: 'leaver' });
-  const { token } = await instance.signIn('leaver');
-  const { codes } = await join(token);
-  await instance.testing('POST', 'tokens/revoke', { account: 'leaver' });
-  await vi.waitFor(() => expect(codes).toEqual([1000]));
-});
-
-test('a token that nobody knows opens nothing', async () => {
-  const { codes, ways } = await join('nonsense');
-  expect([codes, ways.size]).toEqual([[1006], 0]);
+  test('opens nothing for an unknown token', async () => {
+    const { codes, ways } = await join('nonsense');
+    expect([codes, ways.size]).toEqual([[1006], 0]);
+  });
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('whether it lives (decision streaming)', () => {
+describe('liveness (decision streaming)', () => {
   const SILENT = { type: 'socket.silent' };
   const joined = (options: Parameters<typeof startSocket>[0] = {}) => {
     const socket = startSocket({ ways: new Map([[ORIGIN, 'protocol']]), ...options });
@@ -18,7 +18,7 @@ describe('whether it lives (decision streaming)', () => {
   };
 
   // rules: stream-ping
-  test('it pings at first and every 30 s, and an answered ping is no news', () => {
+  test('pings at the start and every 30 s, and reports no response as event', () => {
     const { played, pass, events } = joined();
     for (const pings of [1, 2, 3]) {
       expect(played.sent).toEqual(Array(pings).fill('ping'));
@@ -28,7 +28,7 @@ describe('whether it lives (decision streaming)', () => {
     expect(events.filter(({ type }) => type === 'socket.silent')).toEqual([]);
   });
 
-  test('a server that answered once is silent when a ping stays unanswered for 15 s: within 45 s', () => {
+  test('reports a server as silent within 45 s when a later ping has no response for 15 s', () => {
     const { played, pass, taken } = joined();
     played.say('pong');
     pass(40_000);
@@ -39,7 +39,7 @@ describe('whether it lives (decision streaming)', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('any frame is a sign of life', () => {
+  test('accepts any frame as a sign of life', () => {
     const { played, pass, taken } = joined();
     played.say('pong');
     pass(30_000);
@@ -48,7 +48,7 @@ describe('whether it lives (decision streaming)', () => {
     expect(taken().filter(({ type }) => type === 'socket.silent')).toEqual([]);
   });
 
-  test('one that never answered is doubted after 45 s, then 90 s, then each 3 min, also once it spoke: so often at most', () => {
+  test('suspects a server that never responded after 45 s, 90 s, then every 3 min, also after it sent something', () => {
     const habits: PingBehaviours = new Map();
     const waits = [45_000, 90_000, 180_000, 180_000].map((wait) => {
       const { pass, taken, stop } = joined({ habits });
@@ -69,7 +69,7 @@ describe('whether it lives (decision streaming)', () => {
     expect(taken()).toContainEqual(SILENT);
   });
 
-  test('nothing is said to a server that is not known to understand it (GoToSocial)', () => {
+  test('sends nothing to a server that is not known to understand pings (GoToSocial)', () => {
     const { played, made, pass } = joined({ mayPing: () => false });
     pass(40_000);
     played.say('a');
@@ -77,7 +77,7 @@ describe('whether it lives (decision streaming)', () => {
     expect([made.length, played.sent]).toEqual([1, []]);
   });
 
-  test('one that turns out to understand a ping gets them from then on', () => {
+  test('pings from the moment that the server turns out to understand them', () => {
     const known = { isKnown: false };
     const { played, pass } = joined({ mayPing: () => known.isKnown });
     known.isKnown = true;
@@ -85,7 +85,7 @@ describe('whether it lives (decision streaming)', () => {
     expect(played.sent).toEqual(['ping']);
   });
 
-  test('one that hangs up on a ping is dialled anew without a word, and gets no other', () => {
+  test('reconnects silently after a ping closed the socket, and pings no more', () => {
     const { played, made, pass, taken } = joined();
     played.end(1006);
     expect([made.length, taken()]).toEqual([2, []]);
@@ -97,13 +97,13 @@ describe('whether it lives (decision streaming)', () => {
     expect([made.length, taken()]).toEqual([2, [{ type: 'socket.closed', code: 1006 }]]);
   });
 
-  test('an orderly end after a ping is what it says', () => {
+  test('reports an orderly close after a ping as it is', () => {
     const { played, made, taken } = joined();
     played.end(1000);
     expect([made.length, taken()]).toEqual([1, [{ type: 'socket.closed', code: 1000 }]]);
   });
 
-  test('who answered pings once and ends is not thought to mind them', () => {
+  test('does not blame pings for a close after the server responded to one', () => {
     const { played, made, taken } = joined();
     played.say('pong');
     played.end(1006);

@@ -41,7 +41,7 @@ export const startSocket = ({
 /** The addresses that were dialled, each with its protocol. */
 export const dialled = ({ made }: ReturnType<typeof startSocket>) => made.map(({ url, protocol }) => [url, protocol]);
 
-/** How it is dialled with the token as the protocol, and without any token. */
+/** The connections with the token as protocol, and without a token. */
 export const [BY_PROTOCOL, BARELY] = [
   [WITHOUT_TOKEN, 'secret'],
   [BARE, undefined],

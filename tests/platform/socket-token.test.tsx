@@ -12,8 +12,8 @@ const AUTHENTICATE = JSON.stringify({ type: 'pleroma:authenticate', token: 'secr
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', stream: 'user' });
 const BY_QUERY = [`${WITHOUT_TOKEN}&access_token=secret`, undefined];
 
-describe('how the token goes (decision streaming)', () => {
-  test('by the protocol, which is remembered', () => {
+describe('token transport (decision streaming)', () => {
+  test('uses the protocol, and remembers that', () => {
     const socket = startSocket();
     socket.made[0]?.open();
     expect([dialled(socket), socket.events, [...socket.ways]]).toEqual([
@@ -23,7 +23,7 @@ describe('how the token goes (decision streaming)', () => {
     ]);
   });
 
-  test('a handshake that failed is no refusal: where none passes without a token either, nothing else is tried', () => {
+  test('treats a failed handshake as no refusal: tries nothing else where none passes without a token either', () => {
     const socket = startSocket();
     socket.made[0]?.end(1006);
     expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL, BARELY], []]);
@@ -31,7 +31,7 @@ describe('how the token goes (decision streaming)', () => {
     expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BY_PROTOCOL, BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
   });
 
-  test('inside the socket where one opens without a token, which is remembered', () => {
+  test('uses a message inside where a socket opens without a token, and remembers that', () => {
     const socket = startSocket();
     socket.made[0]?.end(1006);
     const inside = socket.made[1]!;
@@ -54,7 +54,7 @@ describe('how the token goes (decision streaming)', () => {
   test.each([
     ['refused', (played: Played) => played.say(respond('pleroma:authenticate', 'error'))],
     ['hung up on', (played: Played) => played.end(1006)],
-  ])('nowhere else where what is said inside is %s', (_, fail) => {
+  ])('tries nothing else where the message is %s', (_, fail) => {
     const socket = startSocket();
     socket.made[0]?.end(1006);
     socket.made[1]?.open();
@@ -71,7 +71,7 @@ describe('how the token goes (decision streaming)', () => {
     return socket;
   };
 
-  test('in the query where a socket without a token opens, what is said inside is not answered in 5 s, and the protocol alone fails again', () => {
+  test('uses the query where a socket without a token opens, the message gets no response in 5 s, and the protocol fails again', () => {
     const socket = unheard();
     socket.made[2]?.end(1006);
     expect(dialled(socket)).toEqual([BY_PROTOCOL, BARELY, BY_PROTOCOL, BARELY]);
@@ -81,30 +81,30 @@ describe('how the token goes (decision streaming)', () => {
     expect([socket.events, [...socket.ways]]).toEqual([[{ type: 'socket.opened' }], [[ORIGIN, 'query']]]);
   });
 
-  test('not in the query where nothing passes any more', () => {
+  test('avoids the query where nothing passes any more', () => {
     const socket = unheard();
     socket.made[2]?.end(1006);
     socket.made[3]?.end(1006);
     expect([dialled(socket).at(-1), socket.events, socket.ways.size]).toEqual([BARELY, [{ type: 'socket.closed', code: 1006 }], 0]);
   });
 
-  test('by the protocol after all where that only failed once', () => {
+  test('returns to the protocol where it failed a single time', () => {
     const socket = unheard();
     socket.made[2]?.open();
     expect([socket.made.length, [...socket.ways]]).toEqual([3, [[ORIGIN, 'protocol']]]);
   });
 
-  test('in the query at once where that worked before', () => {
+  test('uses the query at once where it worked before', () => {
     expect(dialled(startSocket({ ways: new Map([[ORIGIN, 'query']]) }))).toEqual([BY_QUERY]);
   });
 
-  test('never otherwise once the protocol worked', () => {
+  test('uses nothing else after the protocol worked', () => {
     const socket = startSocket({ ways: new Map([[ORIGIN, 'protocol']]) });
     socket.made[0]?.end(1006);
     expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL], [{ type: 'socket.closed', code: 1006 }]]);
   });
 
-  test('inside at first where the server is known not to take the protocol (Pleroma), and by that where it is not heard', () => {
+  test('starts inside where the server is known to refuse the protocol (Pleroma), and falls back to it without a response', () => {
     const socket = startSocket({ takesProtocol: () => false });
     expect(dialled(socket)).toEqual([BARELY]);
     socket.made[0]?.open();
@@ -112,14 +112,14 @@ describe('how the token goes (decision streaming)', () => {
     expect(dialled(socket)).toEqual([BARELY, BY_PROTOCOL]);
   });
 
-  test('inside is forgotten where it is not taken any more', () => {
+  test('forgets inside when it is no longer accepted', () => {
     const socket = startSocket({ ways: new Map([[ORIGIN, 'inside']]) });
     socket.made[0]?.open();
     socket.made[0]?.end(1006);
     expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
   });
 
-  test('nowhere else when the socket opened first', () => {
+  test('tries nothing else after the socket opened first', () => {
     const socket = startSocket();
     socket.made[0]?.open();
     socket.clock.now += 60_000;
@@ -127,14 +127,14 @@ describe('how the token goes (decision streaming)', () => {
     expect([socket.made.length, socket.events]).toEqual([1, [{ type: 'socket.opened' }, { type: 'socket.closed', code: 1011 }]]);
   });
 
-  test('nowhere else without a network', () => {
+  test('tries nothing else without a network', () => {
     const socket = startSocket();
     socket.state.isOnline = false;
     socket.made[0]?.end(1006);
     expect([socket.made.length, socket.events]).toEqual([1, [{ type: 'socket.closed', code: 1006 }]]);
   });
 
-  test('a token that no protocol may be called goes inside', () => {
+  test('sends a token inside that is no valid protocol name', () => {
     const socket = startSocket({ token: 'a=b/c' });
     expect(dialled(socket)).toEqual([BARELY]);
     socket.made[0]?.open();
@@ -143,18 +143,18 @@ describe('how the token goes (decision streaming)', () => {
     expect(dialled(socket)).toEqual([BARELY, BARELY, [`${WITHOUT_TOKEN}&access_token=a%3Db%2Fc`, undefined]]);
   });
 
-  test("the page's own scheme decides", () => {
+  test('follows the scheme of the page', () => {
     expect(dialled(startSocket({ origin: 'http://localhost:4000' }))).toEqual([
       ['ws://localhost:4000/api/v1/streaming?stream=user', 'secret'],
     ]);
   });
 
-  test('it is nowhere to be read in the source', () => {
+  test('exposes no token in the source', () => {
     const { logic, events } = startSocket();
     expect(JSON.stringify([logic, events])).not.toContain('secret');
   });
 
-  test('a handshake that says nothing for 20 s has failed', () => {
+  test('fails a handshake without a response in 20 s', () => {
     const socket = startSocket({ ways: new Map([[ORIGIN, 'protocol']]) });
     vi.advanceTimersByTime(19_999);
     expect(socket.events).toEqual([]);

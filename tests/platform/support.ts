@@ -37,7 +37,7 @@ export const playedTicker = () => {
   return { ticker, tick, listenerCount: () => listeners.size };
 };
 
-/** Runs a source and writes down what it says. */
+/** Runs a source and records its events. */
 export const listenTo = <TEvent extends EventObject>(source: CallbackActorLogic<TEvent>) => {
   const events: AnyEventObject[] = [];
   const machine = setup({ actors: { source } }).createMachine({
@@ -45,7 +45,7 @@ export const listenTo = <TEvent extends EventObject>(source: CallbackActorLogic<
     on: { '*': { actions: ({ event }) => void events.push(event) } },
   });
   const actor = createActor(machine).start();
-  /** Tells the source something. */
+  /** Sends an event to the source. */
   const notify = (event: TEvent) => Object.values(actor.getSnapshot().children)[0]?.send(event);
   return { events, notify, taken: () => events.splice(0), stop: () => void actor.stop() };
 };

@@ -8,8 +8,8 @@ const ann = { origin: ORIGIN, accountId: 'ann' };
 const bob = { origin: ORIGIN, accountId: 'bob' };
 const app = { clientId: 'c', clientSecret: 'hush' };
 
-describe('the vault', () => {
-  test('keeps each account its token, and each origin its app, over a reload', () => {
+describe('vault', () => {
+  test('stores the token of each account and the app of each origin over a reload', () => {
     const store = createStorage(memoryBackend());
     const vault = createVault(store);
     vault.keepToken(ann, 'a');
@@ -24,7 +24,7 @@ describe('the vault', () => {
     expect([vault.tokenOf(ann), vault.tokenOf(bob), vault.appOf(ORIGIN)]).toEqual([undefined, 'b', undefined]);
   });
 
-  test('a token that left is pending until its server was told, over a reload', () => {
+  test('stores a removed token as pending until its server revoked it, over a reload', () => {
     const store = createStorage(memoryBackend());
     const vault = createVault(store);
     vault.keepApp(ORIGIN, app);
@@ -39,38 +39,38 @@ describe('the vault', () => {
     expect([vault.pending(), store.read('owed', (_): _ is unknown => true)]).toEqual([[], null]);
   });
 
-  test('without the app that it was made for a token can only be forgotten', () => {
+  test('can only forget a token without its app', () => {
     const vault = createVault(createStorage(memoryBackend()));
     vault.keepToken(ann, 'a');
     vault.forgetToken(ann);
     expect([vault.tokenOf(ann), vault.pending()]).toEqual([undefined, []]);
   });
 
-  test.each([7, {}, [null], [{ origin: ORIGIN, token: 'a' }]])('%j is no debt', (kept) => {
+  test.each([7, {}, [null], [{ origin: ORIGIN, token: 'a' }]])('rejects %j as pending token', (kept) => {
     const store = createStorage(memoryBackend());
     store.write('owed', kept);
     expect(createVault(store).pending()).toEqual([]);
   });
 
-  test('a guest has no token', () => {
+  test('has no token for a guest', () => {
     const vault = createVault(createStorage(memoryBackend()));
     vault.keepToken({ origin: ORIGIN, accountId: 'guest' }, 'a');
     expect(vault.tokenOf({ origin: ORIGIN })).toBe(undefined);
   });
 
-  test.each([7, '', null, { token: 'a' }])('%j is no token', (kept) => {
+  test.each([7, '', null, { token: 'a' }])('rejects the token %j', (kept) => {
     const store = createStorage(memoryBackend());
     store.write(`token:${ORIGIN}/ann`, kept);
     expect(createVault(store).tokenOf(ann)).toBe(undefined);
   });
 
-  test.each([7, null, { clientId: 'c' }, { clientId: 1, clientSecret: 'x' }])('%j is no app', (kept) => {
+  test.each([7, null, { clientId: 'c' }, { clientId: 1, clientSecret: 'x' }])('rejects the app %j', (kept) => {
     const store = createStorage(memoryBackend());
     store.write(`app:${ORIGIN}`, kept);
     expect(createVault(store).appOf(ORIGIN)).toBe(undefined);
   });
 
-  test('where nothing can be stored it lasts as long as the page', () => {
+  test('lasts as long as the page without storage', () => {
     const vault = createVault(createStorage(brokenBackend('SecurityError')));
     vault.keepToken(ann, 'a');
     vault.keepApp(ORIGIN, app);
@@ -79,15 +79,15 @@ describe('the vault', () => {
     expect(vault.tokenOf(ann)).toBe(undefined);
   });
 
-  test('shows none of it', () => {
+  test('exposes none of it', () => {
     const vault = createVault(createStorage(brokenBackend('SecurityError')));
     vault.keepToken(ann, 'hush');
     expect(JSON.stringify(vault)).toBe('{}');
   });
 });
 
-describe('the secret store', () => {
-  test('gives each secret back once, for its handle alone', () => {
+describe('secret store', () => {
+  test('returns each secret a single time, for its handle alone', () => {
     const secrets = createSecrets();
     const [first, second] = [secrets.put('hush'), secrets.put('hush')];
     expect(first).not.toBe(second);
@@ -99,13 +99,13 @@ describe('the secret store', () => {
     ]);
   });
 
-  test('a handle is 128 random bits and says nothing of the secret', () => {
+  test('creates handles of 128 random bits that do not depend on the secret', () => {
     const secrets = createSecrets();
     expect(secrets.put('hush')).toMatch(/^[0-9a-f]{32}$/);
     expect(JSON.stringify(secrets)).toBe('{}');
   });
 
-  test('an unclaimed secret goes when enough newer ones came', () => {
+  test('drops unclaimed secrets after enough newer ones', () => {
     let count = 0;
     const secrets = createSecrets(() => `${(count += 1)}`, 2);
     const handles = ['a', 'b', 'c'].map((secret) => secrets.put(secret));

@@ -4,7 +4,7 @@ import { thisPage } from '#platform/page.ts';
 import { viewport } from '#platform/viewport.ts';
 import { listenTo } from './support.ts';
 
-describe('the viewport', () => {
+describe('viewport', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => vi.useRealTimers();
@@ -15,7 +15,7 @@ describe('the viewport', () => {
   };
   const resized = (width: number, height: number) => ({ type: 'layout.resized', width, height });
 
-  test('says its size at once, then once a frame, then no more', () => {
+  test('emits its size at once, then once per frame until stopped', () => {
     resize(1024, 768);
     const { taken, stop } = listenTo(viewport());
     expect(taken()).toEqual([resized(1024, 768)]);
@@ -30,13 +30,13 @@ describe('the viewport', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('tells the styles what no keyboard lies over; zooming in is none', () => {
+  test('exposes to the styles the area above the keyboard, and ignores zoom', () => {
     const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
     Object.assign(window, { visualViewport: seen });
     const become = (kind: string, change: Partial<typeof seen>) => Object.assign(seen, change).dispatchEvent(new Event(kind));
     const said = () => ['--seen', '--seen-start'].map((name) => document.documentElement.style.getPropertyValue(name));
     const { stop } = listenTo(viewport());
-    // To ask would lay out the page before it is painted.
+    // Reading it would force a layout before the paint.
     expect(said()).toEqual(['', '']);
     vi.advanceTimersToNextFrame();
     expect(said()).toEqual(['844px', '0px']);
@@ -51,10 +51,10 @@ describe('the viewport', () => {
   });
 });
 
-describe('the location', () => {
+describe('location', () => {
   const changed = (path: string, search = '') => ({ type: 'location.changed', path, search });
 
-  test('is said at once, then when it changes in whatever way, then no more', () => {
+  test('is emitted at once and on every kind of change until stopped', () => {
     navigate('/main/all', { replace: true });
     const { taken, stop } = listenTo(locationChanges());
     expect(taken()).toEqual([changed('/main/all')]);
@@ -70,7 +70,7 @@ describe('the location', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('a replaced entry is not gone back to', () => {
+  test('leaves no history entry when replaced', () => {
     const before = window.history.length;
     navigate('/a', { replace: true });
     expect(window.history.length).toBe(before);
@@ -79,7 +79,7 @@ describe('the location', () => {
   });
 });
 
-test('the page says what the browser says', () => {
+test('returns the values of the browser', () => {
   const received: string[] = [];
   const stops = (['online', 'focus', 'visibilitychange'] as const).map((kind) => thisPage.on(kind, () => received.push(kind)));
   const fire = () => {

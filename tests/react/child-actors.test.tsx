@@ -61,7 +61,7 @@ describe('childStore', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('shares the subscription of views that look up the same actor', () => {
+  it('shares the subscription of views that read the same actor', () => {
     const actor = start();
     const subscribe = vi.spyOn(actor, 'subscribe');
     const ends = [1, 2, 3].map(() => childStore(actor, 'branch').subscribe(() => {}));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, emit, setup } from 'xstate';
 import { useEmitted } from '#react/use-emitted.ts';
 
@@ -13,27 +13,29 @@ function Hearer({ actor, received }: { actor: ReturnType<typeof createActor<type
   return null;
 }
 
-test('what is emitted is heard once by whoever is shown, as it was rendered last, and by nobody before or after', () => {
-  const actor = createActor(bell).start();
-  const received: string[] = [];
-  const ring = () => actor.send({ type: 'ring' });
-  ring();
-  const { rerender, unmount } = render(<Hearer actor={actor} received={() => received.push('first')} />);
-  ring();
-  rerender(<Hearer actor={actor} received={() => received.push('second')} />);
-  ring();
-  unmount();
-  ring();
-  expect(received).toEqual(['first', 'second']);
-});
+describe('useEmitted', () => {
+  test('calls the latest handler of a mounted view a single time, and none before or after', () => {
+    const actor = createActor(bell).start();
+    const received: string[] = [];
+    const ring = () => actor.send({ type: 'ring' });
+    ring();
+    const { rerender, unmount } = render(<Hearer actor={actor} received={() => received.push('first')} />);
+    ring();
+    rerender(<Hearer actor={actor} received={() => received.push('second')} />);
+    ring();
+    unmount();
+    ring();
+    expect(received).toEqual(['first', 'second']);
+  });
 
-test('another actor takes the place of the one that was listened to', () => {
-  const [one, other] = [createActor(bell).start(), createActor(bell).start()];
-  let times = 0;
-  const received = () => void (times += 1);
-  const { rerender } = render(<Hearer actor={one} received={received} />);
-  rerender(<Hearer actor={other} received={received} />);
-  one.send({ type: 'ring' });
-  other.send({ type: 'ring' });
-  expect(times).toBe(1);
+  test('switches to another actor', () => {
+    const [one, other] = [createActor(bell).start(), createActor(bell).start()];
+    let times = 0;
+    const received = () => void (times += 1);
+    const { rerender } = render(<Hearer actor={one} received={received} />);
+    rerender(<Hearer actor={other} received={received} />);
+    one.send({ type: 'ring' });
+    other.send({ type: 'ring' });
+    expect(times).toBe(1);
+  });
 });

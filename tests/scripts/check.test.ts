@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '#scripts/support/root.ts';
 import { runCommand } from '#scripts/support/run-command.ts';
 
@@ -19,23 +19,25 @@ const project = (files: Readonly<Record<string, string>>): string => {
 
 const check = (home: string) => runCommand('node', ['scripts/run.mjs', 'check', 'import table', 'no raw html'], { cwd: home });
 
-test('the check fails on a planted violation and names its place', async () => {
-  const { code, output } = await check(
-    project({
-      'domain/a.ts': 'export const a = 1;\n',
-      'src/features/a.tsx': `\nimport { call } from '../http/http.ts';\nexport { call };\n`,
-    }),
-  );
-  expect(output).toContain('✓ no raw html among values');
-  expect(output).toContain('src/features/a.tsx:2  src/features may not import call of src/http/http.ts');
-  expect(output.trimEnd().split('\n').at(-1)).toBe('1 of 2 checks failed: import table.');
-  expect(code).toBe(1);
-});
+describe('check', () => {
+  test('fails on a planted violation and names its location', async () => {
+    const { code, output } = await check(
+      project({
+        'domain/a.ts': 'export const a = 1;\n',
+        'src/features/a.tsx': `\nimport { call } from '../http/http.ts';\nexport { call };\n`,
+      }),
+    );
+    expect(output).toContain('✓ no raw html among values');
+    expect(output).toContain('src/features/a.tsx:2  src/features may not import call of src/http/http.ts');
+    expect(output.trimEnd().split('\n').at(-1)).toBe('1 of 2 checks failed: import table.');
+    expect(code).toBe(1);
+  });
 
-test('the check passes a clean tree, and fails where there is nothing to look at', async () => {
-  const clean = await check(
-    project({ 'domain/a.ts': 'export const a = 1;\n', 'src/features/a.tsx': `import { a } from '#domain/a.ts';\nexport { a };\n` }),
-  );
-  expect([clean.code, clean.output.trimEnd().split('\n').at(-1)]).toEqual([0, 'All 2 checks pass.']);
-  expect((await check(project({}))).code).toBe(1);
+  test('passes a clean tree, and fails without files', async () => {
+    const clean = await check(
+      project({ 'domain/a.ts': 'export const a = 1;\n', 'src/features/a.tsx': `import { a } from '#domain/a.ts';\nexport { a };\n` }),
+    );
+    expect([clean.code, clean.output.trimEnd().split('\n').at(-1)]).toEqual([0, 'All 2 checks pass.']);
+    expect((await check(project({}))).code).toBe(1);
+  });
 });

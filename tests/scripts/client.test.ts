@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { isFresh, STAMP_FILE, stampOf } from '#scripts/client/stamp.ts';
 import { zipFolders } from '#scripts/client/zip.ts';
 
@@ -19,51 +19,53 @@ const put = (home: string, path: string, text: string): void => {
   writeFileSync(join(home, path), text);
 };
 
-test('the zip unpacks as the frontend’s folder, and is the same whenever it is made', () => {
-  const built = { 'index.html': '<p>', 'assets/a.js': 'a;'.repeat(999), 'static/config.json': '{}', 'static/deep/emoji.json': '[]' };
-  const zip = zipFolders(folderOf({ ...built, '.vite/manifest.json': '{}' }));
-  expect(
-    Object.fromEntries(
-      Object.entries(unzipSync(zip))
-        .filter(([path]) => !/\.(?:br|gz)$/.test(path))
-        .map(([path, bytes]) => [path, strFromU8(bytes)]),
-    ),
-  ).toEqual(built);
-  expect(zipFolders(folderOf(built))).toEqual(zip);
-  const [client, beside] = [folderOf({ 'index.html': '<p>' }), folderOf({ 'images/avi.png': 'png', 'favicon.png': 'png' })];
-  expect(Object.keys(unzipSync(zipFolders(client, beside)))).toEqual(['index.html', 'favicon.png', 'images/avi.png']);
-});
+describe('client build', () => {
+  test('unpacks to the folder of the frontend, with a reproducible zip', () => {
+    const built = { 'index.html': '<p>', 'assets/a.js': 'a;'.repeat(999), 'static/config.json': '{}', 'static/deep/emoji.json': '[]' };
+    const zip = zipFolders(folderOf({ ...built, '.vite/manifest.json': '{}' }));
+    expect(
+      Object.fromEntries(
+        Object.entries(unzipSync(zip))
+          .filter(([path]) => !/\.(?:br|gz)$/.test(path))
+          .map(([path, bytes]) => [path, strFromU8(bytes)]),
+      ),
+    ).toEqual(built);
+    expect(zipFolders(folderOf(built))).toEqual(zip);
+    const [client, beside] = [folderOf({ 'index.html': '<p>' }), folderOf({ 'images/avi.png': 'png', 'favicon.png': 'png' })];
+    expect(Object.keys(unzipSync(zipFolders(client, beside)))).toEqual(['index.html', 'favicon.png', 'images/avi.png']);
+  });
 
-// rules: served-small
-test('beside what never changes lies the smaller form that a server hands out, and beside nothing that an operator may write', () => {
-  const text = 'const a = 1;'.repeat(999);
-  const zip = unzipSync(
-    zipFolders(folderOf({ 'index.html': text, 'static/config.json': text, 'assets/a-Xy1.js': text, 'assets/b-Xy1.js': 'b' })),
-  );
-  expect(Object.keys(zip).toSorted()).toEqual([
-    'assets/a-Xy1.js',
-    'assets/a-Xy1.js.br',
-    'assets/a-Xy1.js.gz',
-    'assets/b-Xy1.js',
-    'index.html',
-    'static/config.json',
-  ]);
-  expect(
-    [gunzipSync(zip['assets/a-Xy1.js.gz'] ?? new Uint8Array()), brotliDecompressSync(zip['assets/a-Xy1.js.br'] ?? '')].map(String),
-  ).toEqual([text, text]);
-});
+  // rules: served-small
+  test('contains compressed variants beside immutable files, not beside files of the operator', () => {
+    const text = 'const a = 1;'.repeat(999);
+    const zip = unzipSync(
+      zipFolders(folderOf({ 'index.html': text, 'static/config.json': text, 'assets/a-Xy1.js': text, 'assets/b-Xy1.js': 'b' })),
+    );
+    expect(Object.keys(zip).toSorted()).toEqual([
+      'assets/a-Xy1.js',
+      'assets/a-Xy1.js.br',
+      'assets/a-Xy1.js.gz',
+      'assets/b-Xy1.js',
+      'index.html',
+      'static/config.json',
+    ]);
+    expect(
+      [gunzipSync(zip['assets/a-Xy1.js.gz'] ?? new Uint8Array()), brotliDecompressSync(zip['assets/a-Xy1.js.br'] ?? '')].map(String),
+    ).toEqual([text, text]);
+  });
 
-test('a build is fresh until something that it is made of changes', () => {
-  const home = folderOf({ 'src/app/main.tsx': 'a', 'index.html': '<p>', 'locales/en.json': '{}', 'instance/main.ts': 'b' });
-  const built = join(home, 'dist');
-  expect(isFresh(home, built)).toBe(false);
-  put(built, STAMP_FILE, stampOf(home));
-  expect(isFresh(home, built)).toBe(true);
-  put(home, 'instance/main.ts', 'changed');
-  expect(isFresh(home, built)).toBe(true);
-  put(home, 'locales/de.json', '{}');
-  expect(isFresh(home, built)).toBe(false);
-  rmSync(join(home, 'locales/de.json'));
-  put(home, 'src/app/main.tsx', readFileSync(join(home, 'src/app/main.tsx'), 'utf8').concat(' '));
-  expect(isFresh(home, built)).toBe(false);
+  test('is up to date until an input changes', () => {
+    const home = folderOf({ 'src/app/main.tsx': 'a', 'index.html': '<p>', 'locales/en.json': '{}', 'instance/main.ts': 'b' });
+    const built = join(home, 'dist');
+    expect(isFresh(home, built)).toBe(false);
+    put(built, STAMP_FILE, stampOf(home));
+    expect(isFresh(home, built)).toBe(true);
+    put(home, 'instance/main.ts', 'changed');
+    expect(isFresh(home, built)).toBe(true);
+    put(home, 'locales/de.json', '{}');
+    expect(isFresh(home, built)).toBe(false);
+    rmSync(join(home, 'locales/de.json'));
+    put(home, 'src/app/main.tsx', readFileSync(join(home, 'src/app/main.tsx'), 'utf8').concat(' '));
+    expect(isFresh(home, built)).toBe(false);
+  });
 });

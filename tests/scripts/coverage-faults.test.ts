@@ -17,7 +17,7 @@ const pageOf = (of: readonly AnyStateMachine[], change: { taken?: number; guards
   return coveragePage(coverageRows(counted), COVERAGE_HEAD);
 };
 
-/** Copies of a machine's config, each without one of its transitions. */
+/** Returns copies of a machine's config, each without one transition. */
 function* without(config: unknown): Generator {
   if (typeof config !== 'object' || config === null) return;
   for (const [key, value] of Object.entries(config)) {
@@ -37,27 +37,24 @@ function* without(config: unknown): Generator {
   }
 }
 
-describe('the coverage page', () => {
-  test('is taken where every machine was covered whole', () => {
+describe('coverage page', () => {
+  test('is accepted where every machine was covered completely', () => {
     expect(coverageFaults(pageOf(machines), machines)).toEqual([]);
   });
 
-  test.each(machines.map((machine) => [machine.id, machine] as const))(
-    'of %s is refused when any one transition is removed',
-    (id, machine) => {
-      const page = pageOf(machines);
-      const mutants = [...without(machine.config)];
-      expect(mutants.length).toBeGreaterThan(0);
-      const accepted = mutants.filter((config) => !coverageFaults(page, [createMachine(config as never)])[0]?.startsWith(`${id}: has`));
-      expect(accepted).toEqual([]);
-    },
-  );
+  test.each(machines.map((machine) => [machine.id, machine] as const))('of %s is refused when any transition is removed', (id, machine) => {
+    const page = pageOf(machines);
+    const mutants = [...without(machine.config)];
+    expect(mutants.length).toBeGreaterThan(0);
+    const accepted = mutants.filter((config) => !coverageFaults(page, [createMachine(config as never)])[0]?.startsWith(`${id}: has`));
+    expect(accepted).toEqual([]);
+  });
 
   test('is refused where a machine has no row', () => {
     expect(coverageFaults(pageOf(machines.slice(1)), machines)).toEqual([expect.stringContaining('no model test')]);
   });
 
-  test.each([{ taken: 0 }, { guardsBothWays: 0 }])('is refused where only this was covered: %o', (change) => {
+  test.each([{ taken: 0 }, { guardsBothWays: 0 }])('is refused for the partial coverage %o', (change) => {
     expect(coverageFaults(pageOf(machines, change), machines)).toHaveLength(machines.length);
   });
 });

@@ -9,65 +9,67 @@ const found = (text: string, bindings = {}, path = HERE) =>
   effectsRuleWith(bindings)([{ path, text }]).map(({ path: at, line, message }) => `${at}:${line} ${message}`);
 const lines = (text: string, path = HERE) => found(text, {}, path).map((one) => one.split(' ')[0]);
 
-describe('an effect that sends is objected to', () => {
-  test.each([
-    `useEffect(() => relations.send({ type: 'keyed.request' }), [relations]);`,
-    `useEffect(() => relations?.send({ type: 'keyed.request' }));`,
-    `useLayoutEffect(() => { if (when) featureGroups.send({ type: 'group.open' }); }, [when]);`,
-    `useInsertionEffect(() => { send({ type: 'a.b' }); });`,
-    `React.useEffect(() => () => actor.send({ type: 'emoji.search' }), []);`,
-    `useEffect(() => { addEventListener('focus', () => timeline.send({ type: 'timeline.returned' })); }, []);`,
-    `const view = <div ref={(element) => { if (element) actor.send({ type: 'a.b' }); }} />;`,
-  ])('%s', (text) => {
-    expect(lines(`\n${text}`)).toEqual([`${HERE}:2`]);
-    for (const path of ['src/inspector/a.tsx', 'src/components/poll/a.tsx', 'src/shell/a.tsx'])
-      expect(lines(text, path)).toEqual([`${path}:1`]);
+describe('effects rule', () => {
+  describe('sending effects', () => {
+    test.each([
+      `useEffect(() => relations.send({ type: 'keyed.request' }), [relations]);`,
+      `useEffect(() => relations?.send({ type: 'keyed.request' }));`,
+      `useLayoutEffect(() => { if (when) featureGroups.send({ type: 'group.open' }); }, [when]);`,
+      `useInsertionEffect(() => { send({ type: 'a.b' }); });`,
+      `React.useEffect(() => () => actor.send({ type: 'emoji.search' }), []);`,
+      `useEffect(() => { addEventListener('focus', () => timeline.send({ type: 'timeline.returned' })); }, []);`,
+      `const view = <div ref={(element) => { if (element) actor.send({ type: 'a.b' }); }} />;`,
+    ])('are refused: %s', (text) => {
+      expect(lines(`\n${text}`)).toEqual([`${HERE}:2`]);
+      for (const path of ['src/inspector/a.tsx', 'src/components/poll/a.tsx', 'src/shell/a.tsx'])
+        expect(lines(text, path)).toEqual([`${path}:1`]);
+    });
+
+    test.each([
+      `const look = () => actor.send({ type: 'a.look' });\nuseEffect(look, []);`,
+      `function look() { actor.send({ type: 'a.look' }); }\nuseEffect(() => { look(); });`,
+      `const look = useCallback(() => actor.send({ type: 'a.look' }), []);\nuseEffect(() => void setTimeout(look, 5), [look]);`,
+    ])('are refused in a function of the file: %s', (text) => expect(lines(text)).toEqual([`${HERE}:2`]));
+
+    test('are refused in nested functions in any order', () => {
+      expect(lines(`useEffect(() => first());\nconst first = () => second();\nconst second = () => actor.send({ type: 'a' });`)).toEqual([
+        `${HERE}:1`,
+      ]);
+    });
   });
 
   test.each([
-    `const look = () => actor.send({ type: 'a.look' });\nuseEffect(look, []);`,
-    `function look() { actor.send({ type: 'a.look' }); }\nuseEffect(() => { look(); });`,
-    `const look = useCallback(() => actor.send({ type: 'a.look' }), []);\nuseEffect(() => void setTimeout(look, 5), [look]);`,
-  ])('by a function of its file: %s', (text) => expect(lines(text)).toEqual([`${HERE}:2`]));
+    `const view = <button onClick={() => actor.send({ type: 'a.b' })} />;`,
+    `useEffect(() => { document.title = title; }, [title]);`,
+    `useWatch('relations', { key: id, look: { type: 'keyed.request', input: { accountId: id } } });`,
+    `const press = () => actor.send({ type: 'a' }); useEffect(() => measure(), []);`,
+  ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
-  test('by one that calls another, wherever they stand', () => {
-    expect(lines(`useEffect(() => first());\nconst first = () => second();\nconst second = () => actor.send({ type: 'a' });`)).toEqual([
-      `${HERE}:1`,
-    ]);
-  });
-});
-
-test.each([
-  `const view = <button onClick={() => actor.send({ type: 'a.b' })} />;`,
-  `useEffect(() => { document.title = title; }, [title]);`,
-  `useWatch('relations', { key: id, look: { type: 'keyed.request', input: { accountId: id } } });`,
-  `const press = () => actor.send({ type: 'a' }); useEffect(() => measure(), []);`,
-])('nothing else is: %s', (text) => expect(found(text)).toEqual([]));
-
-test('the hooks of the app bind views to machines', () => {
-  expect(found(`useEffect(() => actor.send({ type: 'a' }), []);`, {}, 'src/react/use-watch.ts')).toEqual([]);
-});
-
-describe('a file that may do otherwise', () => {
-  const binding = `useEffect(() => listen('keydown', () => actor.send({ type: 'a.b' })), []);`;
-
-  test('is named with its reason', () => {
-    expect(found(binding, { [HERE]: 'keys are heard everywhere' })).toEqual([]);
-    expect(found(binding, { [HERE]: '' })).toEqual([`${HERE}:1 is named without a reason`]);
+  test('accepts the hooks that bind views to machines', () => {
+    expect(found(`useEffect(() => actor.send({ type: 'a' }), []);`, {}, 'src/react/use-watch.ts')).toEqual([]);
   });
 
-  test('is named no longer than it does', () => {
-    expect(found('const nothing = 1;', { [HERE]: 'keys' })).toEqual([`${HERE}:1 is named, and has no effect that sends`]);
-  });
-});
+  describe('exceptions', () => {
+    const binding = `useEffect(() => listen('keydown', () => actor.send({ type: 'a.b' })), []);`;
 
-test('one that is planted among the views of the product is found, and nothing else', () => {
-  const views = readTree(ROOT, ['src/features', 'src/components', 'src/shell', 'src/inspector'], ['.ts', '.tsx']);
-  const planted = {
-    path: 'src/features/timelines/planted.tsx',
-    text: `useEffect(() => lists?.send({ type: 'keyed.request', input: { listId } }), [listId]);`,
-  };
-  expect(effectsRule(views)).toEqual([]);
-  expect(effectsRule([...views, planted]).map(({ path }) => path)).toEqual([planted.path]);
-  expect(Object.values(RULES)).toContain(effectsRule);
-}, 60_000);
+    test('have a reason', () => {
+      expect(found(binding, { [HERE]: 'keys are heard everywhere' })).toEqual([]);
+      expect(found(binding, { [HERE]: '' })).toEqual([`${HERE}:1 is named without a reason`]);
+    });
+
+    test('expire with their use', () => {
+      expect(found('const nothing = 1;', { [HERE]: 'keys' })).toEqual([`${HERE}:1 is named, and has no effect that sends`]);
+    });
+  });
+
+  test('finds only the planted violation among the views', () => {
+    const views = readTree(ROOT, ['src/features', 'src/components', 'src/shell', 'src/inspector'], ['.ts', '.tsx']);
+    const planted = {
+      path: 'src/features/timelines/planted.tsx',
+      text: `useEffect(() => lists?.send({ type: 'keyed.request', input: { listId } }), [listId]);`,
+    };
+    expect(effectsRule(views)).toEqual([]);
+    expect(effectsRule([...views, planted]).map(({ path }) => path)).toEqual([planted.path]);
+    expect(Object.values(RULES)).toContain(effectsRule);
+  }, 60_000);
+});

@@ -56,12 +56,12 @@ describe('styles', () => {
     expect(await linesIn('src/ui/a.module.css', declarations)).toEqual(all(declarations));
   });
 
-  test('of the theme may name colours, and are held to everything else', async () => {
+  test('of the theme may name colours, but follow every other rule', async () => {
     expect(await linesIn('src/theme/a.css', COLOURS)).toEqual([]);
     expect(await linesIn('src/theme/a.css', [...PHYSICAL, ...PIXELS])).toEqual(all([...PHYSICAL, ...PIXELS]));
   });
 
-  test('are accepted where they are logical and take colours from the theme', async () => {
+  test('are accepted with logical properties and theme colours', async () => {
     const fine = [
       'margin-inline-start: 1px',
       'inset-inline: 0',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lockFaults, withAllPlatforms } from '#scripts/lock/platforms.ts';
 
 const packages = {
@@ -16,39 +16,41 @@ const packages = {
   'node_modules/host/node_modules/@tool/linux-x64-gnu': { version: '3.0.0', optional: true },
 };
 
-test('adds the variants of other platforms beside those that are there', () => {
-  const all = withAllPlatforms(packages);
-  const added = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in packages)));
-  expect(added).toEqual({
-    'node_modules/@tool/darwin-arm64': { version: '2.0.0', cpu: ['arm64'], dev: true, optional: true, os: ['darwin'] },
-    'node_modules/host/node_modules/@tool/linux-arm64-musl': {
-      version: '3.0.0',
-      cpu: ['arm64'],
-      libc: ['musl'],
-      optional: true,
-      os: ['linux'],
-    },
+describe('lock file', () => {
+  test('gains the variants of other platforms beside existing ones', () => {
+    const all = withAllPlatforms(packages);
+    const added = Object.fromEntries(Object.entries(all).filter(([path]) => !(path in packages)));
+    expect(added).toEqual({
+      'node_modules/@tool/darwin-arm64': { version: '2.0.0', cpu: ['arm64'], dev: true, optional: true, os: ['darwin'] },
+      'node_modules/host/node_modules/@tool/linux-arm64-musl': {
+        version: '3.0.0',
+        cpu: ['arm64'],
+        libc: ['musl'],
+        optional: true,
+        os: ['linux'],
+      },
+    });
+    expect(withAllPlatforms(all)).toBe(all);
   });
-  expect(withAllPlatforms(all)).toBe(all);
-});
 
-test('a lock that names a host or leaves a platform out is faulty', () => {
-  expect(lockFaults(withAllPlatforms(packages))).toEqual([]);
-  expect(
-    lockFaults({ ...packages, 'node_modules/a': { version: '1.0.0', resolved: 'https://host.example/a.tgz' } }).map(
-      (fault) => fault.split(' ')[0],
-    ),
-  ).toEqual(['node_modules/a', 'node_modules/@tool/darwin-arm64', 'node_modules/host/node_modules/@tool/linux-arm64-musl']);
-});
+  test('is faulty with a host name or without a platform', () => {
+    expect(lockFaults(withAllPlatforms(packages))).toEqual([]);
+    expect(
+      lockFaults({ ...packages, 'node_modules/a': { version: '1.0.0', resolved: 'https://host.example/a.tgz' } }).map(
+        (fault) => fault.split(' ')[0],
+      ),
+    ).toEqual(['node_modules/a', 'node_modules/@tool/darwin-arm64', 'node_modules/host/node_modules/@tool/linux-arm64-musl']);
+  });
 
-test('a package of the project itself is linked, and what both name has one version', () => {
-  const own = {
-    ...withAllPlatforms(packages),
-    instance: { version: '1.0.0' },
-    'node_modules/@starling/instance': { resolved: 'instance', link: true },
-  };
-  expect(lockFaults(own)).toEqual([]);
-  expect(lockFaults({ ...own, 'instance/node_modules/tool': { version: '2.1.0' } })).toEqual([
-    'instance/node_modules/tool is a second copy: give it the version of the other one, in both package.json',
-  ]);
+  test('links packages of the project, and has one version of shared ones', () => {
+    const own = {
+      ...withAllPlatforms(packages),
+      instance: { version: '1.0.0' },
+      'node_modules/@starling/instance': { resolved: 'instance', link: true },
+    };
+    expect(lockFaults(own)).toEqual([]);
+    expect(lockFaults({ ...own, 'instance/node_modules/tool': { version: '2.1.0' } })).toEqual([
+      'instance/node_modules/tool is a second copy: give it the version of the other one, in both package.json',
+    ]);
+  });
 });

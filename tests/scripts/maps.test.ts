@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { putMapsAside, withSourcePositions } from '#scripts/client/maps.ts';
 
 const SOURCE = `export const fails = (): never => {
@@ -27,22 +27,24 @@ const built = async (): Promise<string> => {
   return join(home, 'dist');
 };
 
-test('no script names its map, and no map lies beside one', async () => {
-  const dist = await built();
-  putMapsAside(dist);
-  expect(readdirSync(join(dist, 'assets'))).toEqual(['fails.js']);
-  expect(readFileSync(join(dist, 'assets/fails.js'), 'utf8')).not.toContain('sourceMappingURL');
-});
+describe('source maps', () => {
+  test('are neither named by scripts nor stored beside them', async () => {
+    const dist = await built();
+    putMapsAside(dist);
+    expect(readdirSync(join(dist, 'assets'))).toEqual(['fails.js']);
+    expect(readFileSync(join(dist, 'assets/fails.js'), 'utf8')).not.toContain('sourceMappingURL');
+  });
 
-test('a stack of a built script is told by its sources; a script without a map stays as it is', async () => {
-  const dist = await built();
-  putMapsAside(dist);
-  const text = readFileSync(join(dist, 'assets/fails.js'), 'utf8');
-  const column = text.indexOf('throw') + 1;
-  const stack = `Error: planted\n    at t (http://localhost:4000/assets/fails.js:1:${column})\n    at http://localhost:4000/assets/other.js:1:2`;
-  expect(withSourcePositions(dist, stack)).toBe(
-    'Error: planted\n    at t (src/fails.ts:2:3)\n    at http://localhost:4000/assets/other.js:1:2',
-  );
-  const inTrace = JSON.stringify({ frames: [`at t (/assets/fails.js:1:${column})`, `t@/assets/fails.js:1:${column}`] });
-  expect(withSourcePositions(dist, inTrace)).toBe('{"frames":["at t (src/fails.ts:2:3)","t@src/fails.ts:2:3"]}');
+  test('translate the stack of a built script, and leave a script without map alone', async () => {
+    const dist = await built();
+    putMapsAside(dist);
+    const text = readFileSync(join(dist, 'assets/fails.js'), 'utf8');
+    const column = text.indexOf('throw') + 1;
+    const stack = `Error: planted\n    at t (http://localhost:4000/assets/fails.js:1:${column})\n    at http://localhost:4000/assets/other.js:1:2`;
+    expect(withSourcePositions(dist, stack)).toBe(
+      'Error: planted\n    at t (src/fails.ts:2:3)\n    at http://localhost:4000/assets/other.js:1:2',
+    );
+    const inTrace = JSON.stringify({ frames: [`at t (/assets/fails.js:1:${column})`, `t@/assets/fails.js:1:${column}`] });
+    expect(withSourcePositions(dist, inTrace)).toBe('{"frames":["at t (src/fails.ts:2:3)","t@src/fails.ts:2:3"]}');
+  });
 });

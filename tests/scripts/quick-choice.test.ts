@@ -6,44 +6,46 @@ import { fitting, journeysFor, nearest } from '#scripts/testing/quick-choice.ts'
 
 const specs = (...names: string[]): string[] => names.map((name) => `e2e/${name}.spec.ts`);
 
-describe('journeys of a change', () => {
-  test('every spec that is named is there, and every feature has some', () => {
-    const named = [...ANYWHERE, ...Object.values(JOURNEYS).flat()];
-    expect(specs(...new Set(named)).filter((path) => !existsSync(path))).toEqual([]);
-    const folders = globSync('{machines,domain,src/features,src/components}/*/').map((path) => basename(path));
-    const without = ['support']; // no screen yet; nothing but tools
-    expect(folders.filter((name) => !(name in JOURNEYS) && !without.includes(name))).toEqual([]);
+describe('quick choice', () => {
+  describe('specs of a change', () => {
+    test('name existing specs, and cover every feature', () => {
+      const named = [...ANYWHERE, ...Object.values(JOURNEYS).flat()];
+      expect(specs(...new Set(named)).filter((path) => !existsSync(path))).toEqual([]);
+      const folders = globSync('{machines,domain,src/features,src/components}/*/').map((path) => basename(path));
+      const without = ['support']; // no screen yet; only tools
+      expect(folders.filter((name) => !(name in JOURNEYS) && !without.includes(name))).toEqual([]);
+    });
+
+    test.each([
+      ['src/features/composer/drafts/drafts-button.tsx', 'models/composer'],
+      ['machines/polls/poll.machine.ts', 'models/poll'],
+      ['src/api/polls.ts', 'models/poll'],
+      ['src/ui/modal.tsx', 'keyboard-dialogs'],
+      ['locales/de.json', 'languages'],
+      ['src/app/main.tsx', 'start-up'],
+    ])('put for %s the spec %s first', (path, spec) => {
+      expect(journeysFor([path])[0]).toBe(`e2e/${spec}.spec.ts`);
+    });
+
+    test('start with a changed spec, alternate between features, and are empty for files outside of the product', () => {
+      expect(journeysFor(['docs/testing.md', 'tests/a.test.ts'])).toEqual([]);
+      const found = journeysFor(['src/api/polls.ts', 'machines/stream/stream.machine.ts', 'e2e/card.spec.ts']);
+      expect(found.slice(0, 4)).toEqual(specs('card', 'models/poll', 'models/stream', 'polls'));
+    });
   });
 
-  test.each([
-    ['src/features/composer/drafts/drafts-button.tsx', 'models/composer'],
-    ['machines/polls/poll.machine.ts', 'models/poll'],
-    ['src/api/polls.ts', 'models/poll'],
-    ['src/ui/modal.tsx', 'keyboard-dialogs'],
-    ['locales/de.json', 'languages'],
-    ['src/app/main.tsx', 'start-up'],
-  ])('a change of %s asks for %s first', (path, spec) => {
-    expect(journeysFor([path])[0]).toBe(`e2e/${spec}.spec.ts`);
+  test('fill the available time by recorded times, and count half a minute for an unknown spec', () => {
+    const times = [
+      { spec: 'polls.spec.ts', journeys: 2, seconds: 40, longest: 30 },
+      { spec: 'stream.spec.ts', journeys: 9, seconds: 100, longest: 12 },
+    ];
+    expect(fitting(specs('polls', 'stream', 'card'), 60, times)).toEqual({ chosen: specs('polls', 'card'), left: specs('stream') });
+    expect(fitting(specs('polls'), -5, times)).toEqual({ chosen: [], left: specs('polls') });
   });
 
-  test('a changed spec comes first, features take turns, and what is no part of the product has none', () => {
-    expect(journeysFor(['docs/testing.md', 'tests/a.test.ts'])).toEqual([]);
-    const found = journeysFor(['src/api/polls.ts', 'machines/stream/stream.machine.ts', 'e2e/card.spec.ts']);
-    expect(found.slice(0, 4)).toEqual(specs('card', 'models/poll', 'models/stream', 'polls'));
+  test('select the test files nearest to the change', () => {
+    const tests = ['tests/features/session/login.test.tsx', 'tests/models/polls/poll.model.test.ts', 'tests/domain/status/poll.test.ts'];
+    expect(nearest(tests, ['machines/polls/poll.machine.ts'], 1)).toEqual(['tests/models/polls/poll.model.test.ts']);
+    expect(nearest(tests, ['tests/features/session/login.test.tsx'], 1)).toEqual(['tests/features/session/login.test.tsx']);
   });
-});
-
-test('as many spec files as the time allows, by what they took; one of which nothing is known counts as half a minute', () => {
-  const times = [
-    { spec: 'polls.spec.ts', journeys: 2, seconds: 40, longest: 30 },
-    { spec: 'stream.spec.ts', journeys: 9, seconds: 100, longest: 12 },
-  ];
-  expect(fitting(specs('polls', 'stream', 'card'), 60, times)).toEqual({ chosen: specs('polls', 'card'), left: specs('stream') });
-  expect(fitting(specs('polls'), -5, times)).toEqual({ chosen: [], left: specs('polls') });
-});
-
-test('of many test files those nearest to the change run', () => {
-  const tests = ['tests/features/session/login.test.tsx', 'tests/models/polls/poll.model.test.ts', 'tests/domain/status/poll.test.ts'];
-  expect(nearest(tests, ['machines/polls/poll.machine.ts'], 1)).toEqual(['tests/models/polls/poll.model.test.ts']);
-  expect(nearest(tests, ['tests/features/session/login.test.tsx'], 1)).toEqual(['tests/features/session/login.test.tsx']);
 });

@@ -1,5 +1,5 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replay } from '#scripts/replay/replay.ts';
 import { report } from '#scripts/replay/report.ts';
 import type { Trace } from '#inspector/trace/format.ts';
@@ -46,69 +46,74 @@ const aSession = async (): Promise<Trace> => {
 };
 const session = await aSession();
 
-test('a session replays as it went', () => {
-  const replayed = replay(session, machines);
-  expect(replayed.divergence && report(session, replayed)).toBe(undefined);
-  expect(replayed.steps).toBe(session.steps.length);
-  expect(replayed.steps).toBeGreaterThan(60);
-  expect(replayed.machines).toEqual(expect.arrayContaining(['boot', 'composer', 'login', 'stream', 'timeline', 'toggle', 'session']));
-});
-
-test('says where the machines of today first do otherwise', () => {
-  const changed = altered('delivery', ({ states }) => {
-    states.sending.invoke.onDone = 'awaitingSearch';
+describe('replay', () => {
+  test('repeats a session as it went', () => {
+    const replayed = replay(session, machines);
+    expect(replayed.divergence && report(session, replayed)).toBe(undefined);
+    expect(replayed.steps).toBe(session.steps.length);
+    expect(replayed.steps).toBeGreaterThan(60);
+    expect(replayed.machines).toEqual(expect.arrayContaining(['boot', 'composer', 'login', 'stream', 'timeline', 'toggle', 'session']));
   });
-  const { divergence } = replay(session, changed);
-  expect(divergence).toMatchObject({ path: 'root/session/featureGroups/group:signedIn/outbox/delivery', event: 'xstate.done.actor.send' });
-});
 
-test('a removed transition leaves the machine where it was', () => {
-  const changed = altered('login', ({ states }) => {
-    delete states.idle.on['login.submit'];
+  test('reports the first difference to the current machines', () => {
+    const changed = altered('delivery', ({ states }) => {
+      states.sending.invoke.onDone = 'awaitingSearch';
+    });
+    const { divergence } = replay(session, changed);
+    expect(divergence).toMatchObject({
+      path: 'root/session/featureGroups/group:signedIn/outbox/delivery',
+      event: 'xstate.done.actor.send',
+    });
   });
-  expect(replay(session, changed).divergence).toMatchObject({
-    path: 'root/session/featureGroups/group:guest/login',
-    event: 'login.submit',
-    what: 'state',
-    now: 'idle',
-  });
-});
 
-test('an actor that is no longer told is a difference of who wrote what', () => {
-  const changed = altered('login', ({ states }) => {
-    for (const branch of states.signingIn.invoke.onDone) delete branch.actions;
+  test('leaves a machine in its state after a removed transition', () => {
+    const changed = altered('login', ({ states }) => {
+      delete states.idle.on['login.submit'];
+    });
+    expect(replay(session, changed).divergence).toMatchObject({
+      path: 'root/session/featureGroups/group:guest/login',
+      event: 'login.submit',
+      what: 'state',
+      now: 'idle',
+    });
   });
-  expect(replay(session, changed).divergence).toMatchObject({
-    what: 'what it wrote to others',
-    recorded: ['accounts.signedIn → accounts'],
-    now: [],
+
+  test('reports an actor that no longer receives an event as a difference of the sender', () => {
+    const changed = altered('login', ({ states }) => {
+      for (const branch of states.signingIn.invoke.onDone) delete branch.actions;
+    });
+    expect(replay(session, changed).divergence).toMatchObject({
+      what: 'what it wrote to others',
+      recorded: ['accounts.signedIn → accounts'],
+      now: [],
+    });
   });
-});
 
-test('a delay that is another now is a difference of time', () => {
-  const persister = machines.get('draftPersister') as AnyStateMachine;
-  const slower = new Map([...machines, ['draftPersister', persister.provide({ delays: { untilSaved: 5_000 } } as never)]]);
-  expect(replay(session, slower).divergence).toMatchObject({
-    what: 'time',
-    now: expect.stringMatching(/came after \d+ ms, and now waits 5000 ms/),
+  test('reports a changed delay as a difference of time', () => {
+    const persister = machines.get('draftPersister') as AnyStateMachine;
+    const slower = new Map([...machines, ['draftPersister', persister.provide({ delays: { untilSaved: 5_000 } } as never)]]);
+    expect(replay(session, slower).divergence).toMatchObject({
+      what: 'time',
+      now: expect.stringMatching(/came after \d+ ms, and now waits 5000 ms/),
+    });
   });
-});
 
-test('what no longer fits the recorder is where the replay starts from', async () => {
-  const recorder = createRecorder(Date.now, 40);
-  const app = openApp(instance.origin, { inspect: recorder.observe });
-  await signIn(app);
-  for (let count = 0; count < 5; count += 1) await instance.post({ account: 'noor', text: `Number ${count}` });
-  await app.until(() => expect(app.texts('friends')[0]).toBe('Number 4'));
-  const trace = writeTrace(recorder, { reason: 'a test', agent: 'vitest', now: Date.now() });
-  const replayed = replay(JSON.parse(JSON.stringify(trace)) as Trace, machines);
-  expect(Object.values(trace.actors).filter(({ stood }) => stood).length).toBeGreaterThan(1);
-  expect(recorder.kept.length).toBeLessThan(80);
-  expect(replayed.divergence && report(trace, replayed)).toBe(undefined);
-});
+  test('starts at the first recorded step that fits the recorder', async () => {
+    const recorder = createRecorder(Date.now, 40);
+    const app = openApp(instance.origin, { inspect: recorder.observe });
+    await signIn(app);
+    for (let count = 0; count < 5; count += 1) await instance.post({ account: 'noor', text: `Number ${count}` });
+    await app.until(() => expect(app.texts('friends')[0]).toBe('Number 4'));
+    const trace = writeTrace(recorder, { reason: 'a test', agent: 'vitest', now: Date.now() });
+    const replayed = replay(JSON.parse(JSON.stringify(trace)) as Trace, machines);
+    expect(Object.values(trace.actors).filter(({ stood }) => stood).length).toBeGreaterThan(1);
+    expect(recorder.kept.length).toBeLessThan(80);
+    expect(replayed.divergence && report(trace, replayed)).toBe(undefined);
+  });
 
-test('words and secrets of the session are not in its trace', () => {
-  const text = JSON.stringify(session);
-  for (const secret of ['secret diary', 'Seen while recording', 'A draft', 'correct-horse-7']) expect(text).not.toContain(secret);
-  expect(text).not.toMatch(/access_token|Bearer/);
+  test('contains no text and secrets of the session', () => {
+    const text = JSON.stringify(session);
+    for (const secret of ['secret diary', 'Seen while recording', 'A draft', 'correct-horse-7']) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/access_token|Bearer/);
+  });
 });

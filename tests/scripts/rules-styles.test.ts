@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { found } from '#tests/support/rules.ts';
 
-describe('brief motion', () => {
+describe('brief motion rule', () => {
   const within = (declaration: string) => found('brief motion', { 'src/ui/a.module.css': `.a { ${declaration}; }` });
 
   // rules: brief-motion
@@ -25,11 +25,11 @@ describe('brief motion', () => {
     'animation-duration: 1ms',
     '--quick: 120ms',
     'background: url("a5s.png")',
-  ])('lets %s be', (declaration) => {
+  ])('accepts %s', (declaration) => {
     expect(within(declaration)).toEqual([]);
   });
 
-  test('lets what is in posts move as their authors wish', () => {
+  test('accepts animations inside of statuses', () => {
     expect(found('brief motion', { 'src/components/rich-text/mfm.css': '.a { animation: spin 2s; }' })).toEqual([]);
   });
 });

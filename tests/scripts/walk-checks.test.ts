@@ -5,74 +5,78 @@ import type { WalkEvent } from '#scripts/walk/events.ts';
 import type { FeedItem, Look } from '#scripts/walk/look.ts';
 import { secretsIn } from '#scripts/walk/secrets.ts';
 
-describe('a draft', () => {
-  const page = {};
-  const key: WalkEvent = { do: 'key', key: 'Tab' };
-  const look = (change: Partial<Look>) => ({ document: 1, isGuest: false, ...change }) as Look;
-  const removedAfter = (event: WalkEvent, next: Partial<Look>, { tabs = 1, after = 5_000 } = {}) => {
-    const drafts = createDraftWatch();
-    drafts.removed(page, look({ composed: ' Rope w1n4 ' }), { event: key, tabs, now: 0 });
-    return drafts.removed(page, look(next), { event, tabs, now: after });
-  };
+describe('checks of a walk', () => {
+  describe('drafts', () => {
+    const page = {};
+    const key: WalkEvent = { do: 'key', key: 'Tab' };
+    const look = (change: Partial<Look>) => ({ document: 1, isGuest: false, ...change }) as Look;
+    const removedAfter = (event: WalkEvent, next: Partial<Look>, { tabs = 1, after = 5_000 } = {}) => {
+      const drafts = createDraftWatch();
+      drafts.removed(page, look({ composed: ' Rope w1n4 ' }), { event: key, tabs, now: 0 });
+      return drafts.removed(page, look(next), { event, tabs, now: after });
+    };
 
-  test('that goes out of its form has to be somewhere', () => {
-    expect(removedAfter(key, { composed: '' })).toBe('Rope w1n4');
-    expect(removedAfter({ do: 'go', where: 'reload' }, { document: 2, composed: '' })).toBe('Rope w1n4');
+    test('must exist somewhere after they leave their form', () => {
+      expect(removedAfter(key, { composed: '' })).toBe('Rope w1n4');
+      expect(removedAfter({ do: 'go', where: 'reload' }, { document: 2, composed: '' })).toBe('Rope w1n4');
+    });
+
+    test('are not lost while present, hidden or overwritten, and never checked for guests', () => {
+      expect(removedAfter(key, { composed: 'Rope w1n4 and more' })).toBe(undefined);
+      expect(removedAfter(key, {})).toBe(undefined);
+      expect(removedAfter({ do: 'fill', role: 'textbox', name: 'Text of your post', index: 0, value: '' }, { composed: '' })).toBe(
+        undefined,
+      );
+      expect(removedAfter(key, { isGuest: true, composed: '' })).toBe(undefined);
+    });
+
+    test('may be lost with a document before they were stored, or when another tab overwrote them', () => {
+      const reloaded = { document: 2, composed: '' };
+      expect(removedAfter(key, reloaded, { after: 400 })).toBe(undefined);
+      expect(removedAfter(key, reloaded, { tabs: 2 })).toBe(undefined);
+      expect(removedAfter(key, { composed: '' }, { after: 400, tabs: 2 })).toBe('Rope w1n4');
+    });
+
+    test('are not checked after they were overwritten, even when their form disappeared at once', () => {
+      const drafts = createDraftWatch();
+      const at = (event: WalkEvent, next: Partial<Look>) => drafts.removed(page, look(next), { event, tabs: 1, now: 0 });
+      at(key, { composed: 'Rope' });
+      at({ do: 'compose', text: 'Tar', by: 'keys' }, {});
+      expect(at(key, { composed: '' })).toBe(undefined);
+    });
+
+    test('are remembered while their form is hidden', () => {
+      const drafts = createDraftWatch();
+      const moment = { event: key, tabs: 1 };
+      drafts.removed(page, look({ composed: 'Rope' }), { ...moment, now: 0 });
+      drafts.removed(page, look({}), { ...moment, now: 2_000 });
+      expect(drafts.removed(page, look({ composed: '' }), { ...moment, now: 4_000 })).toBe('Rope');
+    });
   });
 
-  test('is not gone while it is there, out of sight or overwritten, and nothing holds where nobody is signed in', () => {
-    expect(removedAfter(key, { composed: 'Rope w1n4 and more' })).toBe(undefined);
-    expect(removedAfter(key, {})).toBe(undefined);
-    expect(removedAfter({ do: 'fill', role: 'textbox', name: 'Text of your post', index: 0, value: '' }, { composed: '' })).toBe(undefined);
-    expect(removedAfter(key, { isGuest: true, composed: '' })).toBe(undefined);
+  test('treat tokens, passwords and codes as secrets, but not text too short to tell', () => {
+    expect(secretsIn('Bearer 0123456789', 'username=demo&password=herring&client_secret=s3cr3t-s3cr3t&grant_type=password')).toEqual([
+      '0123456789',
+      'herring',
+      's3cr3t-s3cr3t',
+    ]);
+    expect(secretsIn('Bearer abc', 'password=abc')).toEqual([]);
+    expect(secretsIn(undefined, null)).toEqual([]);
   });
 
-  test('may be lost with a document where it was not stored yet, or another tab wrote over it', () => {
-    const reloaded = { document: 2, composed: '' };
-    expect(removedAfter(key, reloaded, { after: 400 })).toBe(undefined);
-    expect(removedAfter(key, reloaded, { tabs: 2 })).toBe(undefined);
-    expect(removedAfter(key, { composed: '' }, { after: 400, tabs: 2 })).toBe('Rope w1n4');
+  test('expect the favourites of the server, which counts at least the own one', () => {
+    const shown: FeedItem[] = [
+      { id: '3', kind: 'status', isFavourite: true, favourites: '2' },
+      { id: '2', kind: 'status', isFavourite: false, favourites: '' },
+      { id: '1', kind: 'grave' },
+    ];
+    const server = (isFavourite: boolean) => [
+      { id: '3', post: '3', isFavourite, favourites: 5 },
+      { id: '2', post: '2', isFavourite: false, favourites: 0 },
+      { id: '1', post: '1', isFavourite: true, favourites: 1 },
+    ];
+    expect(wrongStar(shown, server(true))).toBe(undefined);
+    expect(wrongStar(shown, server(false))).toContain('the star of 3 is on');
+    expect(wrongStar([{ ...shown[0]!, favourites: '' }], server(true))).toContain('the count is 0');
   });
-
-  test('that was written over is not looked for, even where its form went at once', () => {
-    const drafts = createDraftWatch();
-    const at = (event: WalkEvent, next: Partial<Look>) => drafts.removed(page, look(next), { event, tabs: 1, now: 0 });
-    at(key, { composed: 'Rope' });
-    at({ do: 'compose', text: 'Tar', by: 'keys' }, {});
-    expect(at(key, { composed: '' })).toBe(undefined);
-  });
-
-  test('is remembered while its form is not shown', () => {
-    const drafts = createDraftWatch();
-    const moment = { event: key, tabs: 1 };
-    drafts.removed(page, look({ composed: 'Rope' }), { ...moment, now: 0 });
-    drafts.removed(page, look({}), { ...moment, now: 2_000 });
-    expect(drafts.removed(page, look({ composed: '' }), { ...moment, now: 4_000 })).toBe('Rope');
-  });
-});
-
-test('tokens, passwords and codes are secrets, and what is too short to be told from a word is not', () => {
-  expect(secretsIn('Bearer 0123456789', 'username=demo&password=herring&client_secret=s3cr3t-s3cr3t&grant_type=password')).toEqual([
-    '0123456789',
-    'herring',
-    's3cr3t-s3cr3t',
-  ]);
-  expect(secretsIn('Bearer abc', 'password=abc')).toEqual([]);
-  expect(secretsIn(undefined, null)).toEqual([]);
-});
-
-test('a star is what the server has, and counts at least its own', () => {
-  const shown: FeedItem[] = [
-    { id: '3', kind: 'status', isFavourite: true, favourites: '2' },
-    { id: '2', kind: 'status', isFavourite: false, favourites: '' },
-    { id: '1', kind: 'grave' },
-  ];
-  const server = (isFavourite: boolean) => [
-    { id: '3', post: '3', isFavourite, favourites: 5 },
-    { id: '2', post: '2', isFavourite: false, favourites: 0 },
-    { id: '1', post: '1', isFavourite: true, favourites: 1 },
-  ];
-  expect(wrongStar(shown, server(true))).toBe(undefined);
-  expect(wrongStar(shown, server(false))).toContain('the star of 3 is on');
-  expect(wrongStar([{ ...shown[0]!, favourites: '' }], server(true))).toContain('the count is 0');
 });

@@ -8,161 +8,169 @@ import { createStormWatch } from '#scripts/walk/storms.ts';
 import { oddTexts } from '#scripts/walk/text-rules.ts';
 import { aLook } from '../support/looks.ts';
 
-describe('words', () => {
-  const ids = new Set(['general.loading', 'post_status.content_type.text/plain', 'status.status_deleted']);
+describe('oracles of a walk', () => {
+  describe('text', () => {
+    const ids = new Set(['general.loading', 'post_status.content_type.text/plain', 'status.status_deleted']);
 
-  test('what a program says by mistake is odd', () => {
-    for (const text of [
-      'Posted by undefined',
-      'NaN favourites',
-      'Hello [object Object]',
-      'on Invalid Date',
-      'Show {count, plural, other {#}}',
-    ]) {
-      expect(oddTexts(text, ids)).toEqual([expect.stringContaining(text)]);
-    }
-    expect(oddTexts('general.loading and general.loading', ids)).toEqual(['the key of a text: general.loading']);
-    expect(oddTexts('as post_status.content_type.text/plain!', ids)).toEqual(['the key of a text: post_status.content_type.text/plain']);
-  });
-
-  test('what people write is not', () => {
-    expect(oddTexts('Banana bread. status.quo and general.store, undefinedness; {see below}', ids)).toEqual([]);
-  });
-});
-
-describe('rules of a step', () => {
-  const aScene = (scene: Partial<Scene>): Scene => ({
-    event: { do: 'key', key: 'Enter' },
-    before: aLook({ focus: 'button "Close"' }),
-    after: aLook({ focus: 'button "Menu"' }),
-    byKeyboard: true,
-    complaints: [],
-    storms: [],
-    messageIds: new Set(),
-    ...scene,
-  });
-
-  test('a page that is well breaks none', () => {
-    expect(judge(aScene({}))).toBe(undefined);
-  });
-
-  test('each thing that is wrong is said by its rule', () => {
-    const wrong: [string, Partial<Scene>][] = [
-      ['complaint', { complaints: ['TypeError'] }],
-      ['storm', { storms: ['/api'] }],
-      ['crash', { after: aLook({ text: 'Something went wrong\nThe page could not be shown. Reload' }) }],
-      ['blank', { after: aLook({ isBlank: true }) }],
-      ['duplicate id', { after: aLook({ duplicates: ['main'] }) }],
-      ['sideways', { after: aLook({ sideways: 3 }) }],
-      ['words', { after: aLook({ text: 'undefined' }), before: aLook() }],
-      ['focus', { after: aLook() }],
-    ];
-    for (const [oracle, scene] of wrong) expect(judge(aScene(scene))?.oracle).toBe(oracle);
-  });
-
-  test('the mouse, Tab and another document may take the focus away, and pages of others are not judged', () => {
-    const lost = { after: aLook() };
-    expect(judge(aScene({ ...lost, byKeyboard: false }))).toBe(undefined);
-    expect(judge(aScene({ ...lost, event: { do: 'key', key: 'Shift+Tab' } }))).toBe(undefined);
-    expect(judge(aScene({ after: aLook({ document: 2 }) }))).toBe(undefined);
-    expect(judge(aScene({ ...lost, before: aLook() }))).toBe(undefined);
-    expect(judge(aScene({ before: aLook({ focus: 'textbox "Password"', isGuest: true }), after: aLook() }))).toBe(undefined);
-    expect(judge(aScene({ event: { do: 'revoke', account: 'demo' }, after: aLook({ path: '/login' }) }))).toBe(undefined);
-    expect(judge(aScene({ after: aLook({ path: '/login' }) }))?.oracle).toBe('focus');
-    expect(judge(aScene({ after: aLook({ isApp: false, isBlank: true, sideways: 9 }) }))).toBe(undefined);
-    expect(judge(aScene({ ...lost, event: { do: 'wait', ms: 300 } }))).toEqual({ oracle: 'focus', detail: 'it was on button "Close"' });
-  });
-});
-
-test('a storm is more than thirty requests of one path in five seconds', () => {
-  let now = 0;
-  const watch = createStormWatch(() => now);
-  for (let count = 0; count < 60; count++) {
-    watch.note('/api/calm');
-    now += 200;
-  }
-  for (let count = 0; count < 30; count++) watch.note('/api/busy');
-  expect(watch.storms()).toEqual([]);
-  watch.note('/api/busy');
-  expect(watch.storms()).toHaveLength(1);
-});
-
-describe('posts', () => {
-  const page = {};
-  const sendOf = (...looks: Partial<Look>[]) => {
-    const ledger = createLedger('w1n');
-    for (const look of looks) ledger.note(page, aLook(look));
-    return ledger.accounts();
-  };
-  const text = 'Rope w1n4';
-
-  test('the form that empties says that it was posted', () => {
-    expect(sendOf({ submitted: [text], composed: text }, { composed: text }, { composed: '' }).get('w1n4')).toEqual({
-      sent: 1,
-      isSaid: true,
+    test('is odd when a program printed it by mistake', () => {
+      for (const text of [
+        'Posted by undefined',
+        'NaN favourites',
+        'Hello [object Object]',
+        'on Invalid Date',
+        'Show {count, plural, other {#}}',
+      ]) {
+        expect(oddTexts(text, ids)).toEqual([expect.stringContaining(text)]);
+      }
+      expect(oddTexts('general.loading and general.loading', ids)).toEqual(['the key of a text: general.loading']);
+      expect(oddTexts('as post_status.content_type.text/plain!', ids)).toEqual(['the key of a text: post_status.content_type.text/plain']);
     });
-    expect(sendOf({ submitted: [text], composed: '' }).get('w1n4')).toEqual({ sent: 1, isSaid: true });
-    expect(sendOf({ submitted: [text], composed: text }, {}, { composed: '' }).get('w1n4')?.isSaid).toBe(true);
+
+    test('is fine when people wrote it', () => {
+      expect(oddTexts('Banana bread. status.quo and general.store, undefinedness; {see below}', ids)).toEqual([]);
+    });
   });
 
-  test('a reload, an end of the session and another text say nothing', () => {
-    const sent = { submitted: [text], composed: text };
-    expect(sendOf(sent, { document: 2, composed: '' }).get('w1n4')?.isSaid).toBe(false);
-    expect(sendOf(sent, { isGuest: true }, { composed: '' }).get('w1n4')?.isSaid).toBe(false);
-    expect(sendOf(sent, { composed: 'else' }, { composed: '' }).get('w1n4')?.isSaid).toBe(false);
-    expect(sendOf({ submitted: ['no mark'], composed: '' }).size).toBe(0);
+  describe('rules of a step', () => {
+    const aScene = (scene: Partial<Scene>): Scene => ({
+      event: { do: 'key', key: 'Enter' },
+      before: aLook({ focus: 'button "Close"' }),
+      after: aLook({ focus: 'button "Menu"' }),
+      byKeyboard: true,
+      complaints: [],
+      storms: [],
+      messageIds: new Set(),
+      ...scene,
+    });
+
+    test('accept a healthy page', () => {
+      expect(judge(aScene({}))).toBe(undefined);
+    });
+
+    test('report each fault by its rule', () => {
+      const wrong: [string, Partial<Scene>][] = [
+        ['complaint', { complaints: ['TypeError'] }],
+        ['storm', { storms: ['/api'] }],
+        ['crash', { after: aLook({ text: 'Something went wrong\nThe page could not be shown. Reload' }) }],
+        ['blank', { after: aLook({ isBlank: true }) }],
+        ['duplicate id', { after: aLook({ duplicates: ['main'] }) }],
+        ['sideways', { after: aLook({ sideways: 3 }) }],
+        ['words', { after: aLook({ text: 'undefined' }), before: aLook() }],
+        ['focus', { after: aLook() }],
+      ];
+      for (const [oracle, scene] of wrong) expect(judge(aScene(scene))?.oracle).toBe(oracle);
+    });
+
+    test('accept a focus moved by mouse, Tab or another document, and skip foreign pages', () => {
+      const lost = { after: aLook() };
+      expect(judge(aScene({ ...lost, byKeyboard: false }))).toBe(undefined);
+      expect(judge(aScene({ ...lost, event: { do: 'key', key: 'Shift+Tab' } }))).toBe(undefined);
+      expect(judge(aScene({ after: aLook({ document: 2 }) }))).toBe(undefined);
+      expect(judge(aScene({ ...lost, before: aLook() }))).toBe(undefined);
+      expect(judge(aScene({ before: aLook({ focus: 'textbox "Password"', isGuest: true }), after: aLook() }))).toBe(undefined);
+      expect(judge(aScene({ event: { do: 'revoke', account: 'demo' }, after: aLook({ path: '/login' }) }))).toBe(undefined);
+      expect(judge(aScene({ after: aLook({ path: '/login' }) }))?.oracle).toBe('focus');
+      expect(judge(aScene({ after: aLook({ isApp: false, isBlank: true, sideways: 9 }) }))).toBe(undefined);
+      expect(judge(aScene({ ...lost, event: { do: 'wait', ms: 300 } }))).toEqual({ oracle: 'focus', detail: 'it was on button "Close"' });
+    });
   });
 
-  test('each exists once where it was sent once, and is there where that was said', () => {
-    const accounts = new Map([
-      ['w1n4', { sent: 1, isSaid: true }],
-      ['w1n5', { sent: 1, isSaid: false }],
-      ['w1n6', { sent: 2, isSaid: true }],
-    ]);
-    expect(wrongPosts(accounts, ['<p>w1n4</p>', 'w1n6', 'w1n6 again', 'w1n44'])).toEqual([]);
-    expect(wrongPosts(accounts, ['w1n4', 'w1n4', 'w1n6'])).toEqual(['w1n4 was sent 1 times and exists 2 times']);
-    expect(wrongPosts(accounts, ['w1n6'])).toEqual(['w1n4 was said to be posted and does not exist']);
-  });
-});
-
-describe('the list at the end', () => {
-  const items = (...ids: string[]): FeedItem[] =>
-    ids.map((id) => ({ id, kind: id.startsWith('gap') ? 'gap' : id.startsWith('grave') ? 'grave' : 'status' }));
-
-  test('is the server’s, graves aside, as far as it says that it is whole', () => {
-    expect(differenceOf(items('5', 'grave', '4', '3'), ['5', '4', '3'])).toBe(undefined);
-    expect(differenceOf(items('5', '4', 'gap:1', '1'), ['5', '4', '3', '2'])).toBe(undefined);
-    expect(differenceOf([], [])).toBe(undefined);
+  test('report more than thirty requests of one path in five seconds as a storm', () => {
+    let now = 0;
+    const watch = createStormWatch(() => now);
+    for (let count = 0; count < 60; count++) {
+      watch.note('/api/calm');
+      now += 200;
+    }
+    for (let count = 0; count < 30; count++) watch.note('/api/busy');
+    expect(watch.storms()).toEqual([]);
+    watch.note('/api/busy');
+    expect(watch.storms()).toHaveLength(1);
   });
 
-  test('differs by what is missing, stale or in another order', () => {
-    expect(differenceOf(items('5', '3'), ['5', '4', '3'])).toBe('place 2 shows 3 where the server has 4');
-    expect(differenceOf(items('5', 'stale', '4'), ['5', '4'])).toBe('place 2 shows stale where the server has 4');
-    expect(differenceOf(items('4', '5'), ['5', '4'])).toContain('place 1');
-    expect(differenceOf(items('5'), ['5', '4'])).toContain('shows nothing');
-    expect(differenceOf(items('gap:1', '1'), ['5', '4'])).toBe('the list shows no post of the server');
-    expect(differenceOf([], ['5'])).toBe('the list shows no post of the server');
+  describe('statuses', () => {
+    const page = {};
+    const sendOf = (...looks: Partial<Look>[]) => {
+      const ledger = createLedger('w1n');
+      for (const look of looks) ledger.note(page, aLook(look));
+      return ledger.accounts();
+    };
+    const text = 'Rope w1n4';
+
+    test('are posted when their form empties', () => {
+      expect(sendOf({ submitted: [text], composed: text }, { composed: text }, { composed: '' }).get('w1n4')).toEqual({
+        sent: 1,
+        isSaid: true,
+      });
+      expect(sendOf({ submitted: [text], composed: '' }).get('w1n4')).toEqual({ sent: 1, isSaid: true });
+      expect(sendOf({ submitted: [text], composed: text }, {}, { composed: '' }).get('w1n4')?.isSaid).toBe(true);
+    });
+
+    test('are not posted by a reload, the end of the session or another text', () => {
+      const sent = { submitted: [text], composed: text };
+      expect(sendOf(sent, { document: 2, composed: '' }).get('w1n4')?.isSaid).toBe(false);
+      expect(sendOf(sent, { isGuest: true }, { composed: '' }).get('w1n4')?.isSaid).toBe(false);
+      expect(sendOf(sent, { composed: 'else' }, { composed: '' }).get('w1n4')?.isSaid).toBe(false);
+      expect(sendOf({ submitted: ['no mark'], composed: '' }).size).toBe(0);
+    });
+
+    test('exist a single time after they were posted, and are present when reported', () => {
+      const accounts = new Map([
+        ['w1n4', { sent: 1, isSaid: true }],
+        ['w1n5', { sent: 1, isSaid: false }],
+        ['w1n6', { sent: 2, isSaid: true }],
+      ]);
+      expect(wrongPosts(accounts, ['<p>w1n4</p>', 'w1n6', 'w1n6 again', 'w1n44'])).toEqual([]);
+      expect(wrongPosts(accounts, ['w1n4', 'w1n4', 'w1n6'])).toEqual(['w1n4 was sent 1 times and exists 2 times']);
+      expect(wrongPosts(accounts, ['w1n6'])).toEqual(['w1n4 was said to be posted and does not exist']);
+    });
   });
 
-  test('does not count a repeat that another one on the screen stands for', () => {
-    const post = (id: string, post = id) => ({ id, post, isFavourite: false, favourites: 0 });
-    const server = [post('5', '2'), post('4'), post('3', '2'), post('2')];
-    const idsOf = (...shown: string[]) => shownAlone(items(...shown), server).map(({ id }) => id);
-    expect(idsOf('5', '4')).toEqual(['5', '4']);
-    expect(idsOf('4', '2')).toEqual(['4', '2']);
-    expect(idsOf('4')).toEqual(['5', '4', '3', '2']);
-    expect(shownAlone(items('4', '1'), [post('5', '1'), post('4')]).map(({ id }) => id)).toEqual(['4']);
+  describe('final list', () => {
+    const items = (...ids: string[]): FeedItem[] =>
+      ids.map((id) => ({ id, kind: id.startsWith('gap') ? 'gap' : id.startsWith('grave') ? 'grave' : 'status' }));
+
+    test('equals that of the server without gravestones, as far as it is complete', () => {
+      expect(differenceOf(items('5', 'grave', '4', '3'), ['5', '4', '3'])).toBe(undefined);
+      expect(differenceOf(items('5', '4', 'gap:1', '1'), ['5', '4', '3', '2'])).toBe(undefined);
+      expect(differenceOf([], [])).toBe(undefined);
+    });
+
+    test('differs by missing, stale or reordered rows', () => {
+      expect(differenceOf(items('5', '3'), ['5', '4', '3'])).toBe('place 2 shows 3 where the server has 4');
+      expect(differenceOf(items('5', 'stale', '4'), ['5', '4'])).toBe('place 2 shows stale where the server has 4');
+      expect(differenceOf(items('4', '5'), ['5', '4'])).toContain('place 1');
+      expect(differenceOf(items('5'), ['5', '4'])).toContain('shows nothing');
+      expect(differenceOf(items('gap:1', '1'), ['5', '4'])).toBe('the list shows no post of the server');
+      expect(differenceOf([], ['5'])).toBe('the list shows no post of the server');
+    });
+
+    test('skips a repeat that another row stands for', () => {
+      const post = (id: string, post = id) => ({ id, post, isFavourite: false, favourites: 0 });
+      const server = [post('5', '2'), post('4'), post('3', '2'), post('2')];
+      const idsOf = (...shown: string[]) => shownAlone(items(...shown), server).map(({ id }) => id);
+      expect(idsOf('5', '4')).toEqual(['5', '4']);
+      expect(idsOf('4', '2')).toEqual(['4', '2']);
+      expect(idsOf('4')).toEqual(['5', '4', '3', '2']);
+      expect(shownAlone(items('4', '1'), [post('5', '1'), post('4')]).map(({ id }) => id)).toEqual(['4']);
+    });
+
+    test('is read in overlapping parts', () => {
+      expect(joinParts([items('5', '4', '3'), items('4', '3', '2'), items('2', '1')]).map(({ id }) => id)).toEqual([
+        '5',
+        '4',
+        '3',
+        '2',
+        '1',
+      ]);
+    });
   });
 
-  test('is read in parts that overlap', () => {
-    expect(joinParts([items('5', '4', '3'), items('4', '3', '2'), items('2', '1')]).map(({ id }) => id)).toEqual(['5', '4', '3', '2', '1']);
+  test('treats two failures as equal, ignoring ids and addresses', () => {
+    const complaint = (detail: string) => ({ oracle: 'complaint', detail });
+    expect(isSameFault(complaint('404 (http://127.0.0.1:4001/api)'), complaint('404 (http://127.0.0.1:4977/api)'))).toBe(true);
+    expect(isSameFault(complaint('TypeError: x'), complaint('RangeError: x'))).toBe(false);
+    expect(isSameFault(complaint('x'), undefined)).toBe(false);
+    expect(isSameFault({ oracle: 'recovery', detail: 'a' }, { oracle: 'recovery', detail: 'b' })).toBe(true);
   });
-});
-
-test('two failures are the same whatever their ids and addresses', () => {
-  const complaint = (detail: string) => ({ oracle: 'complaint', detail });
-  expect(isSameFault(complaint('404 (http://127.0.0.1:4001/api)'), complaint('404 (http://127.0.0.1:4977/api)'))).toBe(true);
-  expect(isSameFault(complaint('TypeError: x'), complaint('RangeError: x'))).toBe(false);
-  expect(isSameFault(complaint('x'), undefined)).toBe(false);
-  expect(isSameFault({ oracle: 'recovery', detail: 'a' }, { oracle: 'recovery', detail: 'b' })).toBe(true);
 });

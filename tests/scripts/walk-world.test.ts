@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TestingError } from '#e2e/support/testing.ts';
 import type { Stage } from '#scripts/walk/stage.ts';
 import { actInWorld } from '#scripts/walk/world.ts';
@@ -9,20 +9,22 @@ const stageOf = (answer: () => Promise<unknown>) => {
   return { posts, stage: { posts, instance: { testing }, complaints: { allow: () => {} } } as unknown as Stage };
 };
 
-test.each(['answer', 'edit', 'delete', 'favourite', 'unfavourite', 'repeat'] as const)(
-  'to %s a post that somebody deleted is no fault, and it is not tried again',
-  async (act) => {
-    const { posts, stage } = stageOf(async () => {
-      throw new TestingError('status', 404, 'no status "2"');
-    });
-    expect(await actInWorld(stage, { do: 'world', act, who: 'noor', nth: 3, text: 'x' })).toBe(false);
-    expect(posts).toEqual(['1']);
-  },
-);
+describe('world of a walk', () => {
+  test.each(['answer', 'edit', 'delete', 'favourite', 'unfavourite', 'repeat'] as const)(
+    'accepts a post deleted by another account when trying to %s, without a retry',
+    async (act) => {
+      const { posts, stage } = stageOf(async () => {
+        throw new TestingError('status', 404, 'no status "2"');
+      });
+      expect(await actInWorld(stage, { do: 'world', act, who: 'noor', nth: 3, text: 'x' })).toBe(false);
+      expect(posts).toEqual(['1']);
+    },
+  );
 
-test('another failure of a testing call stops the walk', async () => {
-  const { stage } = stageOf(async () => {
-    throw new TestingError('status', 400, 'no text');
+  test('stops the walk on another failure of a testing call', async () => {
+    const { stage } = stageOf(async () => {
+      throw new TestingError('status', 400, 'no text');
+    });
+    await expect(actInWorld(stage, { do: 'world', act: 'edit', who: 'noor', nth: 3, text: 'x' })).rejects.toThrow('400');
   });
-  await expect(actInWorld(stage, { do: 'world', act: 'edit', who: 'noor', nth: 3, text: 'x' })).rejects.toThrow('400');
 });

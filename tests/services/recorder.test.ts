@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assign, createActor, setup, type AnyActorRef } from 'xstate';
 import { createRecorder, type Recorder } from '#services/recorder.ts';
 
@@ -8,7 +8,7 @@ const LONG = 5_000;
 type Box = { ids: readonly string[]; known: ReadonlyMap<string, object> };
 const grown = ({ ids, known }: Box, id: string): Box => ({ ids: [id, ...ids], known: new Map(known).set(id, { id }) });
 
-/** Keeps a list and a map of it, a new one of each for every change. */
+/** Retains a list and a map of it, and creates a new copy of each on every change. */
 const listMachine = setup({
   types: {
     context: {} as { box: Box; count: number },
@@ -33,38 +33,40 @@ const recorded = (length: number) => {
   return { recorder, root };
 };
 
-/** The different lists that a recorder keeps alive. */
+/** Returns the different lists that a recorder retains. */
 const listsOf = ({ kept, stoodAt }: Recorder, root: AnyActorRef): Set<Box> => {
   const snapshots = kept.flatMap(([, one]) => (one.type === '@xstate.snapshot' ? [one.snapshot] : []));
   const all = [...snapshots, stoodAt.get(root)] as ({ context: { box: Box } } | undefined)[];
   return new Set(all.flatMap((one) => one?.context.box ?? []));
 };
 
-test('of a list of thousands a few versions are kept, however many there were', () => {
-  const { recorder, root } = recorded(LONG);
-  for (let at = 0; at < 300; at += 1) root.send({ type: 'arrived', id: `new-${at}` });
-  const lists = listsOf(recorder, root);
-  expect(lists.size).toBeGreaterThan(0);
-  expect(lists.size).toBeLessThan(6);
-});
+describe('recorder', () => {
+  test('retains a few versions of a list of thousands, however many there were', () => {
+    const { recorder, root } = recorded(LONG);
+    for (let at = 0; at < 300; at += 1) root.send({ type: 'arrived', id: `new-${at}` });
+    const lists = listsOf(recorder, root);
+    expect(lists.size).toBeGreaterThan(0);
+    expect(lists.size).toBeLessThan(6);
+  });
 
-test('what events bring weighs', () => {
-  const { recorder, root } = recorded(0);
-  const bring = () =>
-    root.send({ type: 'counted', normalised: { statuses: Array.from({ length: 100 }, () => ({})) } } as { type: 'counted' });
-  for (let at = 0; at < 300; at += 1) bring();
-  expect(recorder.kept.length).toBeLessThan(50);
-});
+  test('weighs the payload of events', () => {
+    const { recorder, root } = recorded(0);
+    const bring = () =>
+      root.send({ type: 'counted', normalised: { statuses: Array.from({ length: 100 }, () => ({})) } } as { type: 'counted' });
+    for (let at = 0; at < 300; at += 1) bring();
+    expect(recorder.kept.length).toBeLessThan(50);
+  });
 
-test('a long list that stays as it is weighs once', () => {
-  const { recorder, root } = recorded(LONG);
-  for (let at = 0; at < 300; at += 1) root.send({ type: 'counted' });
-  expect(recorder.kept.filter(([, one]) => one.type === '@xstate.snapshot').length).toBeGreaterThan(290);
-});
+  test('weighs an unchanged long list a single time', () => {
+    const { recorder, root } = recorded(LONG);
+    for (let at = 0; at < 300; at += 1) root.send({ type: 'counted' });
+    expect(recorder.kept.filter(([, one]) => one.type === '@xstate.snapshot').length).toBeGreaterThan(290);
+  });
 
-test('of short lists as many steps are kept as of anything', () => {
-  const { recorder, root } = recorded(5);
-  for (let at = 0; at < 5; at += 1) root.send({ type: 'arrived', id: `new-${at}` });
-  for (let at = 0; at < 300; at += 1) root.send({ type: 'counted' });
-  expect(listsOf(recorder, root).size).toBe(6);
+  test('retains as many steps of short lists as of anything else', () => {
+    const { recorder, root } = recorded(5);
+    for (let at = 0; at < 5; at += 1) root.send({ type: 'arrived', id: `new-${at}` });
+    for (let at = 0; at < 300; at += 1) root.send({ type: 'counted' });
+    expect(listsOf(recorder, root).size).toBe(6);
+  });
 });

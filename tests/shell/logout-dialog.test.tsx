@@ -25,7 +25,7 @@ const items = (dialog: ReturnType<typeof within>) =>
   dialog.queryAllByRole('listitem', { hidden: true }).map(({ textContent }: HTMLElement) => textContent);
 
 describe('logout dialog', () => {
-  test('asks for confirmation alone where nothing is lost', async () => {
+  test('requires nothing but a confirmation where nothing is lost', async () => {
     const { dialog } = await show({});
     expect([dialog.queryByText('Do you want to log out on this device?') !== null, items(dialog)]).toEqual([true, []]);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyTheme } from '#theme/apply.ts';
 import { barColours } from '#domain/theme/sheet.ts';
 import { themePropertiesOf } from '#domain/theme/properties.ts';
@@ -14,16 +14,18 @@ const aPage = () => {
 const { dark: DARK } = barColours(themePropertiesOf(PRESETS['starling-dark']));
 const { light: LIGHT } = barColours(themePropertiesOf(PRESETS['starling-light']));
 
-// rules: default-theme
-test('a theme is put on the root and the bars of the browser, the next one replaces it, and then the system decides again', () => {
-  const { root, applied } = aPage();
-  const seen = (['starling-dark', 'starling-light', 'system'] as const).map((choice) => {
-    applyTheme(choice, root);
-    return applied();
+describe('applyTheme', () => {
+  // rules: default-theme
+  test('sets a theme on the root and the browser bars, replaces it, and returns to the system scheme', () => {
+    const { root, applied } = aPage();
+    const seen = (['starling-dark', 'starling-light', 'system'] as const).map((choice) => {
+      applyTheme(choice, root);
+      return applied();
+    });
+    expect(seen).toEqual([
+      ['dark', DARK, DARK],
+      ['light', LIGHT, LIGHT],
+      [undefined, DARK, LIGHT],
+    ]);
   });
-  expect(seen).toEqual([
-    ['dark', DARK, DARK],
-    ['light', LIGHT, LIGHT],
-    [undefined, DARK, LIGHT],
-  ]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const { dataset } = document.documentElement;
 
@@ -25,63 +25,65 @@ const sheets = () => {
   return put;
 };
 
-// rules: theme-first-paint
-test.each([
-  ['is put on as it was', JSON.stringify({ css: ':root{--bg:#123456}' }), [':root{--bg:#123456}'], undefined],
-  ['is left where it is spoilt', '{"css":7}', [], 'light'],
-])('what was worn last on this device %s, before the first paint', async (_, applied, put, scheme) => {
-  const seen = sheets();
-  localStorage.setItem('starling:worn', applied);
-  localStorage.setItem('starling:settings', chosen('starling-light'));
-  await import('#theme/first-paint.ts');
-  expect([seen, dataset.scheme, document.adoptedStyleSheets.length]).toEqual([put, scheme, put.length]);
-  vi.unstubAllGlobals();
-});
-
 const chosen = (theme: unknown): string => JSON.stringify({ interfaceLanguage: 'de', theme });
 
-// rules: default-theme
-test.each([
-  ['nothing is kept', {}, undefined],
-  ['a person chose', { settings: chosen('starling-light') }, 'light'],
-  ['the instance chose', { settings: chosen(undefined), 'instance-theme': '"starling-light"' }, 'light'],
-  ['a person chose otherwise than the instance', { settings: chosen('starling-dark'), 'instance-theme': '"starling-light"' }, 'dark'],
-  ['a person wants it as the system asks', { settings: chosen('system'), 'instance-theme': '"starling-light"' }, undefined],
-  ['what is kept is spoilt', { settings: '{"theme"' }, undefined],
-  ['a foreign theme is kept', { settings: chosen('"><b>') }, undefined],
-])('before the first paint, where %s', async (_, kept, scheme) => {
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(`starling:${key}`, value);
-  await import('#theme/first-paint.ts');
-  expect(dataset.scheme).toBe(scheme);
-});
+describe('first paint', () => {
+  // rules: theme-first-paint
+  test.each([
+    ['is put on as it was', JSON.stringify({ css: ':root{--bg:#123456}' }), [':root{--bg:#123456}'], undefined],
+    ['is left where it is spoilt', '{"css":7}', [], 'light'],
+  ])('applies the last theme of this device that %s', async (_, applied, put, scheme) => {
+    const seen = sheets();
+    localStorage.setItem('starling:worn', applied);
+    localStorage.setItem('starling:settings', chosen('starling-light'));
+    await import('#theme/first-paint.ts');
+    expect([seen, dataset.scheme, document.adoptedStyleSheets.length]).toEqual([put, scheme, put.length]);
+    vi.unstubAllGlobals();
+  });
 
-// rules: font-optional
-test.each([
-  ['at the first visit nothing', {}, []],
-  ['of a visitor who was here, the font', { 'starling:look': '{}' }, ['/assets/a.woff2']],
-])('before the first paint, %s is preloaded', async (_, stored, preloaded) => {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  const script = Object.assign(document.createElement('script'), { src: '/assets/first-paint.js' });
-  script.dataset['font'] = '/assets/a.woff2';
-  const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  await import('#theme/first-paint.ts');
-  const links = [...document.head.querySelectorAll('link[rel=preload][as=font][crossorigin]')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(preloaded);
-  for (const link of links) link.remove();
-  current.mockRestore();
-});
+  // rules: default-theme
+  test.each([
+    ['nothing is kept', {}, undefined],
+    ['a person chose', { settings: chosen('starling-light') }, 'light'],
+    ['the instance chose', { settings: chosen(undefined), 'instance-theme': '"starling-light"' }, 'light'],
+    ['a person chose otherwise than the instance', { settings: chosen('starling-dark'), 'instance-theme': '"starling-light"' }, 'dark'],
+    ['a person wants it as the system asks', { settings: chosen('system'), 'instance-theme': '"starling-light"' }, undefined],
+    ['what is kept is spoilt', { settings: '{"theme"' }, undefined],
+    ['a foreign theme is kept', { settings: chosen('"><b>') }, undefined],
+  ])('is left alone where %s', async (_, kept, scheme) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(`starling:${key}`, value);
+    await import('#theme/first-paint.ts');
+    expect(dataset.scheme).toBe(scheme);
+  });
 
-// rules: look-chosen
-test('before the first paint, the look that was worn last is on the root; what is spoilt puts nothing on', async () => {
-  const root = document.documentElement;
-  localStorage.setItem('starling:settings', '{"theme"');
-  localStorage.setItem('starling:look', JSON.stringify({ '--main': '720px', 'font-size': '20px', 'data-round': '' }));
-  await import('#theme/first-paint.ts');
-  expect([root.style.getPropertyValue('--main'), root.style.fontSize, root.dataset['round']]).toEqual(['720px', '20px', '']);
-  root.removeAttribute('style');
-  delete root.dataset['round'];
-  vi.resetModules();
-  localStorage.setItem('starling:look', '[{');
-  await import('#theme/first-paint.ts');
-  expect(root.getAttribute('style')).toBe(null);
+  // rules: font-optional
+  test.each([
+    ['at the first visit nothing', {}, []],
+    ['of a visitor who was here, the font', { 'starling:look': '{}' }, ['/assets/a.woff2']],
+  ])('preloads for %s', async (_, stored, preloaded) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    const script = Object.assign(document.createElement('script'), { src: '/assets/first-paint.js' });
+    script.dataset['font'] = '/assets/a.woff2';
+    const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    await import('#theme/first-paint.ts');
+    const links = [...document.head.querySelectorAll('link[rel=preload][as=font][crossorigin]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(preloaded);
+    for (const link of links) link.remove();
+    current.mockRestore();
+  });
+
+  // rules: look-chosen
+  test('applies the last appearance to the root, and ignores a corrupt one', async () => {
+    const root = document.documentElement;
+    localStorage.setItem('starling:settings', '{"theme"');
+    localStorage.setItem('starling:look', JSON.stringify({ '--main': '720px', 'font-size': '20px', 'data-round': '' }));
+    await import('#theme/first-paint.ts');
+    expect([root.style.getPropertyValue('--main'), root.style.fontSize, root.dataset['round']]).toEqual(['720px', '20px', '']);
+    root.removeAttribute('style');
+    delete root.dataset['round'];
+    vi.resetModules();
+    localStorage.setItem('starling:look', '[{');
+    await import('#theme/first-paint.ts');
+    expect(root.getAttribute('style')).toBe(null);
+  });
 });

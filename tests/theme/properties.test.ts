@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { FONTS, OPACITIES, RADII, SHADOWS, type ThemeSource } from '#domain/theme/source.ts';
 
@@ -19,33 +19,35 @@ const WHOLE: ThemeSource = {
 const SET = Object.keys(themePropertiesOf(WHOLE).properties);
 
 const textOf = (pattern: string) => globSync(pattern).map((path) => readFileSync(path, 'utf8'));
-/** The editor’s own pictures of themes read what the page has to read, too. */
+/** The theme previews of the editor read the same properties as the page. */
 const sheets = globSync('src/**/*.css').filter((path) => !path.startsWith('src/features/theme/'));
 const styles = sheets.map((path) => readFileSync(path, 'utf8')).join('\n');
 const named = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 const read = named(styles, /var\((--[\w-]+)/g);
 
-// rules: theme-properties
-test('each property that a theme sets is read by a style sheet of the page', () => {
-  expect(SET.length).toBeGreaterThan(40);
-  expect(SET.filter((name) => !read.has(name))).toEqual([]);
-});
-
-// rules: theme-properties
-test('each property that a style sheet reads is set: by a theme, by a style sheet, or by a view', () => {
-  const declared = named(styles, /(--[\w-]+):/g);
-  const views = named([...textOf('src/**/*.ts'), ...textOf('src/**/*.tsx'), ...textOf('domain/**/*.ts')].join('\n'), /['"`](--[\w-]+)/g);
-  expect([...read].filter((name) => !SET.includes(name) && !declared.has(name) && !views.has(name))).toEqual([]);
-});
-
-/** What no theme has a word for: round ends, and what lies behind a picture that is looked at alone. */
+/** Properties outside of themes: pill shapes, and the backdrop of the media viewer. */
 const NO_THEMES = ['--radius-pill', '--stage', '--on-stage'];
 
-// rules: theme-properties
-test('each colour, corner, shadow and font of the page is a theme’s to set', () => {
-  const tokens = readFileSync('src/theme/tokens.css', 'utf8');
-  const looks = [...tokens.matchAll(/(--[\w-]+):([^;]*);/g)].flatMap(([, name = '', value = '']) =>
-    /^--(?:radius|shadow|font)\b/.test(name) || /#|rgb|color-mix|var\(--(?:panel|raised)/.test(value) ? [name] : [],
-  );
-  expect([...new Set(looks)].filter((name) => ![...SET, ...NO_THEMES].includes(name))).toEqual([]);
+describe('theme properties', () => {
+  // rules: theme-properties
+  test('are each read by a style sheet of the page', () => {
+    expect(SET.length).toBeGreaterThan(40);
+    expect(SET.filter((name) => !read.has(name))).toEqual([]);
+  });
+
+  // rules: theme-properties
+  test('are each set by a theme, a style sheet or a view', () => {
+    const declared = named(styles, /(--[\w-]+):/g);
+    const views = named([...textOf('src/**/*.ts'), ...textOf('src/**/*.tsx'), ...textOf('domain/**/*.ts')].join('\n'), /['"`](--[\w-]+)/g);
+    expect([...read].filter((name) => !SET.includes(name) && !declared.has(name) && !views.has(name))).toEqual([]);
+  });
+
+  // rules: theme-properties
+  test('include each colour, corner, shadow and font of the page', () => {
+    const tokens = readFileSync('src/theme/tokens.css', 'utf8');
+    const looks = [...tokens.matchAll(/(--[\w-]+):([^;]*);/g)].flatMap(([, name = '', value = '']) =>
+      /^--(?:radius|shadow|font)\b/.test(name) || /#|rgb|color-mix|var\(--(?:panel|raised)/.test(value) ? [name] : [],
+    );
+    expect([...new Set(looks)].filter((name) => ![...SET, ...NO_THEMES].includes(name))).toEqual([]);
+  });
 });

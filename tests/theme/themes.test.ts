@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hexOf, mixed as mix, readColour, type Colour } from '#domain/theme/colour.ts';
 import { contrast as ratio } from '#domain/theme/contrast.ts';
 import { derive } from '#domain/theme/derive.ts';
@@ -21,30 +21,7 @@ const themes = Object.entries(PRESETS).map(([name, source]) => {
 });
 const applied = Object.fromEntries(themes);
 
-test('black on white is 21, and a colour on itself 1', () => {
-  expect([contrast('#000000', '#ffffff'), contrast('#777777', '#777777')]).toEqual([21, 1]);
-});
-
-// rules: text-contrast
-test.each(themes)('%s: every text is readable on every surface', (_, { colours }) => {
-  const weak = TEXTS.flatMap((text) =>
-    SURFACES.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < MIN),
-  );
-  expect(weak).toEqual([]);
-});
-
-test.each(themes)('%s: what stands on a colour, or on a tint of one, is readable', (_, { colours }) => {
-  const pairs = {
-    'on-accent on accent': contrast(colours['on-accent'], colours.accent),
-    'on-red on red': contrast(colours['on-red'], colours.red),
-    'accent on the new-posts button, hovered': contrast(colours.accent, mixed(colours.accent, 0.18, colours.panel)),
-    'text on an alert': contrast(colours.text, mixed(colours.red, 0.12, colours.panel)),
-    'faint on a tint': contrast(colours.faint, mixed(colours.accent, 0.09, colours.panel)),
-  };
-  expect(Object.entries(pairs).filter(([, is]) => is < MIN)).toEqual([]);
-});
-
-/** What `.focused` of the conversation lays below a post and its boxes. */
+/** The layers of `.focused` below the status and its boxes. */
 const grounds = ({ accent, panel }: Record<Role, string>) => {
   const css = readFileSync('src/features/conversations/conversation.module.css', 'utf8');
   const rule = /\.focused \{[^}]*\}/.exec(css)?.[0] ?? '';
@@ -57,27 +34,13 @@ const grounds = ({ accent, panel }: Record<Role, string>) => {
   };
 };
 
-// rules: focused-ground
-test.each(themes)('%s: what stands on the opened post, on its boxes and their bars is readable, and boxes stand out', (_, { colours }) => {
-  const { tint, raised, line } = grounds(colours);
-  const on = (ground: string, texts: readonly Role[]) => texts.map((text) => [text, ground, contrast(colours[text], ground)] as const);
-  const all = [
-    ...on(tint, ['text', 'faint', 'link', 'accent', 'green', 'orange', 'blue']),
-    ...on(raised, ['text', 'faint', 'link', 'accent']),
-    ...on(line, ['text']),
-    ...on(mixed(colours.accent, 0.26, raised), ['text']),
-  ];
-  expect(all.filter(([, , is]) => !(is >= MIN))).toEqual([]);
-  expect(contrast(raised, tint)).toBeGreaterThan(contrast(colours.raised, tint));
-});
-
 const css = readFileSync('src/theme/tokens.css', 'utf8');
 const blockOf = (start: string): string => {
   const from = css.indexOf(start);
   return css.slice(from, css.indexOf('}', from));
 };
 const scheme = (start: string) => /color-scheme: (\w+);/.exec(blockOf(start))?.[1];
-/** The colours of a block, as one side has them. */
+/** Returns the colours of a CSS block for one scheme. */
 const colours = (start: string, side: 'light' | 'dark'): Record<string, string> =>
   Object.fromEntries(
     [...blockOf(start).matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(
@@ -85,28 +48,67 @@ const colours = (start: string, side: 'light' | 'dark'): Record<string, string> 
     ),
   );
 
-// rules: default-theme
-test('the styles have the colours of the themes, each once: dark, light where the system asks for it, and the one that was chosen', () => {
-  expect([colours(':root {', 'dark'), colours(':root {', 'light')]).toEqual([
-    applied['starling-dark']?.colours,
-    applied['starling-light']?.colours,
-  ]);
-  expect(
-    [':root {', '@media (prefers-color-scheme: light)', ":root[data-scheme='dark']", ":root[data-scheme='light']"].map(scheme),
-  ).toEqual(['dark', 'light', 'dark', 'light']);
-});
+describe('built-in themes', () => {
+  test('compute the contrast of black on white as 21, and of equal colours as 1', () => {
+    expect([contrast('#000000', '#ffffff'), contrast('#777777', '#777777')]).toEqual([21, 1]);
+  });
 
-// rules: more-contrast
-test.each(['dark', 'light'] as const)('who asks for more contrast has 7 in the %s one, too', (side) => {
-  const stronger = { ...colours(':root {', side), ...colours('@media (prefers-contrast: more)', side) };
-  const asked = derive(PRESETS[`starling-${side}`], 7).colours;
-  expect(stronger).toEqual(Object.fromEntries(ROLES.map((role) => [role, hexOf(asked[role])])));
-});
+  // rules: text-contrast
+  test.each(themes)('%s: have readable text on every surface', (_, { colours }) => {
+    const weak = TEXTS.flatMap((text) =>
+      SURFACES.map((surface) => ({ text, surface, is: contrast(colours[text], colours[surface]) })).filter(({ is }) => is < MIN),
+    );
+    expect(weak).toEqual([]);
+  });
 
-// rules: corner-radii
-test('corners are rounded as documented', () => {
-  const radii = Object.fromEntries([...css.matchAll(/--radius-([a-z-]+): (\d+)px;/g)].map(([, name, px]) => [name, Number(px)]));
-  const documented = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 };
-  const { avatarAlt, ...others } = documented;
-  expect([radii, RADII]).toEqual([expect.objectContaining({ ...others, 'avatar-alt': avatarAlt }), documented]);
+  test.each(themes)('%s: have readable content on each colour and each tint', (_, { colours }) => {
+    const pairs = {
+      'on-accent on accent': contrast(colours['on-accent'], colours.accent),
+      'on-red on red': contrast(colours['on-red'], colours.red),
+      'accent on the new-posts button, hovered': contrast(colours.accent, mixed(colours.accent, 0.18, colours.panel)),
+      'text on an alert': contrast(colours.text, mixed(colours.red, 0.12, colours.panel)),
+      'faint on a tint': contrast(colours.faint, mixed(colours.accent, 0.09, colours.panel)),
+    };
+    expect(Object.entries(pairs).filter(([, is]) => is < MIN)).toEqual([]);
+  });
+
+  // rules: focused-ground
+  test.each(themes)('%s: have readable text on the opened status, its boxes and their bars, and distinct boxes', (_, { colours }) => {
+    const { tint, raised, line } = grounds(colours);
+    const on = (ground: string, texts: readonly Role[]) => texts.map((text) => [text, ground, contrast(colours[text], ground)] as const);
+    const all = [
+      ...on(tint, ['text', 'faint', 'link', 'accent', 'green', 'orange', 'blue']),
+      ...on(raised, ['text', 'faint', 'link', 'accent']),
+      ...on(line, ['text']),
+      ...on(mixed(colours.accent, 0.26, raised), ['text']),
+    ];
+    expect(all.filter(([, , is]) => !(is >= MIN))).toEqual([]);
+    expect(contrast(raised, tint)).toBeGreaterThan(contrast(colours.raised, tint));
+  });
+
+  // rules: default-theme
+  test('match the colours of the styles in each block: dark, light by the system, and the selected one', () => {
+    expect([colours(':root {', 'dark'), colours(':root {', 'light')]).toEqual([
+      applied['starling-dark']?.colours,
+      applied['starling-light']?.colours,
+    ]);
+    expect(
+      [':root {', '@media (prefers-color-scheme: light)', ":root[data-scheme='dark']", ":root[data-scheme='light']"].map(scheme),
+    ).toEqual(['dark', 'light', 'dark', 'light']);
+  });
+
+  // rules: more-contrast
+  test.each(['dark', 'light'] as const)('reach a contrast of 7 for readers who prefer more contrast in the %s one', (side) => {
+    const stronger = { ...colours(':root {', side), ...colours('@media (prefers-contrast: more)', side) };
+    const asked = derive(PRESETS[`starling-${side}`], 7).colours;
+    expect(stronger).toEqual(Object.fromEntries(ROLES.map((role) => [role, hexOf(asked[role])])));
+  });
+
+  // rules: corner-radii
+  test('round corners as documented', () => {
+    const radii = Object.fromEntries([...css.matchAll(/--radius-([a-z-]+): (\d+)px;/g)].map(([, name, px]) => [name, Number(px)]));
+    const documented = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 };
+    const { avatarAlt, ...others } = documented;
+    expect([radii, RADII]).toEqual([expect.objectContaining({ ...others, 'avatar-alt': avatarAlt }), documented]);
+  });
 });

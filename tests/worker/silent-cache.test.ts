@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageOrShell } from '#worker/page.ts';
 import { fileOrFetch, logoOrCached } from '#worker/shell.ts';
 
@@ -9,26 +9,28 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => {});
 
-// rules: storage-patience
-test('a cache that never answers holds up neither a file nor a page', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('caches', { match: never, open: never, keys: never });
-  vi.stubGlobal('fetch', async () => new Response('from the server'));
-  const request = new Request('https://starling.example/assets/a.js');
-  const answers = Promise.all([
-    fileOrFetch(request, 'one'),
-    logoOrCached(request, 'one'),
-    pageOrShell(new Request('https://starling.example/'), { stamp: 'one', files: new Set() }),
-  ]);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await Promise.all((await answers).map((one) => one.text()))).toEqual(Array.from({ length: 3 }, () => 'from the server'));
-});
+describe('cache that never responds', () => {
+  // rules: storage-patience
+  test('delays neither a file nor a page', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('caches', { match: never, open: never, keys: never });
+    vi.stubGlobal('fetch', async () => new Response('from the server'));
+    const request = new Request('https://starling.example/assets/a.js');
+    const answers = Promise.all([
+      fileOrFetch(request, 'one'),
+      logoOrCached(request, 'one'),
+      pageOrShell(new Request('https://starling.example/'), { stamp: 'one', files: new Set() }),
+    ]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.all((await answers).map((one) => one.text()))).toEqual(Array.from({ length: 3 }, () => 'from the server'));
+  });
 
-test('without a network, too, the failure is said', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('caches', { match: never, open: never });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  const answer = fileOrFetch(new Request('https://starling.example/assets/a.js'), 'one').catch(String);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await answer).toBe('TypeError: offline');
+  test('reports the failure without a network too', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('caches', { match: never, open: never });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const answer = fileOrFetch(new Request('https://starling.example/assets/a.js'), 'one').catch(String);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toBe('TypeError: offline');
+  });
 });

@@ -167,7 +167,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
       .map((key) => () => fetchTimeline(http, { key, preferences }, signal)),
 };
 
-/** What only reads by its name, and is made in another way. */
+/** Exports with the name of a read that are called in another way. */
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   fetchFragment: 'reads a file by its address: fetchPanel, fetchTerms',
   fetchPage: 'reads any list',

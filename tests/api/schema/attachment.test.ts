@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachmentSchema } from '#api/schema/attachment.ts';
 import { read } from './read.ts';
 
@@ -22,36 +22,38 @@ const attachment = (changes: object) => ({
   ...changes,
 });
 
-// rules: media-kinds
-test.each([
-  ['image', 'image/png', 'image'],
-  ['video', 'video/mp4', 'video'],
-  ['audio', 'audio/ogg', 'audio'],
-  ['unknown', 'application/x-shockwave-flash', 'flash'],
-  ['unknown', 'text/html', 'html'],
-  ['image', 'application/pdf', 'unknown'],
-  ['gifv', '', 'video'],
-  ['audio', '', 'audio'],
-  ['html', '', 'unknown'],
-])('type %s with mimetype "%s" is %s', (type, mimetype, kind) => {
-  expect(read(attachmentSchema, wire({ type, pleroma: { mime_type: mimetype } }))).toEqual(attachment({ kind, mimetype }));
-});
+describe('attachment schema', () => {
+  // rules: media-kinds
+  test.each([
+    ['image', 'image/png', 'image'],
+    ['video', 'video/mp4', 'video'],
+    ['audio', 'audio/ogg', 'audio'],
+    ['unknown', 'application/x-shockwave-flash', 'flash'],
+    ['unknown', 'text/html', 'html'],
+    ['image', 'application/pdf', 'unknown'],
+    ['gifv', '', 'video'],
+    ['audio', '', 'audio'],
+    ['html', '', 'unknown'],
+  ])('reads type %s with mimetype "%s" as %s', (type, mimetype, kind) => {
+    expect(read(attachmentSchema, wire({ type, pleroma: { mime_type: mimetype } }))).toEqual(attachment({ kind, mimetype }));
+  });
 
-test.each([
-  [{ original: { aspect: 1.6, width: 1, height: 1 } }, 1.6],
-  [{ original: { width: 320, height: 200 } }, 1.6],
-  [{ aspect: 0.5 }, 0.5],
-  [{ original: { width: 320, height: 0 } }, undefined],
-  [{ original: { aspect: 1e9 } }, undefined],
-  [{ original: { aspect: -1 } }, undefined],
-  [{ original: { aspect: '1.6' } }, undefined],
-  [null, undefined],
-  ['x', undefined],
-])('the ratio in meta %j is %s', (meta, ratio) => {
-  expect(read(attachmentSchema, wire({ meta }))).toEqual(attachment({ ratio }));
-});
+  test.each([
+    [{ original: { aspect: 1.6, width: 1, height: 1 } }, 1.6],
+    [{ original: { width: 320, height: 200 } }, 1.6],
+    [{ aspect: 0.5 }, 0.5],
+    [{ original: { width: 320, height: 0 } }, undefined],
+    [{ original: { aspect: 1e9 } }, undefined],
+    [{ original: { aspect: -1 } }, undefined],
+    [{ original: { aspect: '1.6' } }, undefined],
+    [null, undefined],
+    ['x', undefined],
+  ])('reads the ratio in meta %j as %s', (meta, ratio) => {
+    expect(read(attachmentSchema, wire({ meta }))).toEqual(attachment({ ratio }));
+  });
 
-test('its words and its blur', () => {
-  const result = read(attachmentSchema, wire({ description: '<b>a cat</b>', blurhash: 'LEHV6n', preview_url: null }));
-  expect(result).toEqual(attachment({ description: '<b>a cat</b>', blurhash: 'LEHV6n', previewUrl: URL }));
+  test('reads description and blurhash', () => {
+    const result = read(attachmentSchema, wire({ description: '<b>a cat</b>', blurhash: 'LEHV6n', preview_url: null }));
+    expect(result).toEqual(attachment({ description: '<b>a cat</b>', blurhash: 'LEHV6n', previewUrl: URL }));
+  });
 });

@@ -1,28 +1,30 @@
 import { parse } from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instanceSchema } from '#api/schema/instance.ts';
 
-// rules: handle-domain
-test.each([
-  [{ uri: 'https://social.example' }, 'social.example'],
-  [{ uri: 'http://localhost:4000/' }, 'localhost:4000'],
-  [{ uri: 'accounts.example' }, 'accounts.example'],
-  [{ domain: 'accounts.example', uri: 'https://social.example' }, 'accounts.example'],
-  [{ account_domain: 'accounts.example', domain: 'social.example' }, 'accounts.example'],
-  [{ uri: 'no host' }, undefined],
-  [{ uri: 7 }, undefined],
-  [{}, undefined],
-])('the domain of handles in %j is %s', (said, domain) => {
-  expect(parse(instanceSchema, { title: 'Harbour', ...said }).domain).toBe(domain);
-});
+describe('instance schema', () => {
+  // rules: handle-domain
+  test.each([
+    [{ uri: 'https://social.example' }, 'social.example'],
+    [{ uri: 'http://localhost:4000/' }, 'localhost:4000'],
+    [{ uri: 'accounts.example' }, 'accounts.example'],
+    [{ domain: 'accounts.example', uri: 'https://social.example' }, 'accounts.example'],
+    [{ account_domain: 'accounts.example', domain: 'social.example' }, 'accounts.example'],
+    [{ uri: 'no host' }, undefined],
+    [{ uri: 7 }, undefined],
+    [{}, undefined],
+  ])('reads the handle domain in %j as %s', (said, domain) => {
+    expect(parse(instanceSchema, { title: 'Harbour', ...said }).domain).toBe(domain);
+  });
 
-// rules: staff-invites
-test.each([
-  [{ uri: 'https://social.example' }, 'https://social.example'],
-  [{ uri: 'https://social.example:8443/about' }, 'https://social.example:8443'],
-  [{ uri: 'accounts.example' }, undefined],
-  [{ uri: 'javascript:alert(1)' }, undefined],
-  [{}, undefined],
-])('the origin of pages in %j is %s', (named, origin) => {
-  expect(parse(instanceSchema, { title: 'Harbour', ...named }).webOrigin).toBe(origin);
+  // rules: staff-invites
+  test.each([
+    [{ uri: 'https://social.example' }, 'https://social.example'],
+    [{ uri: 'https://social.example:8443/about' }, 'https://social.example:8443'],
+    [{ uri: 'accounts.example' }, undefined],
+    [{ uri: 'javascript:alert(1)' }, undefined],
+    [{}, undefined],
+  ])('reads the page origin in %j as %s', (named, origin) => {
+    expect(parse(instanceSchema, { title: 'Harbour', ...named }).webOrigin).toBe(origin);
+  });
 });

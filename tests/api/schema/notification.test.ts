@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notificationSchema } from '#api/schema/notification.ts';
 import { account, status, provideAccount, provideNotification, provideStatus } from '../fixtures/wire.ts';
 import { read } from './read.ts';
@@ -13,86 +13,92 @@ const notification = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a follow', () => {
-  expect(readNotification({ pleroma: { is_seen: true } })).toEqual({
-    id: '5',
-    normalised: { accounts: [account('bob')], notifications: [notification({ seen: true })] },
+describe('notification schema', () => {
+  test('parses a follow', () => {
+    expect(readNotification({ pleroma: { is_seen: true } })).toEqual({
+      id: '5',
+      normalised: { accounts: [account('bob')], notifications: [notification({ seen: true })] },
+    });
   });
-});
 
-test('a mention brings its status', () => {
-  expect(readNotification({ type: 'mention', status: provideStatus('1') })).toEqual({
-    id: '5',
-    normalised: {
-      accounts: [account('ann'), account('bob')],
-      statuses: [status('1')],
-      notifications: [notification({ type: 'mention', statusId: '1' })],
-    },
+  test('parses a mention with its status', () => {
+    expect(readNotification({ type: 'mention', status: provideStatus('1') })).toEqual({
+      id: '5',
+      normalised: {
+        accounts: [account('ann'), account('bob')],
+        statuses: [status('1')],
+        notifications: [notification({ type: 'mention', statusId: '1' })],
+      },
+    });
   });
-});
 
-test('a move brings where to', () => {
-  expect(readNotification({ type: 'move', target: provideAccount('bob2') })).toEqual({
-    id: '5',
-    normalised: { accounts: [account('bob2'), account('bob')], notifications: [notification({ type: 'move', targetId: 'bob2' })] },
+  test('parses a move with its target', () => {
+    expect(readNotification({ type: 'move', target: provideAccount('bob2') })).toEqual({
+      id: '5',
+      normalised: { accounts: [account('bob2'), account('bob')], notifications: [notification({ type: 'move', targetId: 'bob2' })] },
+    });
   });
-});
 
-test.each([
-  [
-    { emoji: ':blobcat:', emoji_url: 'https://here.example/b.png' },
-    { emoji: 'blobcat', emojiUrl: 'https://here.example/b.png' },
-  ],
-  [{ emoji: '🔥', emoji_url: null }, { emoji: '🔥' }],
-  [{ emoji: 'x', emoji_url: 'javascript:1' }, { emoji: 'x' }],
-  [{ emoji: '', emoji_url: 7 }, {}],
-])('a reaction of %j', (changes, expected) => {
-  expect(readNotification({ type: 'pleroma:emoji_reaction', ...changes })).toEqual({
-    id: '5',
-    normalised: { accounts: [account('bob')], notifications: [notification({ type: 'pleroma:emoji_reaction', ...expected })] },
+  test.each([
+    [
+      { emoji: ':blobcat:', emoji_url: 'https://here.example/b.png' },
+      { emoji: 'blobcat', emojiUrl: 'https://here.example/b.png' },
+    ],
+    [{ emoji: '🔥', emoji_url: null }, { emoji: '🔥' }],
+    [{ emoji: 'x', emoji_url: 'javascript:1' }, { emoji: 'x' }],
+    [{ emoji: '', emoji_url: 7 }, {}],
+  ])('parses a reaction of %j', (changes, expected) => {
+    expect(readNotification({ type: 'pleroma:emoji_reaction', ...changes })).toEqual({
+      id: '5',
+      normalised: { accounts: [account('bob')], notifications: [notification({ type: 'pleroma:emoji_reaction', ...expected })] },
+    });
   });
-});
 
-test.each([
-  ['a kind of another server', { type: 'surprise' }, { type: 'unknown' }],
-  ['a kind that Mastodon calls by another name', { type: 'admin.report' }, { type: 'pleroma:report' }],
-  [
-    'a newer one of Mastodon',
-    { type: 'severed_relationships', event: { target_name: 'far.example' } },
-    { type: 'severed_relationships', about: 'far.example' },
-  ],
-  [
-    'a warning',
-    { type: 'moderation_warning', moderation_warning: { text: 'Mind the gap' } },
-    { type: 'moderation_warning', about: 'Mind the gap' },
-  ],
-  ['a message', { type: 'pleroma:chat_mention', chat_message: { content: 'hi back' } }, { type: 'pleroma:chat_mention', about: 'hi back' }],
-  ['a year', { type: 'annual_report', annual_report: { year: 2026 } }, { type: 'annual_report', about: '2026' }],
-  ['what waits for leave (GoToSocial)', { type: 'pending.reply' }, { type: 'pending.reply' }],
-  ['a report of nothing', { type: 'pleroma:report', report: 7 }, { type: 'pleroma:report' }],
-  ['no kind', { type: null }, { type: 'unknown' }],
-  ['a malformed status', { type: 'mention', status: { id: '1' } }, { type: 'mention' }],
-  ['nothing of Pleroma', { pleroma: undefined }, {}],
-])('%s', (_, changes, expected) => {
-  expect(readNotification(changes)).toEqual({
-    id: '5',
-    normalised: { accounts: [account('bob')], notifications: [notification(expected)] },
+  test.each([
+    ['a kind of another server', { type: 'surprise' }, { type: 'unknown' }],
+    ['a kind that Mastodon calls by another name', { type: 'admin.report' }, { type: 'pleroma:report' }],
+    [
+      'a newer one of Mastodon',
+      { type: 'severed_relationships', event: { target_name: 'far.example' } },
+      { type: 'severed_relationships', about: 'far.example' },
+    ],
+    [
+      'a warning',
+      { type: 'moderation_warning', moderation_warning: { text: 'Mind the gap' } },
+      { type: 'moderation_warning', about: 'Mind the gap' },
+    ],
+    [
+      'a message',
+      { type: 'pleroma:chat_mention', chat_message: { content: 'hi back' } },
+      { type: 'pleroma:chat_mention', about: 'hi back' },
+    ],
+    ['a year', { type: 'annual_report', annual_report: { year: 2026 } }, { type: 'annual_report', about: '2026' }],
+    ['what waits for leave (GoToSocial)', { type: 'pending.reply' }, { type: 'pending.reply' }],
+    ['a report of nothing', { type: 'pleroma:report', report: 7 }, { type: 'pleroma:report' }],
+    ['no kind', { type: null }, { type: 'unknown' }],
+    ['a malformed status', { type: 'mention', status: { id: '1' } }, { type: 'mention' }],
+    ['nothing of Pleroma', { pleroma: undefined }, {}],
+  ])('%s', (_, changes, expected) => {
+    expect(readNotification(changes)).toEqual({
+      id: '5',
+      normalised: { accounts: [account('bob')], notifications: [notification(expected)] },
+    });
   });
-});
 
-test('without its account it is malformed', () => {
-  expect(readNotification({ account: null })).toEqual({ malformed: ['account: object'] });
-});
+  test('rejects one without account', () => {
+    expect(readNotification({ account: null })).toEqual({ malformed: ['account: object'] });
+  });
 
-test.each([
-  ['Pleroma', { account: provideAccount('bob2'), content: 'Sends adverts' }],
-  ['Mastodon', { target_account: provideAccount('bob2'), comment: 'Sends adverts' }],
-])('a report as %s sends it brings whom it is about and what it says', (_, report) => {
-  expect(readNotification({ type: 'pleroma:report', report })).toEqual({
-    id: '5',
-    normalised: {
-      accounts: [account('bob2'), account('bob')],
-      notifications: [notification({ type: 'pleroma:report', targetId: 'bob2', about: 'Sends adverts' })],
-    },
+  test.each([
+    ['Pleroma', { account: provideAccount('bob2'), content: 'Sends adverts' }],
+    ['Mastodon', { target_account: provideAccount('bob2'), comment: 'Sends adverts' }],
+  ])('parses a report of %s with its account and comment', (_, report) => {
+    expect(readNotification({ type: 'pleroma:report', report })).toEqual({
+      id: '5',
+      normalised: {
+        accounts: [account('bob2'), account('bob')],
+        notifications: [notification({ type: 'pleroma:report', targetId: 'bob2', about: 'Sends adverts' })],
+      },
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { issuesOf } from '#http/tolerant.ts';
 
-/** What a schema makes of a value, or why it is malformed. */
+/** Returns the parsed value, or the reason that it is malformed. */
 export const read = <S extends GenericSchema>(schema: S, value: unknown): InferOutput<S> | { malformed: string[] } => {
   const parsed = safeParse(schema, value);
   return parsed.success ? parsed.output : { malformed: issuesOf(parsed.issues) };

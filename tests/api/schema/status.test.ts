@@ -7,196 +7,198 @@ const PICTURE = 'https://here.example/media/a.png';
 const readStatus = (changes: object, id = '1') => read(statusSchema, provideStatus(id, changes));
 const plain = (changes: object = {}) => ({ id: '1', normalised: { accounts: [account('ann')], statuses: [status('1', changes)] } });
 
-test('a status as Akkoma writes it', () => {
-  expect(readStatus({})).toEqual(plain());
-});
+describe('status schema', () => {
+  test('parses a status of Akkoma', () => {
+    expect(readStatus({})).toEqual(plain());
+  });
 
-test('a status of which little is said', () => {
-  const wire = { id: '1', account: provideAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
-  const unsaid = {
-    favourited: undefined,
-    reblogged: undefined,
-    bookmarked: undefined,
-    pinned: undefined,
-    muted: undefined,
-    threadMuted: undefined,
-  };
-  const nowhere = { conversationId: undefined };
-  const result = read(statusSchema, wire);
-  expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unsaid, ...nowhere }));
-  const known = 'normalised' in result ? Object.keys(result.normalised.statuses?.[0] ?? {}) : [];
-  expect(known.filter((key) => key in unsaid)).toEqual([]);
-});
+  test('parses a sparse status', () => {
+    const wire = { id: '1', account: provideAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
+    const unsaid = {
+      favourited: undefined,
+      reblogged: undefined,
+      bookmarked: undefined,
+      pinned: undefined,
+      muted: undefined,
+      threadMuted: undefined,
+    };
+    const nowhere = { conversationId: undefined };
+    const result = read(statusSchema, wire);
+    expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unsaid, ...nowhere }));
+    const known = 'normalised' in result ? Object.keys(result.normalised.statuses?.[0] ?? {}) : [];
+    expect(known.filter((key) => key in unsaid)).toEqual([]);
+  });
 
-test('a full status', () => {
-  const wire = {
-    edited_at: '2026-02-01T11:00:00.000Z',
-    spoiler_text: '<b>subject</b>',
-    sensitive: true,
-    visibility: 'local',
-    language: 'en',
-    in_reply_to_id: '0',
-    in_reply_to_account_id: 'bob',
-    mentions: [{ id: 'bob', acct: 'bob@far.example', username: 'bob', url: 'https://far.example/bob' }],
-    tags: [{ name: 'Cats', url: 'https://here.example/tag/Cats' }],
-    emojis: [{ shortcode: 'blobcat', url: PICTURE, static_url: null }],
-    card: { url: 'https://example.com', title: 'T', description: 'D', provider_name: 'P', image: PICTURE, html: '<script>' },
-    favourites_count: 4,
-    favourited: true,
-    pleroma: {
-      in_reply_to_account_acct: 'bob@far.example',
-      thread_muted: true,
-      conversation_id: 8,
-      emoji_reactions: [{ name: '🔥', count: 2, me: true, url: null }],
-    },
-  };
-  expect(readStatus(wire)).toEqual(
-    plain({
-      editedAt: '2026-02-01T11:00:00.000Z',
-      spoilerText: '<b>subject</b>',
+  test('parses a full status', () => {
+    const wire = {
+      edited_at: '2026-02-01T11:00:00.000Z',
+      spoiler_text: '<b>subject</b>',
       sensitive: true,
       visibility: 'local',
       language: 'en',
-      inReplyToId: '0',
-      inReplyToAccountId: 'bob',
-      inReplyToAcct: 'bob@far.example',
-      threadMuted: true,
-      conversationId: '8',
+      in_reply_to_id: '0',
+      in_reply_to_account_id: 'bob',
       mentions: [{ id: 'bob', acct: 'bob@far.example', username: 'bob', url: 'https://far.example/bob' }],
-      tags: ['Cats'],
-      emojis: [{ shortcode: 'blobcat', url: PICTURE, staticUrl: PICTURE }],
-      card: { url: 'https://example.com', title: 'T', description: 'D', providerName: 'P', image: PICTURE },
-      reactions: [{ name: '🔥', count: 2, me: true }],
-      favouritesCount: 4,
+      tags: [{ name: 'Cats', url: 'https://here.example/tag/Cats' }],
+      emojis: [{ shortcode: 'blobcat', url: PICTURE, static_url: null }],
+      card: { url: 'https://example.com', title: 'T', description: 'D', provider_name: 'P', image: PICTURE, html: '<script>' },
+      favourites_count: 4,
       favourited: true,
-    }),
-  );
-});
-
-describe('what is inside', () => {
-  test('a reblog and its quote come flat, the outer ones last', () => {
-    const reblog = provideStatus('2', { account: provideAccount('bob'), quote: provideStatus('3') });
-    expect(readStatus({ reblog })).toEqual({
-      id: '1',
-      normalised: {
-        accounts: [account('ann'), account('bob'), account('ann')],
-        statuses: [status('3'), status('2', { accountId: 'bob', quoteId: '3' }), status('1', { reblogId: '2' })],
+      pleroma: {
+        in_reply_to_account_acct: 'bob@far.example',
+        thread_muted: true,
+        conversation_id: 8,
+        emoji_reactions: [{ name: '🔥', count: 2, me: true, url: null }],
       },
+    };
+    expect(readStatus(wire)).toEqual(
+      plain({
+        editedAt: '2026-02-01T11:00:00.000Z',
+        spoilerText: '<b>subject</b>',
+        sensitive: true,
+        visibility: 'local',
+        language: 'en',
+        inReplyToId: '0',
+        inReplyToAccountId: 'bob',
+        inReplyToAcct: 'bob@far.example',
+        threadMuted: true,
+        conversationId: '8',
+        mentions: [{ id: 'bob', acct: 'bob@far.example', username: 'bob', url: 'https://far.example/bob' }],
+        tags: ['Cats'],
+        emojis: [{ shortcode: 'blobcat', url: PICTURE, staticUrl: PICTURE }],
+        card: { url: 'https://example.com', title: 'T', description: 'D', providerName: 'P', image: PICTURE },
+        reactions: [{ name: '🔥', count: 2, me: true }],
+        favouritesCount: 4,
+        favourited: true,
+      }),
+    );
+  });
+
+  describe('nested entities', () => {
+    test('are returned flat for a reblog and its quote, the outer ones last', () => {
+      const reblog = provideStatus('2', { account: provideAccount('bob'), quote: provideStatus('3') });
+      expect(readStatus({ reblog })).toEqual({
+        id: '1',
+        normalised: {
+          accounts: [account('ann'), account('bob'), account('ann')],
+          statuses: [status('3'), status('2', { accountId: 'bob', quoteId: '3' }), status('1', { reblogId: '2' })],
+        },
+      });
+    });
+
+    test.each([
+      ['Akkoma', { quote: provideStatus('2'), quote_id: '2' }],
+      ['Pleroma', { pleroma: { ...provideStatus('1').pleroma, quote: provideStatus('2'), quote_id: '2' } }],
+      ['Mastodon', { quote: { state: 'accepted', quoted_status: provideStatus('2') } }],
+    ])('include a quote of %s', (_, changes) => {
+      expect(readStatus(changes)).toEqual({
+        id: '1',
+        normalised: { accounts: [account('ann'), account('ann')], statuses: [status('2'), status('1', { quoteId: '2' })] },
+      });
+    });
+
+    test.each([
+      ['a quote that may not be seen keeps its id', { quote: null, quote_id: '2' }, { quoteId: '2' }],
+      ['a quote not yet accepted is none', { quote: { state: 'pending', quoted_status: null } }, {}],
+      ['a malformed quote is left out', { quote: { id: '2', content: 7 } }, {}],
+    ])('%s', (_, changes, expected) => {
+      expect(readStatus(changes)).toEqual(plain(expected));
+    });
+
+    test('reject the status with a malformed reblog', () => {
+      expect(readStatus({ reblog: { id: '2' } })).toEqual({
+        malformed: ['reblog.account: object', 'reblog.content: object', 'reblog.created_at: object'],
+      });
+    });
+
+    test('end in an endless chain of quotes with the last id', () => {
+      let chain: unknown = provideStatus('1000');
+      for (let id = 999; id > 0; id -= 1) chain = provideStatus(`${id}`, { quote: chain });
+      const result = read(statusSchema, chain);
+      const statuses = 'normalised' in result ? (result.normalised.statuses ?? []) : [];
+      expect(statuses.map(({ id, quoteId }) => [id, quoteId])).toEqual([
+        ['3', '4'],
+        ['2', '3'],
+        ['1', '2'],
+      ]);
+    });
+  });
+
+  describe('drops a malformed part alone', () => {
+    const picture = (changes: object = {}) => ({
+      id: 'm',
+      type: 'image',
+      url: PICTURE,
+      preview_url: PICTURE,
+      description: 'a cat',
+      ...changes,
+    });
+    const kept = { id: 'm', kind: 'image', url: PICTURE, previewUrl: PICTURE, mimetype: '', description: 'a cat' };
+
+    test.each<[string, object, object]>([
+      ['an attachment without an address', { media_attachments: [picture({ url: null }), picture(), 7] }, { attachments: [kept] }],
+      ['a script for an attachment', { media_attachments: [picture({ url: 'javascript:alert(1)' })] }, {}],
+      ['a script for a preview', { media_attachments: [picture({ preview_url: 'data:text/html,x' })] }, { attachments: [kept] }],
+      ['an emoji with markup for a name', { emojis: [{ shortcode: '"><img src=x onerror=alert(1)>', url: PICTURE }] }, {}],
+      ['an emoji with a script for an address', { emojis: [{ shortcode: 'ok', url: 'javascript:alert(1)' }] }, {}],
+      ['a mention without an account', { mentions: [{ acct: 'bob' }, null] }, {}],
+      ['a tag without a name', { tags: [{ url: 'x' }, { name: 'a' }] }, { tags: ['a'] }],
+      ['a card with a script for an address', { card: { url: 'javascript:alert(1)', title: 'x' } }, {}],
+      ['a card that is none', { card: 'x' }, {}],
+      [
+        'a picture of a card',
+        { card: { url: PICTURE, image: 'javascript:1' } },
+        { card: { url: PICTURE, title: '', description: '', providerName: '' } },
+      ],
+      ['an edit at no time', { edited_at: 'never' }, {}],
+      ['counts of nonsense', { favourites_count: '9', replies_count: -1, reblogs_count: 1.5 }, {}],
+      ['a visibility of the server', { visibility: 'list' }, { visibility: 'direct' }],
+      ['an address with a script', { url: 'javascript:alert(1)' }, { url: '' }],
+      ['reactions that are none', { emoji_reactions: 'x', pleroma: null }, { threadMuted: undefined, conversationId: undefined }],
+    ])('%s', (_, changes, expected) => {
+      expect(readStatus(changes)).toEqual(plain(expected));
     });
   });
 
   test.each([
-    ['Akkoma', { quote: provideStatus('2'), quote_id: '2' }],
-    ['Pleroma', { pleroma: { ...provideStatus('1').pleroma, quote: provideStatus('2'), quote_id: '2' } }],
-    ['Mastodon', { quote: { state: 'accepted', quoted_status: provideStatus('2') } }],
-  ])('a quote as %s writes it', (_, changes) => {
-    expect(readStatus(changes)).toEqual({
-      id: '1',
-      normalised: { accounts: [account('ann'), account('ann')], statuses: [status('2'), status('1', { quoteId: '2' })] },
-    });
+    [{ id: null }, ['id: custom']],
+    [{ account: null }, ['account: object']],
+    [{ content: null }, ['content: custom']],
+    [{ created_at: 'yesterday' }, ['created_at: custom']],
+  ])('rejects %j', (changes, malformed) => {
+    expect(readStatus(changes)).toEqual({ malformed });
+  });
+
+  // rules: hostile-sizes
+  test('rejects a text beyond the size limit', () => {
+    expect(readStatus({ content: 'x'.repeat(500_001) })).toEqual({ malformed: ['content: custom'] });
   });
 
   test.each([
-    ['a quote that may not be seen keeps its id', { quote: null, quote_id: '2' }, { quoteId: '2' }],
-    ['a quote not yet accepted is none', { quote: { state: 'pending', quoted_status: null } }, {}],
-    ['a malformed quote is left out', { quote: { id: '2', content: 7 } }, {}],
-  ])('%s', (_, changes, expected) => {
-    expect(readStatus(changes)).toEqual(plain(expected));
+    [{ name: 'blobcat', url: PICTURE, count: 1, me: false }, [{ name: 'blobcat', url: PICTURE, count: 1, me: false }]],
+    [{ name: 'blobcat@far.example', url: PICTURE, count: 1 }, [{ name: 'blobcat@far.example', url: PICTURE, count: 1, me: false }]],
+    [{ name: '🏳️‍🌈', count: 3, me: true }, [{ name: '🏳️‍🌈', count: 3, me: true }]],
+    [{ name: '<img>', url: PICTURE, count: 1 }, [{ name: '<img>', count: 1, me: false }]],
+    [{ name: 'x', url: 'javascript:1', count: 1 }, [{ name: 'x', count: 1, me: false }]],
+    [{ name: '<'.repeat(300), count: 1 }, []],
+    [{ name: '', count: 1 }, []],
+  ])('parses the reaction %j', (reaction, reactions) => {
+    expect(readStatus({ emoji_reactions: [reaction] })).toEqual(plain({ reactions }));
   });
 
-  test('a malformed reblog makes the status malformed', () => {
-    expect(readStatus({ reblog: { id: '2' } })).toEqual({
-      malformed: ['reblog.account: object', 'reblog.content: object', 'reblog.created_at: object'],
+  // rules: hostile-sizes
+  test('limits the size of a flood', () => {
+    const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
+    const result = readStatus({
+      media_attachments: many(100, (at) => ({ id: `${at}`, type: 'image', url: PICTURE })),
+      mentions: many(900, (at) => ({ id: `${at}`, acct: 'a' })),
+      tags: many(900, (at) => ({ name: `${at}` })),
+      emojis: many(900, (at) => ({ shortcode: `e${at}`, url: PICTURE })),
+      emoji_reactions: many(900, (at) => ({ name: `e${at}`, count: 1 })),
     });
-  });
-
-  test('a chain of quotes without end is cut, its last id kept', () => {
-    let chain: unknown = provideStatus('1000');
-    for (let id = 999; id > 0; id -= 1) chain = provideStatus(`${id}`, { quote: chain });
-    const result = read(statusSchema, chain);
-    const statuses = 'normalised' in result ? (result.normalised.statuses ?? []) : [];
-    expect(statuses.map(({ id, quoteId }) => [id, quoteId])).toEqual([
-      ['3', '4'],
-      ['2', '3'],
-      ['1', '2'],
+    const [only] = 'normalised' in result ? (result.normalised.statuses ?? []) : [];
+    expect(only && [only.attachments, only.mentions, only.tags, only.emojis, only.reactions].map(({ length }) => length)).toEqual([
+      64, 500, 500, 500, 500,
     ]);
   });
-});
-
-describe('a malformed part is left out alone', () => {
-  const picture = (changes: object = {}) => ({
-    id: 'm',
-    type: 'image',
-    url: PICTURE,
-    preview_url: PICTURE,
-    description: 'a cat',
-    ...changes,
-  });
-  const kept = { id: 'm', kind: 'image', url: PICTURE, previewUrl: PICTURE, mimetype: '', description: 'a cat' };
-
-  test.each<[string, object, object]>([
-    ['an attachment without an address', { media_attachments: [picture({ url: null }), picture(), 7] }, { attachments: [kept] }],
-    ['a script for an attachment', { media_attachments: [picture({ url: 'javascript:alert(1)' })] }, {}],
-    ['a script for a preview', { media_attachments: [picture({ preview_url: 'data:text/html,x' })] }, { attachments: [kept] }],
-    ['an emoji with markup for a name', { emojis: [{ shortcode: '"><img src=x onerror=alert(1)>', url: PICTURE }] }, {}],
-    ['an emoji with a script for an address', { emojis: [{ shortcode: 'ok', url: 'javascript:alert(1)' }] }, {}],
-    ['a mention without an account', { mentions: [{ acct: 'bob' }, null] }, {}],
-    ['a tag without a name', { tags: [{ url: 'x' }, { name: 'a' }] }, { tags: ['a'] }],
-    ['a card with a script for an address', { card: { url: 'javascript:alert(1)', title: 'x' } }, {}],
-    ['a card that is none', { card: 'x' }, {}],
-    [
-      'a picture of a card',
-      { card: { url: PICTURE, image: 'javascript:1' } },
-      { card: { url: PICTURE, title: '', description: '', providerName: '' } },
-    ],
-    ['an edit at no time', { edited_at: 'never' }, {}],
-    ['counts of nonsense', { favourites_count: '9', replies_count: -1, reblogs_count: 1.5 }, {}],
-    ['a visibility of the server', { visibility: 'list' }, { visibility: 'direct' }],
-    ['an address with a script', { url: 'javascript:alert(1)' }, { url: '' }],
-    ['reactions that are none', { emoji_reactions: 'x', pleroma: null }, { threadMuted: undefined, conversationId: undefined }],
-  ])('%s', (_, changes, expected) => {
-    expect(readStatus(changes)).toEqual(plain(expected));
-  });
-});
-
-test.each([
-  [{ id: null }, ['id: custom']],
-  [{ account: null }, ['account: object']],
-  [{ content: null }, ['content: custom']],
-  [{ created_at: 'yesterday' }, ['created_at: custom']],
-])('%j makes it malformed', (changes, malformed) => {
-  expect(readStatus(changes)).toEqual({ malformed });
-});
-
-// rules: hostile-sizes
-test('a text beyond all measure makes it malformed', () => {
-  expect(readStatus({ content: 'x'.repeat(500_001) })).toEqual({ malformed: ['content: custom'] });
-});
-
-test.each([
-  [{ name: 'blobcat', url: PICTURE, count: 1, me: false }, [{ name: 'blobcat', url: PICTURE, count: 1, me: false }]],
-  [{ name: 'blobcat@far.example', url: PICTURE, count: 1 }, [{ name: 'blobcat@far.example', url: PICTURE, count: 1, me: false }]],
-  [{ name: '🏳️‍🌈', count: 3, me: true }, [{ name: '🏳️‍🌈', count: 3, me: true }]],
-  [{ name: '<img>', url: PICTURE, count: 1 }, [{ name: '<img>', count: 1, me: false }]],
-  [{ name: 'x', url: 'javascript:1', count: 1 }, [{ name: 'x', count: 1, me: false }]],
-  [{ name: '<'.repeat(300), count: 1 }, []],
-  [{ name: '', count: 1 }, []],
-])('the reaction %j', (reaction, reactions) => {
-  expect(readStatus({ emoji_reactions: [reaction] })).toEqual(plain({ reactions }));
-});
-
-// rules: hostile-sizes
-test('of a flood only so much is kept', () => {
-  const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
-  const result = readStatus({
-    media_attachments: many(100, (at) => ({ id: `${at}`, type: 'image', url: PICTURE })),
-    mentions: many(900, (at) => ({ id: `${at}`, acct: 'a' })),
-    tags: many(900, (at) => ({ name: `${at}` })),
-    emojis: many(900, (at) => ({ shortcode: `e${at}`, url: PICTURE })),
-    emoji_reactions: many(900, (at) => ({ name: `e${at}`, count: 1 })),
-  });
-  const [only] = 'normalised' in result ? (result.normalised.statuses ?? []) : [];
-  expect(only && [only.attachments, only.mentions, only.tags, only.emojis, only.reactions].map(({ length }) => length)).toEqual([
-    64, 500, 500, 500, 500,
-  ]);
 });

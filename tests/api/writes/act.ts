@@ -4,7 +4,7 @@ import type { AppCredentials } from '#api/oauth.ts';
 /** The signal of every write; it is never aborted. */
 export const { signal } = new AbortController();
 
-/** What there is to write to. */
+/** The entities to write to. */
 export interface Targets {
   readonly statusId: string;
   readonly accountId: string;
@@ -14,15 +14,15 @@ export interface Targets {
 
 type Act = (http: Http, targets: Targets) => Promise<unknown>;
 
-/** Writes by module and name, with everything that may be said in them. */
+/** Writes by module and name, with all of their fields. */
 export type Writes = Readonly<Record<string, Readonly<Record<string, Act>>>>;
 
-/** Does a write once for each of these, whatever comes of it. */
+/** Runs a write one time for each of these, ignoring the outcome. */
 export const each =
   <T>(all: readonly T[] | ((targets: Targets) => readonly T[]), act: (http: Http, one: T, targets: Targets) => Promise<unknown>): Act =>
   async (http, targets) => {
     for (const one of typeof all === 'function' ? all(targets) : all) await act(http, one, targets).catch(() => undefined);
   };
 
-/** What is wished, and what is taken back. */
+/** The desired states, set and unset. */
 export const BOTH = [true, false] as const;

@@ -5,7 +5,7 @@ import { register, resendConfirmation } from '#features/registration/api/registr
 import { emptyDraft } from '#domain/registration/draft.ts';
 import { each, signal, type Writes } from './act.ts';
 
-/** What is written on the way in and out: apps, tokens, registration and forgotten passwords. */
+/** The writes of login and logout: apps, tokens, registration and password resets. */
 export const ENTRANCE_WRITES: Writes = {
   oauth: {
     registerApp: (http) => registerApp(http, { redirectUri: `${http.origin}/oauth-callback` }, signal),

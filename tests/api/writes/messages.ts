@@ -5,7 +5,7 @@ import { clearNotifications, dismissNotification, markSeen, sendReadMarker } fro
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
 
-/** What may be written of what comes to one: chats, direct messages, announcements and notifications. */
+/** The writes to chats, direct messages, announcements and notifications. */
 export const MESSAGE_WRITES: Writes = {
   announcements: {
     readAnnouncement: (http) => readAnnouncement(http, { id: '1' }, signal),

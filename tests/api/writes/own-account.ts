@@ -35,7 +35,7 @@ const OPTIONS: Readonly<Record<AccountOption, unknown>> = {
   blockNotificationsFromStrangers: true,
 };
 
-/** What may be written of one’s own account and its settings. */
+/** The writes to the own account and its settings. */
 export const OWN_ACCOUNT_WRITES: Writes = {
   'account-options': {
     setAccountOption: each(Object.entries(OPTIONS), (http, [name, value]) =>

@@ -11,7 +11,7 @@ import { BOTH, each, signal, type Writes } from './act.ts';
 const RELATION_ACTS: readonly RelationAction[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
 const PENDING = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
 
-/** What may be written of other people, and of the lists and hashtags that one reads. */
+/** The writes to other accounts, lists and hashtags. */
 export const PEOPLE_WRITES: Writes = {
   filters: {
     saveFilter: each([undefined, '1'], (http, id) =>

@@ -25,7 +25,7 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
   { purpose: { kind: 'edit', statusId }, language: 'de', contentType: 'text/markdown', visibility: 'local' },
 ];
 
-/** What may be written of posts. */
+/** The writes to statuses. */
 export const POST_WRITES: Writes = {
   media: { describeMedia: (http) => describeMedia(http, { attachmentId: '7', description: 'a bird' }, signal) },
   polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },

@@ -19,7 +19,7 @@ const REPORT_ACTS: readonly ReportAct[] = [
   { type: 'unnote', id: '1', noteId: '2' },
 ];
 
-/** What the staff of a server may write. */
+/** The writes of staff. */
 export const STAFF_WRITES: Writes = {
   'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
   'admin-posts': {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
@@ -39,23 +39,25 @@ const press = async () => {
   await settle();
 };
 
-test('where both the actors and the views of a part did not come, one press brings both', async () => {
-  const { container, tries } = await show({ actorsFrom: 2, viewsFrom: 2 });
-  await press();
-  expect(container.textContent).toBe('the part');
-  expect(tries).toEqual({ actors: 2, views: 2 });
-});
+describe('lazy feature bundle', () => {
+  test('loads failed actors and views by one press', async () => {
+    const { container, tries } = await show({ actorsFrom: 2, viewsFrom: 2 });
+    await press();
+    expect(container.textContent).toBe('the part');
+    expect(tries).toEqual({ actors: 2, views: 2 });
+  });
 
-test('what came is not fetched once more with what did not', async () => {
-  const { container, tries } = await show({ actorsFrom: 2, viewsFrom: 1 });
-  await press();
-  expect(container.textContent).toBe('the part');
-  expect(tries).toEqual({ actors: 2, views: 1 });
-});
+  test('fetches no loaded part again with a failed one', async () => {
+    const { container, tries } = await show({ actorsFrom: 2, viewsFrom: 1 });
+    await press();
+    expect(container.textContent).toBe('the part');
+    expect(tries).toEqual({ actors: 2, views: 1 });
+  });
 
-test('views that fail once more say so, and can be tried a third time', async () => {
-  const { container } = await show({ actorsFrom: 1, viewsFrom: 3 });
-  await press();
-  await press();
-  expect(container.textContent).toBe('the part');
+  test('reports a second failure of its views, and can be retried a third time', async () => {
+    const { container } = await show({ actorsFrom: 1, viewsFrom: 3 });
+    await press();
+    await press();
+    expect(container.textContent).toBe('the part');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const load = vi.fn(async () => 'part');
 
@@ -24,80 +24,82 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a part is imported once all its files are here, which are preloaded as an import requests them', async () => {
-  const part = bring(a, b);
-  await vi.waitFor(() => expect(links()).toHaveLength(2));
-  expect(links().map((link) => ['rel', 'as', 'crossorigin', 'href'].map((name) => link.getAttribute(name)))).toEqual(
-    [a, b].map((name) => ['preload', 'script', 'anonymous', BASE + name]),
-  );
-  links()[1]?.dispatchEvent(new Event('load'));
-  expect([load.mock.calls, ran.mock.calls]).toEqual([[], []]);
-  links()[0]?.dispatchEvent(new Event('load'));
-  expect(await part).toBe('part');
-});
-
-test('what others need is run before them', async () => {
-  const names = ['one', 'two', 'three'].map((name) => `${name}${Math.random()}`);
-  load.mockImplementationOnce(async () => {
-    expect(ran.mock.calls.flat()).toEqual(names.toReversed());
-    return 'part';
+describe('lazy files', () => {
+  test('import a part when all its files are preloaded, in the request mode of an import', async () => {
+    const part = bring(a, b);
+    await vi.waitFor(() => expect(links()).toHaveLength(2));
+    expect(links().map((link) => ['rel', 'as', 'crossorigin', 'href'].map((name) => link.getAttribute(name)))).toEqual(
+      [a, b].map((name) => ['preload', 'script', 'anonymous', BASE + name]),
+    );
+    links()[1]?.dispatchEvent(new Event('load'));
+    expect([load.mock.calls, ran.mock.calls]).toEqual([[], []]);
+    links()[0]?.dispatchEvent(new Event('load'));
+    expect(await part).toBe('part');
   });
-  const part = bring(...names.map(script));
-  await vi.waitFor(() => expect(links()).toHaveLength(3));
-  for (const link of links()) link.dispatchEvent(new Event('load'));
-  expect(await part).toBe('part');
-  expect(load).toHaveBeenCalledOnce();
-});
 
-test('where a file does not come nothing is imported, and the next try asks for that file alone', async () => {
-  const once = await import('#react/lazy/lazy-files.ts');
-  const first = once.loadFiles(load, [a, b]);
-  links()[1]?.dispatchEvent(new Event('load'));
-  links()[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow(a);
-  expect([load.mock.calls.length, links().map((link) => link.getAttribute('href'))]).toEqual([0, [BASE + b]]);
-  const second = once.loadFiles(load, [a, b]);
-  expect(links().map((link) => link.getAttribute('href'))).toEqual([BASE + b, BASE + a]);
-  links()[1]?.dispatchEvent(new Event('load'));
-  expect(await second).toBe('part');
-});
+  test('run the modules that others depend on first', async () => {
+    const names = ['one', 'two', 'three'].map((name) => `${name}${Math.random()}`);
+    load.mockImplementationOnce(async () => {
+      expect(ran.mock.calls.flat()).toEqual(names.toReversed());
+      return 'part';
+    });
+    const part = bring(...names.map(script));
+    await vi.waitFor(() => expect(links()).toHaveLength(3));
+    for (const link of links()) link.dispatchEvent(new Event('load'));
+    expect(await part).toBe('part');
+    expect(load).toHaveBeenCalledOnce();
+  });
 
-test('while the browser is offline nothing is preloaded, which it would remember: one press brings it once it is online', async () => {
-  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const once = await import('#react/lazy/lazy-files.ts');
-  await expect(once.loadFiles(load, [a])).rejects.toThrow('Failed to fetch');
-  expect(links()).toEqual([]);
-  offline.mockReturnValue(true);
-  const second = once.loadFiles(load, [a]);
-  links()[0]?.dispatchEvent(new Event('load'));
-  expect(await second).toBe('part');
-});
+  test('import nothing when a file fails, and request that file alone on retry', async () => {
+    const once = await import('#react/lazy/lazy-files.ts');
+    const first = once.loadFiles(load, [a, b]);
+    links()[1]?.dispatchEvent(new Event('load'));
+    links()[0]?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow(a);
+    expect([load.mock.calls.length, links().map((link) => link.getAttribute('href'))]).toEqual([0, [BASE + b]]);
+    const second = once.loadFiles(load, [a, b]);
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([BASE + b, BASE + a]);
+    links()[1]?.dispatchEvent(new Event('load'));
+    expect(await second).toBe('part');
+  });
 
-test('a style that does not come is taken away, and asked for anew', async () => {
-  const once = await import('#react/lazy/lazy-files.ts');
-  const first = once.loadFiles(load, ['assets/a.css']);
-  style().dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow('assets/a.css');
-  expect(document.head.children).toHaveLength(0);
-  const second = once.loadFiles(load, ['assets/a.css']);
-  style().dispatchEvent(new Event('load'));
-  expect(await second).toBe('part');
-});
+  test('preload nothing while offline, which the browser would cache, and load on one press once online', async () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const once = await import('#react/lazy/lazy-files.ts');
+    await expect(once.loadFiles(load, [a])).rejects.toThrow('Failed to fetch');
+    expect(links()).toEqual([]);
+    offline.mockReturnValue(true);
+    const second = once.loadFiles(load, [a]);
+    links()[0]?.dispatchEvent(new Event('load'));
+    expect(await second).toBe('part');
+  });
 
-test('what came is not asked for once more', async () => {
-  const once = await import('#react/lazy/lazy-files.ts');
-  const first = once.loadFiles(load, [a]);
-  style().dispatchEvent(new Event('load'));
-  await first;
-  await once.loadFiles(load, [a]);
-  expect(links()).toHaveLength(1);
-});
+  test('remove a style sheet that fails to load, and request it again', async () => {
+    const once = await import('#react/lazy/lazy-files.ts');
+    const first = once.loadFiles(load, ['assets/a.css']);
+    style().dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('assets/a.css');
+    expect(document.head.children).toHaveLength(0);
+    const second = once.loadFiles(load, ['assets/a.css']);
+    style().dispatchEvent(new Event('load'));
+    expect(await second).toBe('part');
+  });
 
-test('what the page itself names is not requested again', async () => {
-  document.head.append(Object.assign(document.createElement('script'), { type: 'text/plain', src: BASE + a }));
-  const part = bring(a, b);
-  await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([BASE + b]));
-  style().dispatchEvent(new Event('load'));
-  expect(await part).toBe('part');
+  test('request no loaded file again', async () => {
+    const once = await import('#react/lazy/lazy-files.ts');
+    const first = once.loadFiles(load, [a]);
+    style().dispatchEvent(new Event('load'));
+    await first;
+    await once.loadFiles(load, [a]);
+    expect(links()).toHaveLength(1);
+  });
+
+  test('request no file that the page itself contains', async () => {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'text/plain', src: BASE + a }));
+    const part = bring(a, b);
+    await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([BASE + b]));
+    style().dispatchEvent(new Event('load'));
+    expect(await part).toBe('part');
+  });
 });

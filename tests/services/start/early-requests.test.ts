@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage, type Store } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
@@ -44,44 +44,46 @@ const begin = async (isAtOnce = true, prepare: (storage: Store) => void = () => 
   return early;
 };
 
-// rules: asked-at-once
-test('all that a start needs is requested before the app is there, each once, a guest’s timeline too', async () => {
-  const early = await begin();
-  await Promise.all([early.instance(), early.config(signal), early.panel(signal), early.node(signal)]);
-  await expect.poll(requested).toHaveLength(START.length + 1);
-  expect((await requested()).toSorted()).toEqual([...START, '/api/v1/timelines/public'].toSorted());
-});
+describe('early requests', () => {
+  // rules: asked-at-once
+  test('are sent before the app loads, each a single time, with the timeline of a guest', async () => {
+    const early = await begin();
+    await Promise.all([early.instance(), early.config(signal), early.panel(signal), early.node(signal)]);
+    await expect.poll(requested).toHaveLength(START.length + 1);
+    expect((await requested()).toSorted()).toEqual([...START, '/api/v1/timelines/public'].toSorted());
+  });
 
-test('who takes a response before the requests have begun begins them, and nothing is requested twice', async () => {
-  const early = await begin(false);
-  await Promise.all([early.node(signal), early.config(signal), early.panel(signal), early.instance()]);
-  early.begin();
-  await expect.poll(requested).toHaveLength(START.length + 1);
-});
+  test('start when a response is needed before, without duplicates', async () => {
+    const early = await begin(false);
+    await Promise.all([early.node(signal), early.config(signal), early.panel(signal), early.instance()]);
+    early.begin();
+    await expect.poll(requested).toHaveLength(START.length + 1);
+  });
 
-test('a response is used once: the next reader requests anew', async () => {
-  const early = await begin();
-  await Promise.all([early.panel(signal), early.node(signal)]);
-  await early.panel(signal);
-  expect((await requested()).filter((path) => path === '/instance/panel.html')).toHaveLength(2);
-});
+  test('serve a response to one reader, and fetch for the next one', async () => {
+    const early = await begin();
+    await Promise.all([early.panel(signal), early.node(signal)]);
+    await early.panel(signal);
+    expect((await requested()).filter((path) => path === '/instance/panel.html')).toHaveLength(2);
+  });
 
-test('a failure reaches its reader as it would later, and the next reader requests anew', async () => {
-  await instance.fault({ path: '^/nodeinfo', status: 500, times: 1 });
-  const early = await begin();
-  await expect(early.node(signal)).rejects.toThrow(CallError);
-  expect(await early.node(signal)).toMatchObject({ isPrivate: false });
-});
+  test('pass on a failure as usual, and fetch for the next reader', async () => {
+    await instance.fault({ path: '^/nodeinfo', status: 500, times: 1 });
+    const early = await begin();
+    await expect(early.node(signal)).rejects.toThrow(CallError);
+    expect(await early.node(signal)).toMatchObject({ isPrivate: false });
+  });
 
-test('cached posts that cannot be read reject only for who takes them: until then the failure is no unhandled rejection', async () => {
-  const unhandled = vi.fn<() => void>();
-  process.on('unhandledRejection', unhandled);
-  const early = await begin(true, (storage) =>
-    storage.write(cacheIndexName(keyOfVisitor({ origin: instance.origin })), { 'public-timeline': {} }),
-  );
-  await early.node(signal);
-  await new Promise(setImmediate);
-  process.off('unhandledRejection', unhandled);
-  expect(unhandled).not.toHaveBeenCalled();
-  await expect(early.headStart.recalled()).rejects.toThrow('nothing is stored');
+  test('reject unreadable cached posts only when they are read, without an unhandled rejection', async () => {
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    const early = await begin(true, (storage) =>
+      storage.write(cacheIndexName(keyOfVisitor({ origin: instance.origin })), { 'public-timeline': {} }),
+    );
+    await early.node(signal);
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    await expect(early.headStart.recalled()).rejects.toThrow('nothing is stored');
+  });
 });

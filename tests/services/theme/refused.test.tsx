@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
@@ -18,7 +18,7 @@ class Sheet {
   }
 }
 
-/** Somebody who wears a theme, with the machines that take one from a file. */
+/** An account with a theme, and the machines that read one from a file. */
 const wearing = async (drawing: Drawing | undefined) => {
   localStorage.clear();
   globalThis.appliedSheet = undefined;
@@ -54,7 +54,7 @@ const wearing = async (drawing: Drawing | undefined) => {
     }),
   );
   await vi.waitFor(() => expect(editor.actor.getSnapshot().matches('open')).toBe(true), { interval: 1 });
-  /** What the editor wants kept is kept and worn, as the page does it. */
+  /** Stores and applies the theme of the editor as the page does. */
   const settle = async () => {
     for (const [to, event] of editor.takeNotified()) if (to === 'settings') settings.send(event as never);
     await Promise.resolve();
@@ -78,27 +78,29 @@ const wearing = async (drawing: Drawing | undefined) => {
 
 const making: Drawing = { base: PRESETS['starling-moss'], now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };
 
-// rules: theme-version
-test.each(ALL_REFUSED)('%s is said, and the theme that is worn, the one that is made and the settings stay', async (_, text, key, args) => {
-  for (const drawing of [undefined, making]) {
-    const { take, state } = await wearing(drawing);
-    const before = state();
-    expect(before.applied[0]).toContain(`--panel:${PRESETS['starling-moss'].colors['bg']}`);
-    expect(await take(text)).toEqual([['error', key, args === undefined ? expect.anything() : args]]);
-    expect(state()).toEqual(before);
-  }
-});
+describe('themes from files', () => {
+  // rules: theme-version
+  test.each(ALL_REFUSED)('report %s, and leave the applied theme, the edited one and the settings', async (_, text, key, args) => {
+    for (const drawing of [undefined, making]) {
+      const { take, state } = await wearing(drawing);
+      const before = state();
+      expect(before.applied[0]).toContain(`--panel:${PRESETS['starling-moss'].colors['bg']}`);
+      expect(await take(text)).toEqual([['error', key, args === undefined ? expect.anything() : args]]);
+      expect(state()).toEqual(before);
+    }
+  });
 
-// rules: custom-theme
-test('one that can be read is made, and worn once it is kept', async () => {
-  const { take, state, editor, settle } = await wearing(undefined);
-  const before = state();
-  await take('["Gull", "#eef1f4", "#dde3ea", "#2a3440", "#2f6fb0"]');
-  expect([state().applied, state().drawing?.now.name]).toEqual([before.applied, 'Gull']);
-  editor.actor.send({ type: 'theme.save', isPaired: false });
-  await settle();
-  await vi.waitFor(async () => {
+  // rules: custom-theme
+  test('open in the editor, and are applied once saved', async () => {
+    const { take, state, editor, settle } = await wearing(undefined);
+    const before = state();
+    await take('["Gull", "#eef1f4", "#dde3ea", "#2a3440", "#2f6fb0"]');
+    expect([state().applied, state().drawing?.now.name]).toEqual([before.applied, 'Gull']);
+    editor.actor.send({ type: 'theme.save', isPaired: false });
     await settle();
-    expect([state().kept.theme, state().applied[0]?.includes('--panel:#eef1f4')]).toEqual(['custom', true]);
+    await vi.waitFor(async () => {
+      await settle();
+      expect([state().kept.theme, state().applied[0]?.includes('--panel:#eef1f4')]).toEqual(['custom', true]);
+    });
   });
 });

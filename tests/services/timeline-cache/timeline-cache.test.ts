@@ -1,22 +1,24 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 
 type Kept = Parameters<ReturnType<typeof createTimelineCache>['keep']>[0];
 
-// rules: kept-written
-test.each([
-  ['VersionError', true],
-  ['NotFoundError', true],
-  ['QuotaExceededError', false],
-  ['InvalidStateError', false],
-  ['DataCloneError', false],
-])('a database that answers a write with %s is thrown away: %s', async (name, isDropped) => {
-  const set = vi.fn(async () => {
-    throw new DOMException('no', name);
+describe('timeline cache', () => {
+  // rules: kept-written
+  test.each([
+    ['VersionError', true],
+    ['NotFoundError', true],
+    ['QuotaExceededError', false],
+    ['InvalidStateError', false],
+    ['DataCloneError', false],
+  ])('recreates a database that rejects a write with %s: %s', async (name, isDropped) => {
+    const set = vi.fn(async () => {
+      throw new DOMException('no', name);
+    });
+    const drop = vi.fn(async () => {});
+    const store = { set, drop, get: async () => undefined, remove: async () => {}, names: async () => [] };
+    const { keep } = createTimelineCache({} as Parameters<typeof createTimelineCache>[0], store);
+    await expect(keep({ owner: 'me', key: 'friends' } as Kept)).rejects.toThrow('no');
+    expect([drop.mock.calls.length, set.mock.calls.length]).toEqual(isDropped ? [1, 2] : [0, 1]);
   });
-  const drop = vi.fn(async () => {});
-  const store = { set, drop, get: async () => undefined, remove: async () => {}, names: async () => [] };
-  const { keep } = createTimelineCache({} as Parameters<typeof createTimelineCache>[0], store);
-  await expect(keep({ owner: 'me', key: 'friends' } as Kept)).rejects.toThrow('no');
-  expect([drop.mock.calls.length, set.mock.calls.length]).toEqual(isDropped ? [1, 2] : [0, 1]);
 });
