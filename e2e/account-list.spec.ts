@@ -4,13 +4,13 @@ import { expect, test } from './support/fixtures.ts';
 import { atRest, painted, signIn } from './support/journey.ts';
 
 const PEOPLE = 400;
-const MAX_ROWS = 40; // what a window of 720 px and what lies around it can hold
+const MAX_ROWS = 40; // the rows that fit into a window of 720 px and its buffer
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Favourited by' });
 const rowsOf = (page: Page) => dialogOf(page).getByRole('listitem');
 const rowIn = (page: Page, place: number) => dialogOf(page).locator(`li[aria-posinset="${place}"]`);
 
-/** Scrolls what lies under the pointer, and looks in every frame how many rows there are at most. */
+/** Scrolls the element under the pointer, and returns the maximal number of rows over all frames. */
 const wheelOn = async (page: Page, px: number, steps: number): Promise<number> => {
   let most = 0;
   for (let step = 0; step < steps; step++) {
@@ -22,7 +22,7 @@ const wheelOn = async (page: Page, px: number, steps: number): Promise<number> =
   return most;
 };
 
-/** The place of the row in the middle of the dialog. */
+/** Returns the index of the row in the middle of the dialog. */
 const inTheMiddle = (page: Page): Promise<number> =>
   dialogOf(page).evaluate((dialog) => {
     const { left, top, width, height } = dialog.getBoundingClientRect();
@@ -30,12 +30,12 @@ const inTheMiddle = (page: Page): Promise<number> =>
     return Number(row?.getAttribute('aria-posinset'));
   });
 
-test('of 400 who favourited a post those in sight are rendered, by wheel and by keyboard, on a small window and from right to left', async ({
+test('of 400 accounts that favourited a post only visible ones are rendered, by wheel and keyboard, in a small window and from right to left', async ({
   page,
   testing,
   complaints,
 }) => {
-  // The likers are not there: whoever looks at a profile hears so.
+  // These accounts do not exist: opening their profile causes an error line.
   complaints.allow(/\/accounts\/liker-/);
   const [id = ''] = await testing.post({ account: 'noor', text: 'A post that many liked' });
   await testing.react('ingrid', id, 'favourite');

@@ -26,7 +26,7 @@ const switchTo = async (page: Page, acct: string) => {
   await is(page, acct);
 };
 
-/** Signs somebody else in beside whoever is here. */
+/** Logs another account in beside the current one. */
 const add = async (page: Page, acct: string) => {
   await trigger(page).click();
   await list(page).getByRole('button', { name: 'Add another account' }).click();
@@ -50,7 +50,7 @@ const tokensIn = async (page: Page, accts: readonly string[]): Promise<string[]>
 };
 const pending = (page: Page) => page.evaluate(() => localStorage.getItem('starling-vault:owed'));
 
-/** An account that never kept its settings has none on the server (rule profile-made). */
+/** The server has no settings for an account that never stored any (rule profile-made). */
 test.beforeEach(({ complaints }) => {
   test.slow();
   complaints.allow(/frontend_settings/);
@@ -112,7 +112,7 @@ test('an added account is switched to, also by keyboard; nothing of the first re
     await expect.poll(async () => (await testing.call<{ faults: unknown[] }>('GET', 'faults')).faults).toEqual([]);
     await switchTo(page, 'demo');
     const [noor = '', demo = ''] = await tokensIn(page, ['noor', 'demo']);
-    // The log has a request once it is answered, so the one that was in flight may stand behind what came after it.
+    // The log lists a request once it has a response, so a pending one may come after later ones.
     const inPublic = async () => (await testing.requests('GET', /\/timelines\/public/)).map(({ token }) => token);
     await expect.poll(inPublic).toEqual([noor]);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Federated' }).click();
@@ -157,7 +157,7 @@ test('one of two accounts signs in again after losing its token; the other is lo
     await expect(choice(page, 'demo')).toHaveCount(0);
     await expect(choice(page, 'noor')).toBeVisible();
     await expect.poll(async () => [await tokens(page), await pending(page)]).toEqual([1, null]);
-    // Once for the token that the server forgot, and once for the one that left.
+    // One for the token that the server forgot, and one for the account that logged out.
     const revoked = await testing.requests('POST', /^\/oauth\/revoke$/);
     expect(revoked.map(({ status }) => status)).toEqual([200, 200]);
     await page.keyboard.press('Escape');
@@ -239,7 +239,7 @@ test('a logout retains the other accounts, and works at once without a connectio
     expect((await testing.requests('POST', /^\/oauth\/revoke$/)).length).toBe(0);
     await context.setOffline(false);
     await page.reload();
-    // The page that went may have told it, too, as soon as there was a connection.
+    // The closed page may also have sent it as soon as there was a connection.
     await expect
       .poll(async () => new Set((await testing.requests('POST', /^\/oauth\/revoke$/)).map(({ status }) => status)))
       .toEqual(new Set([200]));
@@ -252,7 +252,7 @@ test('other tabs follow a switch, an addition and a logout', async ({ page, cont
   const other = await context.newPage();
   await other.goto('/main/friends');
   await is(other, 'demo');
-  // A page behind another one is painted once in a second.
+  // A page in the background is painted once per second.
   await page.bringToFront();
   await add(page, 'noor');
   await is(other, 'noor');

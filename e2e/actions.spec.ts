@@ -5,7 +5,7 @@ import { atTop, notice, postWith, signIn, signInAt } from './support/journey.ts'
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
-/** The menu of a post, opened by key: a press of the pointer on what has just moved is ignored for a second. */
+/** Opens the menu of a post by keyboard: a pointer press on an element that just moved is ignored for a second. */
 const menuOf = async (page: Page, words: string) => {
   await postWith(page, words).getByRole('button', { name: 'More', exact: true }).press('Enter');
   const menu = page.getByRole('menu', { name: 'More' });
@@ -96,7 +96,7 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Somebody else’s' });
     await testing.post({ account: 'demo', text: 'Mine to delete' });
-    // With the focus in the list what comes would wait.
+    // With the focus in the list new posts would wait.
     await expect(postWith(page, 'Mine to delete')).toBeVisible();
     const others = await menuOf(page, 'Somebody else’s');
     await expect(others.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
   });
 });
 
-test('a post is answered, reacted to and reported', async ({ page, testing, complaints }) => {
+test('an account replies to a post, reacts to it and reports it', async ({ page, testing, complaints }) => {
   await signIn(page);
   await atTop(page);
   await test.step('a reply mentions the author, is no wider than the post, and arrives', async () => {

@@ -11,7 +11,7 @@ interface Desk {
   shown: (EventTarget & { title: string; body: string; isClosed: boolean })[];
 }
 
-/** A desktop that tells what it was asked to show: no browser of a test shows one. The page is looked at until `lookAway`. */
+/** Replaces desktop notifications and records them, as test browsers show none. The page counts as visible until `lookAway`. */
 const lendDesktop = (page: Page, permission: NotificationPermission, answer: NotificationPermission = permission) =>
   page.addInitScript(
     ({ permission, answer }) => {

@@ -4,7 +4,7 @@ import { posts } from './support/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Signs in where the words are not English: by place, not by name. */
+/** Signs in by element positions instead of names, as the language is not English. */
 const signIn = async (page: Page, account = 'demo'): Promise<void> => {
   await page.goto('/login');
   const fields = page.getByRole('main').locator('input');
@@ -16,7 +16,7 @@ const signIn = async (page: Page, account = 'demo'): Promise<void> => {
 
 const menu = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** The texts of what sticks out of a box to the side. */
+/** Returns the texts that overflow a box horizontally. */
 const stickingOut = (box: Locator): Promise<string[]> =>
   box.evaluate((box) => {
     const { left, right } = box.getBoundingClientRect();
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, testing, complaints }) => {
 test.describe('in German on a phone', () => {
   test.use({ locale: 'de-AT' });
 
-  test('nothing of the settings sticks out of them, the menu of backups neither; and a connection that is lost does not cut the title', async ({
+  test('the settings have no overflow, including the menu of backups; a lost connection does not cut the title', async ({
     page,
     testing,
     complaints,
@@ -73,7 +73,7 @@ test.describe('in German on a phone', () => {
   });
 });
 
-test('a long name that reads from the right stands below the banner, and the accounts in the middle of the page; where the content of the settings fails, its buttons have the height of buttons', async ({
+test('a long right-to-left name stands below the banner, and accounts in the middle of the page; failed content of the settings has buttons of normal height', async ({
   page,
   testing,
   complaints,

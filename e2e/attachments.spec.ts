@@ -51,7 +51,7 @@ test('by keyboard alone: two pictures are picked, described, put in order and po
   await expect.poll(() => storedNames(page, 'file/')).toEqual([]);
 });
 
-test('a drawing, a sticker and what must be described are posted', async ({ page, instance, testing, complaints }) => {
+test('a drawing, a sticker and a file with a required description are posted', async ({ page, instance, testing, complaints }) => {
   // rules: drawing-size, drawing-file
   await test.step('a drawing by keyboard alone is posted as drawing.png of 320 × 320', async () => {
     test.setTimeout(LONG);

@@ -9,7 +9,7 @@ const help = (page: Page) => {
   const { text } = composer(page);
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   const options = list.getByRole('option');
-  /** The option that the text field says is the active one. */
+  /** Returns the option that the text field exposes as active. */
   const active = async () => {
     const id = await text.getAttribute('aria-activedescendant');
     return id === null ? null : page.locator(`[id="${id}"]`).textContent();

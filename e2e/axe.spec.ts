@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { serveGallery } from './support/gallery.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('a colour on its way is measured where it ends', async ({ page }) => {
+test('a colour in transition is measured at its end', async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>Fading</title><main><h1>Fading</h1><button style="background: white; color: white; transition: color 2.5s ease-in">Words</button></main></html>',
   );

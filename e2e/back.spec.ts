@@ -72,7 +72,7 @@ test('a reload under an open dialog leaves no history entry', async ({ page }) =
   await page.reload();
   await expect(newPost(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What passes over it comes with the lazy parts.
+  // The history entry of the overlay is removed by a lazy part.
   await expect.poll(() => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/friends/);
@@ -91,7 +91,7 @@ test('a phone’s keyboard leaves the post button and the tools visible', async 
     const boxes = await Promise.all([send.boundingBox(), tools.boundingBox()]);
     return boxes.every((box) => box !== null && box.y > 0 && box.y + box.height <= left);
   };
-  // Browsers that do as they are told make the page smaller.
+  // Browsers that follow the viewport setting shrink the page.
   await page.setViewportSize({ width: 390, height: left });
   await expect.poll(isInSight).toBe(true);
   expect(await text.evaluate((field) => field.clientHeight), 'what is long scrolls between them').toBeGreaterThan(left);

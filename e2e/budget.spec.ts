@@ -29,14 +29,14 @@ test('a cold signed-in load fetches little before the first post shows, and requ
 }) => {
   await signIn(page);
   const { cookies, origins } = await page.context().storageState();
-  // A device that has the sign-in and no cached timeline, whether or not the page has written one by now.
+  // A device with a session and no cached timeline, whether or not the page has written one by now.
   const isCold = ({ name }: { name: string }) => !/^starling:(?:kept|snapshot)/.test(name);
   const storageState = { cookies, origins: origins.map((one) => ({ ...one, localStorage: one.localStorage.filter(isCold) })) };
   const extraHTTPHeaders = { 'accept-encoding': 'gzip' }; // the instance would send Brotli, which is smaller; the bar is in gzip
   const cold = await browser.newContext({ storageState, extraHTTPHeaders, ...(baseURL ? { baseURL } : {}) });
   const visit = await cold.newPage();
   await visit.addInitScript(() => {
-    // It looks right after the change, so before anything that the page does once its first posts are there.
+    // Checks right after the change, before anything that the page does after its first posts.
     const shown = new Promise<number>((resolve) => {
       const watcher = new MutationObserver(() => {
         if (!document.querySelector('[role=feed] article')) return;
@@ -45,7 +45,7 @@ test('a cold signed-in load fetches little before the first post shows, and requ
       });
       watcher.observe(document, { childList: true, subtree: true });
     });
-    // Where the first posts take seconds the page fetches the rest before them: a busy machine is not to look like a slow server.
+    // Where the first posts take seconds the page fetches the rest before them: a busy machine must not count as a slow server.
     const setTimer = window.setTimeout.bind(window);
     const patient = (run: TimerHandler, ms = 0, ...given: unknown[]): number => {
       if (ms < 1_000) return setTimer(run, ms, ...given);
@@ -55,7 +55,7 @@ test('a cold signed-in load fetches little before the first post shows, and requ
     Object.assign(window, { shown, setTimeout: patient });
     performance.setResourceTimingBufferSize(1_000);
   });
-  // So that one which waits for another is seen to.
+  // This detects a request that waits for another.
   await testing.fault({ path: '^/(static/config|api/v1/(timelines/home|accounts/verify))', latencyMs: 200, times: FIRST_CALLS.length });
   await visit.goto(HOME);
   const shown = await visit.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);

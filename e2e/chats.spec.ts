@@ -179,7 +179,7 @@ test('late pictures and a phone’s keyboard leave the log in place and its bott
   const drawing = await painter.upload(picture('sea.png'));
   for (let at = 0; at < 14; at += 1) await painter.say(`line ${at} ${'and on '.repeat(20)}`, at % 2 === 0 ? drawing : undefined);
   await demo.read();
-  // How large they are is not said either.
+  // The size of the images is missing too.
   await page.route(/\/chats\/[^/]+\/messages/, async (route) => {
     const response = await route.fetch();
     const said = (await response.json()) as { attachment?: { meta?: unknown } | null }[];

@@ -17,7 +17,7 @@ test('on a phone the form fills the window, retains its text whatever the phone 
   const open = () => page.getByRole('button', { name: 'New post' }).last().tap();
   const { form, send } = composer(page);
   const sheet = page.getByRole('dialog', { name: 'New post' });
-  // Where the phone lies on its side there is room for a form beside the page, under the sheet.
+  // In landscape a form fits beside the page, under the sheet.
   const text = sheet.getByRole('textbox', { name: 'Text of your post' });
   const box = async (what = sheet) => {
     const { x, y, height } = (await what.boundingBox()) ?? { x: -1, y: -1, height: 0 };

@@ -85,7 +85,7 @@ test('a malformed post is omitted, failed older ones are retried, and a refused 
     });
     const post = postWith(page, 'Not to be liked');
     const star = post.getByRole('button', { name: 'Favourite' });
-    // By key: a press of the pointer on what has just moved is ignored for a second.
+    // By keyboard: a pointer press on an element that just moved is ignored for a second.
     await star.press('Enter');
     await expect(post.getByRole('alert')).toContainText('You may not like this');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -103,7 +103,7 @@ test('a malformed post is omitted, failed older ones are retried, and a refused 
     await page.reload();
     await atHome(page);
     await testing.fault({ path: `${HOME_CALL}?max_id`, status: 503 }, { path: '^/api/v1/timelines/home\\?.*max_id', status: 503 });
-    // Posts get their height when they come near, so the end of the list moves away from whoever jumps to it.
+    // Posts are measured when they come near, so the end of the list moves during a jump.
     const atEnd = page.waitForFunction(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       return document.querySelector('main [role=alert]') !== null;
@@ -117,7 +117,7 @@ test('a malformed post is omitted, failed older ones are retried, and a refused 
   });
 });
 
-/** A draft is kept for the account, whoever else sees the page meanwhile. */
+/** A draft is stored for the account, whoever else uses the page meanwhile. */
 const write = async (page: Page, words: string) => {
   await composer(page).text.fill(words);
   await draftStored(page, words);
@@ -154,7 +154,7 @@ test('a refused token, at once, later or overnight, leads to the login and retai
     await write(page, 'Kept over night');
     await page.goto('about:blank');
     await testing.revoke('demo');
-    // The token is refused before the instance has said what it is.
+    // The token is refused before the instance is loaded.
     await testing.fault({ path: '/nodeinfo', latencyMs: 700, times: 2 });
     await page.goto('/main/friends');
     await expectLoginRequired(page, testing, 'Kept over night');
@@ -171,7 +171,7 @@ test('the page starts without any optional response', async ({ page, testing, co
   await atHome(page);
 });
 
-/** Nothing comes but what the page starts with. */
+/** Only the files of the start load. */
 const loseLaterParts = async (page: Page, testing: Testing): Promise<void> => {
   const index = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
   const [...atOnce] = index.matchAll(/\/assets\/([^"]+)\.js/g);
@@ -188,7 +188,7 @@ test('no post shows if the filter of muted words fails to load, and a retry load
   const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'An error occurred' });
   await expect(failed).toBeVisible();
   await expect(posts(page)).toHaveCount(0);
-  // Whoever else wants it later would bring it, too.
+  // Another reader that needs it later would load it too.
   await page.waitForLoadState('networkidle');
   await testing.clearFaults();
   await failed.getByRole('button', { name: 'Try again' }).click();

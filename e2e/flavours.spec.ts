@@ -7,7 +7,7 @@ import { publish, react, reply } from './support/flavours/writing.ts';
 import { postWith, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
-/** Signs in as the client offers it there; what was asked before it comes back from the server's page is forgotten. */
+/** Signs in by the method of the server; requests sent before the return from its page are forgotten. */
 const enter = async (page: Page, testing: Testing, { door }: Server, name: string): Promise<void> => {
   await page.goto('/login');
   if (!door) return tryToSignIn(page, name);
@@ -26,7 +26,7 @@ const enter = async (page: Page, testing: Testing, { door }: Server, name: strin
   await send.click();
 };
 
-/** Follows whose post somebody repeated. */
+/** Follows the author of a post that was repeated. */
 const follow = async (page: Page, words: string): Promise<void> => {
   const card = page.getByRole('dialog', { name: /^About newcomer/ });
   await expect(async () => {
@@ -57,7 +57,7 @@ for (const server of servers) {
     complaints,
   }, testInfo) => {
     complaints.allow(/\/frontend_settings\//);
-    // It does not say what it lacks: each is found by one 404.
+    // Hollo does not report missing capabilities: each is found by one 404.
     if (server.flavour === 'hollo') complaints.allow(/\/(filters|conversations|domain_blocks|streaming)\b/);
     const name = `visitor-${server.flavour}-${testInfo.retry}`;
     const guest = `newcomer-${server.flavour}-${testInfo.retry}`;

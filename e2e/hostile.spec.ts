@@ -6,7 +6,7 @@ import { painted, posts, restPointer, signIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 import { walkFeed } from './support/walk-feed.ts';
 
-/** Many posts in one window: each is looked at once, not once a scroll. */
+/** A tall window renders many posts at once, so that no scrolling is needed. */
 const TALL = { width: 1280, height: 4_000 };
 
 const PICTURE = {

@@ -5,10 +5,10 @@ import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const PANEL = 'aside[data-inspector]';
-/** A folder for pictures, for whoever wants to look. */
+/** A folder for screenshots, if set. */
 const SHOTS = process.env['INSPECTOR_SHOTS'];
 
-/** Nothing of the panel and of the page lies outside the window. */
+/** Checks that neither panel nor page overflows the window. */
 const expectWithin = async (page: Page, panel: Locator): Promise<void> => {
   const { width = 0 } = page.viewportSize() ?? {};
   const box = await panel.boundingBox();
@@ -21,7 +21,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
 };
 
-/** The tree, a chart and an event, as far as the window shows them at once. */
+/** Shows the tree, a chart and an event, as far as the window displays them together. */
 const lookAround = async (page: Page, panel: Locator, name: string): Promise<void> => {
   const { expectClean } = inBothThemes(page);
   await lookAt(panel, 'composer:');

@@ -13,14 +13,14 @@ const READ = 'Oystercatcher seen at the third groyne';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A site that answers as Stately's does: it says that it is there, and keeps what it is told and by whom. */
+/** A page that behaves like Stately's: it announces itself, and records each message with its origin. */
 const listener = `<!doctype html><title>Stately</title><script>
   window.received = [];
   addEventListener('message', ({ origin, data }) => received.push({ origin, data }));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-/** An account with a second factor, and how to get a code of its authenticator. */
+/** Creates an account with a second factor, and returns the codes of its authenticator. */
 const guarded = async ({ origin, testing }: Instance, username: string) => {
   await testing.account({ username, password: PASSWORD });
   const ask = async (path: string, init: RequestInit = {}) => (await (await fetch(origin + path, init)).json()) as Record<string, string>;
@@ -32,7 +32,7 @@ const guarded = async ({ origin, testing }: Instance, username: string) => {
   const { key = '' } = await ask('/api/pleroma/accounts/mfa/setup/totp', { headers });
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
   await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password: PASSWORD, code: codeAt(Date.now()) }), headers });
-  // Each code is good once, and this half minute's is used; the next one's is taken early.
+  // A code works a single time, and the current one is used: this takes the next one early.
   return () => codeAt(Date.now() + 30_000);
 };
 
@@ -105,7 +105,7 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
   const count = () => stately.evaluate(() => (window as unknown as { received: unknown[] }).received.length);
   const said = await count();
   await restPointer(page);
-  // The way to the button of the form may have scrolled the list: then what was posted waits above.
+  // Reaching the button of the form may have scrolled the list: then the post waits above.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.keyboard.press('.');
   await restPointer(page);

@@ -43,7 +43,7 @@ const tabTo = async (page: Page, wanted: Locator, key = 'Tab'): Promise<void> =>
   throw new Error(`${String(wanted)} was not reached`);
 };
 
-/** An account that never kept its settings has none on the server (rule profile-made). */
+/** The server has no settings for an account that never stored any (rule profile-made). */
 test.beforeEach(({ complaints }) => {
   test.slow();
   complaints.allow(/frontend_settings/);
@@ -99,7 +99,7 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
     await expect(gear(page)).toBeFocused();
     await leaveTo(page, await openBy(page, gear(page), 'Settings'), gear(page));
   });
-  await test.step('by keyboard: the shoutbox is used, folded and unfolded', async () => {
+  await test.step('by keyboard: the shoutbox is used, collapsed and expanded', async () => {
     await page.setViewportSize(WIDE);
     const said = page.getByRole('textbox', { name: 'Say something' });
     await said.focus();

@@ -37,7 +37,7 @@ test('the focus walks through the posts by Tab, always inside the window, and ba
   expect(up.at(-1)?.place).toBeLessThan(down.at(-1)?.place ?? 0);
 });
 
-/** The name and role of what has the focus, and whether one sees that. */
+/** Returns name and role of the focused element, and whether it is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -57,7 +57,7 @@ const focused = (page: Page) =>
     return { what: `${element.getAttribute('role') ?? element.localName} ${name.slice(0, 40)}`, name, isVisible };
   });
 
-/** Tabs on until the focus is in the list of posts, and says what it passed. */
+/** Tabs until the focus is in the list of posts, and returns the passed elements. */
 const walkToFeed = async (page: Page): Promise<string[]> => {
   const passed: string[] = [];
   for (let step = 0; step < 60; step++) {
@@ -174,7 +174,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await focused(page))?.what).toBe('a Home');
-  // The next key comes before the browser has told that it closed what the key before left.
+  // The next key arrives before the browser reported that it closed the previous overlay.
   await menu.evaluate(async (button: HTMLElement) => {
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     await Promise.resolve();

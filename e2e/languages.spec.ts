@@ -99,7 +99,7 @@ test.describe('a browser that asks for German', () => {
     await expectAccessible(page, 'the menu in German');
   });
 
-  test('whose messages fail to load keeps English and reports it once', async ({ page, context, complaints }) => {
+  test('stays in English when its messages fail to load, and reports that once', async ({ page, context, complaints }) => {
     complaints.allow(/assets\/de-/);
     await context.route(/\/assets\/de-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/main/public');

@@ -64,13 +64,13 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
 });
 
 // rules: lists-pinned, list-removal
-test('a pinned list stands among the shortcuts after a reload and on a second device, and goes with the list, which a second tab hears of', async ({
+test('a pinned list is among the shortcuts after a reload and on a second device, and disappears with the list, also in a second tab', async ({
   page,
   browser,
   testing,
   complaints,
 }) => {
-  // An account without a profile of settings is 404 until it has one.
+  // An account without a settings profile gets 404 until it has one.
   complaints.allow(/\/frontend_settings\//);
   await signInAt(page, '/lists/new');
   await main(page).getByRole('textbox', { name: 'Title of the list' }).fill('Pier');

@@ -3,7 +3,7 @@ import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 
-/** The documented words of a failed attempt (rule login-words); then the way back to a clean form. */
+/** Checks the documented message of a failed attempt (rule login-words), and then resets the form. */
 const expectProblem = async (page: Page, words: string) => {
   const form = loginForm(page);
   const alert = form.getByRole('alert');
@@ -26,7 +26,7 @@ const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['a dropped connection', { drop: 'before' }, 'Failed to connect to server, try again'],
 ];
 
-test('signing in reports a wrong password and every failure in its documented words, and then succeeds', async ({
+test('signing in reports a wrong password and every failure by its documented message, and then succeeds', async ({
   page,
   testing,
   complaints,

@@ -8,15 +8,12 @@ const PHONE = { width: 390, height: 844 };
 const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Media viewer' });
 const pictures = (post: Locator): Locator => post.locator('figure').getByRole('link');
 
-/** By key: a press of the pointer on what has just moved is ignored for a second. */
+/** By keyboard: a pointer press on an element that just moved is ignored for a second. */
 const openThe = (post: Locator, at: number): Promise<void> => pictures(post).nth(at).press('Enter');
 
 const place = (page: Page) => page.evaluate(() => ({ top: window.scrollY, path: location.pathname }));
 
-test('the viewer by key alone: it opens on what was pressed, turns and wraps, and gives back focus and place', async ({
-  page,
-  testing,
-}) => {
+test('the viewer by keyboard: it opens at the pressed file, turns and wraps, and returns focus and position', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'By key', media: 3 });
   await signIn(page);
   const post = postWith(page, 'By key').first();
@@ -149,7 +146,7 @@ test('a picture that fails to load reports it and can be retried', async ({ page
   await expect(viewer(page).getByText('Loading')).toHaveCount(0);
 });
 
-test('the post does not move while its pictures come, however late (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {
+test('the post does not move while its pictures load, however late (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {
   complaints.allow(/sounds\.example/);
   const held: (() => Promise<void>)[] = [];
   await page.route(/\/media\/dusk-test/, (route) => void held.push(() => route.continue()));
@@ -194,7 +191,7 @@ test('Flash needs confirmation, and an instance without an emulator reports it',
   await expect(viewer(page).getByRole('link', { name: 'Open the original in a new tab' })).toHaveAttribute('href', flash.url);
 });
 
-test('a notice is read and dismissed above the open viewer, which keeps the focus', async ({ page, testing, complaints }) => {
+test('a notice is read and dismissed above the open viewer, which retains the focus', async ({ page, testing, complaints }) => {
   complaints.allow(/streaming|WebSocket/);
   await testing.post({ account: 'noor', text: 'Below a notice', media: 2 });
   await signIn(page);

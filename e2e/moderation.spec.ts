@@ -22,7 +22,7 @@ const adminCalls = (page: Page): string[] => {
 const rows = (dialog: Locator): Locator => dialog.locator('[data-item]');
 
 // rules: staff-only
-test('an account without the role neither loads nor requests anything of the moderation, and a moderator only what is shown', async ({
+test('an account without the role neither loads nor requests anything of the moderation, and a moderator only the visible parts', async ({
   page,
 }) => {
   const calls = adminCalls(page);
@@ -35,7 +35,7 @@ test('an account without the role neither loads nor requests anything of the mod
   await page.context().clearCookies();
 });
 
-test('five hundred reports scroll as a timeline does, two moderators see each other, and a moderator is offered nothing that is for admins', async ({
+test('five hundred reports scroll like a timeline, two moderators see each other’s changes, and a moderator is offered nothing for admins', async ({
   page,
   testing,
   instance,
@@ -68,7 +68,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     await expectClean('reports');
   });
 
-  await test.step('a press settles one, another takes it back, and the server has it', async () => {
+  await test.step('a press resolves one, another reverts it, and the server has it', async () => {
     await newest.getByRole('button', { name: 'Resolve' }).press('Enter');
     await expect(newest).toContainText('The report of @noor is resolved');
     await expect(dialog.getByRole('tab', { name: 'Open (499)' })).toBeVisible();
@@ -89,7 +89,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
   });
 
   // rules: person-looked-up, staff-rights
-  await test.step('the menu of a person has what a moderator may do, and the server refuses the rest', async () => {
+  await test.step('the menu of an account has the actions of a moderator, and the server refuses others', async () => {
     await newest.getByRole('button', { name: 'Moderate @noor' }).press('Enter');
     const menu = page.getByRole('menu', { name: 'Moderate @noor' });
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Deactivate' })).toBeVisible();
@@ -115,7 +115,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     await expect(newest).toContainText('Deleted');
   });
 
-  await test.step('all of them come, and few are in the page at once', async () => {
+  await test.step('all of them load, and few are rendered at once', async () => {
     const panel = dialog.getByRole('tabpanel').first();
     await expect(async () => {
       await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -136,7 +136,7 @@ test('five hundred reports scroll as a timeline does, two moderators see each ot
     await expectClean('the log');
   });
 
-  await test.step('a link minimises it, and the button brings it back where it was', async () => {
+  await test.step('a link minimises it, and the button restores its position', async () => {
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
     await dialog.getByRole('article').first().getByRole('link').press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -172,7 +172,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
   const dialog = page.getByRole('dialog', { name: 'Moderation' });
   const keys = page.keyboard;
 
-  await test.step('the entry of phones has the number, and going back closes the modal', async () => {
+  await test.step('the entry on phones has the number, and going back closes the modal', async () => {
     await page.getByRole('button', { name: /^Menu/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Moderation, 3 open reports' }).press('Enter');
     await expect(dialog.getByRole('button', { name: 'Resolve' }).first()).toBeVisible();
@@ -182,7 +182,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await page.setViewportSize(DESK);
   });
 
-  await test.step('a report is resolved, taken back, noted, and its note removed', async () => {
+  await test.step('a report is resolved, reopened, noted, and its note removed', async () => {
     await page.getByRole('banner').getByRole('link').first().focus();
     await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Moderation/ }));
     await keys.press('Enter');

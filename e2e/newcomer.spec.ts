@@ -2,7 +2,7 @@ import { audience, choose } from './support/composer-tools.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, composer, open, postWith, posts, restPointer, tryToSignIn } from './support/journey.ts';
 
-test('a guest reads the public timeline of a seeded instance, signs in and comes home; others’ posts come, one’s own stay as written, a favourite counts at once, and logging out ends it', async ({
+test('a guest reads the public timeline, signs in and sees home; others’ posts arrive, own ones appear as written, a favourite counts at once, and logging out ends the session', async ({
   page,
   testing,
 }) => {
@@ -16,7 +16,7 @@ test('a guest reads the public timeline of a seeded instance, signs in and comes
   await tryToSignIn(page);
   await atHome(page);
   await expect(page).toHaveTitle(/^(\(\d+\) )?Home · Starling Harbour$/);
-  await test.step('a favourite counts in the frame of the press, before the server answers', async () => {
+  await test.step('a favourite counts in the frame of the press, before the response', async () => {
     await testing.fault({ method: 'POST', path: '^/api/v1/statuses/[^/]+/favourite', latencyMs: 1_000, times: 1 });
     const star = postWith(page, 'Press the star here').getByRole('button', { name: 'Favourite' });
     await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -47,13 +47,13 @@ test('a guest reads the public timeline of a seeded instance, signs in and comes
     await page.reload();
     await expect(postWith(page, 'Press the star here').getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
   });
-  await test.step('a post that another account makes shows without a reload', async () => {
+  await test.step('a post of another account shows without a reload', async () => {
     await restPointer(page);
     await testing.post({ account: 'noor', text: 'The turn at the end of the pier' });
     await expect(postWith(page, 'The turn at the end of the pier')).toHaveCount(1);
     await expect(posts(page).first()).toContainText('The turn at the end of the pier');
   });
-  await test.step('a post with a subject and a visibility is there at once, and reads as it was written', async () => {
+  await test.step('a post with a subject and a visibility shows at once, as it was written', async () => {
     const { form, text, subject, send } = composer(page);
     await form.getByRole('button', { name: 'Subject' }).click();
     await subject.fill('Bread');
@@ -70,7 +70,7 @@ test('a guest reads the public timeline of a seeded instance, signs in and comes
     await expect(post.getByRole('img', { name: 'Unlisted' })).toBeVisible();
     await expect(audience(form)).toHaveText('Unlisted');
   });
-  await test.step('logging out asks first, and then ends the session here and on the server', async () => {
+  await test.step('logging out asks for confirmation, and then ends the session here and on the server', async () => {
     const out = page.getByRole('banner').getByRole('button', { name: 'Log out' });
     await out.click();
     const dialog = page.getByRole('alertdialog', { name: 'Log out' });

@@ -56,7 +56,7 @@ test('the list shows 30 read notifications with all unread ones, then 20 more; m
 });
 
 // rules: seen-marked, seen-elsewhere
-test('the count is right over three tabs, after a reload, eight hours of sleep, and on what a second device reads', async ({
+test('the count is correct in three tabs, after a reload, after eight hours of sleep, and for what a second device reads', async ({
   page,
   context,
   testing,
@@ -95,7 +95,7 @@ test('the count is right over three tabs, after a reload, eight hours of sleep, 
 });
 
 // rules: notifications-screen, notifications-grouped
-test('the screen is the list of the column, with rows by post, kinds and its place; axe finds nothing', async ({ page, testing }) => {
+test('the screen is the list of the column, with rows by post, types and position; axe finds nothing', async ({ page, testing }) => {
   const { prepare, expectClean } = inBothThemes(page);
   await prepare();
   await aReader(testing, 'reader-screen', { seen: 28, fresh: 0 });

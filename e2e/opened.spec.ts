@@ -36,7 +36,7 @@ const readOn = async (page: Page, px: number) => {
   await restPointer(page);
 };
 
-test('opened posts stay open and media keep playing while reading on, opening a conversation and going back', async ({
+test('expanded posts stay expanded and media continue while reading on, opening a conversation and going back', async ({
   page,
   testing,
   complaints,
@@ -73,7 +73,7 @@ test('opened posts stay open and media keep playing while reading on, opening a 
   await sound(page).evaluate((audio: HTMLAudioElement) => audio.play());
   await expect(bar).toHaveCount(0);
 
-  // The post that the focus is in stays, however far one reads on.
+  // The focused post stays rendered at any scroll position.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await readOn(page, 4_000);
   await expect(post).toHaveCount(0);

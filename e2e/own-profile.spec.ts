@@ -24,7 +24,7 @@ const openForm = async (page: Page) => {
   return form;
 };
 
-/** A photograph that its camera held sideways: red where its left is, as it is seen. */
+/** A photograph taken with a rotated camera: red at its displayed left. */
 const photograph = async () => {
   const half = { create: { width: 300, height: 400, channels: 3 as const, background: 'red' } };
   const seen = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'blue' } })
@@ -43,7 +43,7 @@ const pixelsOf = async (page: Page, path: string) => {
   return { width: info.width, height: info.height, left: at(5), right: at(info.width - 6) };
 };
 
-test('a picture is cut by keys as it is seen, and with the name it shows at once in the bar and is there after a reload', async ({
+test('a picture is cropped by keyboard as displayed; with the name it shows at once in the bar, and after a reload', async ({
   page,
   testing,
   complaints,
@@ -109,7 +109,7 @@ test('unsaved changes survive closing, a reload and a refused save, and the logo
 });
 
 for (const flavour of ['pleroma', 'mastodon', 'gotosocial'] as const)
-  test(`${flavour} is shown and sent what it knows of a profile`, async ({ page, testing, complaints }) => {
+  test(`${flavour} shows and receives the fields of a profile that it supports`, async ({ page, testing, complaints }) => {
     complaints.allow(NOTHING_NEW);
     await testing.account({ username: `fisher${flavour}` });
     await testing.call('POST', 'instance', { flavour });
@@ -154,7 +154,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`axe finds nothing in one’s own profile at ${size.width} px: as it is, changed, refused and with a picture in its frame`, async ({
+  test(`axe finds nothing in the own profile at ${size.width} px: unchanged, changed, refused, and with a picture in its frame`, async ({
     page,
     testing,
     complaints,

@@ -23,7 +23,7 @@ const atReset = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Password reset' })).toBeVisible();
 };
 
-/** An account that never kept its settings has none on the server (rule profile-made). */
+/** The server has no settings for an account that never stored any (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
 // rules: password-reset
@@ -52,7 +52,7 @@ test('a forgotten password: from the login by mail to a new one, which signs in'
 const isSent = (page: Page) => expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
 
 // rules: reset-words
-test('every response to a link request is reported once in its documented words, and another link can be requested', async ({
+test('every response to a link request is reported once in its documented text, and another link can be requested', async ({
   page,
   testing,
   complaints,
@@ -113,7 +113,7 @@ test('an account that needs a new password is led to the form with the reason', 
 });
 
 // rules: guests-only
-test('a server without mail says so, and the login has no link to it; members are redirected to the root', async ({
+test('a server without mail reports that, and the login has no link to it; members are redirected to the root', async ({
   page,
   testing,
   instance,

@@ -13,7 +13,7 @@ test.use({ viewport: PHONE });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const home = (page: Page) => bar(page).getByRole('button', { name: 'Home' });
-/** The way back at the thumb has the same name as that of the head, and is hidden from whoever does not see it. */
+/** The lower back button has the same name as that of the header, and is hidden from screen readers. */
 const backAtThumb = (page: Page) => page.locator('button[aria-hidden][aria-label="Back"]');
 
 /** It can be pressed where it is, by a thumb. */
@@ -38,7 +38,7 @@ const wheel = async (page: Page, px: number) => {
   await atRest(page);
 };
 
-/** Counts from here on how far what is seen moves without anybody having moved it. */
+/** Measures from now on unexpected layout shifts. */
 const countShifts = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
@@ -52,7 +52,7 @@ const countShifts = (page: Page) =>
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 // rules: thumb-reach, phone-bar, head-leaves, way-back, phone-timelines, phone-keyboard
-test('on a phone one reads, answers, likes, goes back, changes the timeline and sees the notifications with a thumb', async ({
+test('on a phone a reader scrolls, replies, favourites, goes back, changes the timeline and opens the notifications with a thumb', async ({
   page,
   testing,
 }) => {
@@ -135,7 +135,7 @@ test('on a phone one reads, answers, likes, goes back, changes the timeline and 
 });
 
 // rules: menu-order, menu-dot, settings-on-phones
-test('the menu of a phone has its way out at its head, every way to go, and leads to what its dot says; the settings are a list, then a tab', async ({
+test('the menu of a phone closes at its header, contains every entry, and leads to what its dot announces; the settings are a list, then a tab', async ({
   page,
   instance,
 }) => {

@@ -157,7 +157,7 @@ test('a poll is refused until corrected, removed, and restored when the server r
     await expect(text).toHaveValue('');
     expect((await posted(instance, 'No poll after all')).map(({ poll }) => poll)).toEqual([null]);
   });
-  await test.step('a refused post has its poll back, and the next press sends it', async () => {
+  await test.step('a refused post retains its poll, and the next press sends it', async () => {
     complaints.allow(/\/api\/v1\/statuses$/);
     await testing.fault({ method: 'POST', path: '^/api/v1/statuses$', status: 422, body: { error: 'Not today' }, times: 1 });
     const { text, send, alert } = composer(page);
@@ -176,7 +176,7 @@ test('a poll is refused until corrected, removed, and restored when the server r
   });
 });
 
-test('a poll is part of the draft: it is there after a reload, and comes back from among the drafts', async ({ page }) => {
+test('a poll is part of the draft: it is restored after a reload, and from the list of drafts', async ({ page }) => {
   const { form, text } = composer(page);
   const { button, option, group, amount } = pollOf(page);
   await button.click();

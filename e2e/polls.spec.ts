@@ -9,11 +9,7 @@ const pollIn = (page: Page, text: string) => {
   return { post, poll: post.getByRole('group', { name: /^Poll/ }), vote: post.getByRole('button', { name: /^(Vote|Try again)$/ }) };
 };
 
-test('a vote by key alone: choose, cast, read what came of it, and it is still there after a reload', async ({
-  page,
-  testing,
-  instance,
-}) => {
+test('a vote by keyboard: choose, cast, read the result, which remains after a reload', async ({ page, testing, instance }) => {
   await createPoll(instance.origin, testing, 'Seen from the mole?');
   await signIn(page);
   const { poll, vote, post } = pollIn(page, 'Seen from the mole?');
@@ -32,7 +28,7 @@ test('a vote by key alone: choose, cast, read what came of it, and it is still t
   await expect(post.getByText('1 vote', { exact: true })).toBeVisible();
 });
 
-test('several of a multiple poll are cast as they are chosen; a failure is said and the choice stays', async ({
+test('several options of a multiple-choice poll are cast as selected; a failure is reported and preserves the selection', async ({
   page,
   testing,
   instance,
@@ -57,14 +53,14 @@ test('several of a multiple poll are cast as they are chosen; a failure is said 
 });
 
 // rules: poll-watched, poll-over
-test('a poll that is shown is fetched every 30 s, and is over once its time has passed', async ({ page, testing, instance }) => {
+test('a visible poll is fetched every 30 s, and is over once its time has passed', async ({ page, testing, instance }) => {
   const pollId = await createPoll(instance.origin, testing, 'How many came?', { expires_in: 300 });
   await page.clock.install();
   await signIn(page);
   const { poll } = pollIn(page, 'How many came?');
   await expect(poll).toContainText('No votes yet');
   await voteAs(instance.origin, testing, 'elias', pollId, [0]);
-  // Whoever looks after it comes late, and its time runs from then on; a step that is longer than what a call may take ends the call.
+  // The machine of a poll loads lazily, and its timers run from then on; a step beyond the timeout of a call ends the call.
   await expect(async () => {
     await page.clock.runFor(10_000);
     await expect(poll).toContainText('1 vote', { timeout: 500 });
@@ -74,7 +70,7 @@ test('a poll that is shown is fetched every 30 s, and is over once its time has 
   await expect(poll).toContainText('Ended');
 });
 
-test('guests read results and find no ballot', async ({ page, testing, instance }) => {
+test('guests read results without a ballot', async ({ page, testing, instance }) => {
   await createPoll(instance.origin, testing, 'Open to all?');
   await page.goto('/main/public');
   const { poll, vote } = pollIn(page, 'Open to all?');

@@ -8,7 +8,7 @@ import { existing, outbox } from './support/posting.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a draft survives leaving, a reload and the end of its tab, and goes when it is posted', async ({ page }) => {
+test('a draft survives leaving, a reload and the end of its tab, and is removed when it is posted', async ({ page }) => {
   await test.step('leaving directly after the last keystroke loses nothing', async () => {
     const { text } = composer(page);
     await text.fill('Not even');
@@ -16,7 +16,7 @@ test('a draft survives leaving, a reload and the end of its tab, and goes when i
     await page.reload();
     await expect(text).toHaveValue('Not even!');
   });
-  await test.step('a draft survives a reload and the end of its tab, and goes when it is posted', async () => {
+  await test.step('a draft survives a reload and the end of its tab, and is removed when it is posted', async () => {
     const { form, text } = composer(page);
     await form.getByRole('button', { name: 'Subject' }).click();
     await composer(page).subject.fill('Half a line');
@@ -41,7 +41,7 @@ test('a draft survives leaving, a reload and the end of its tab, and goes when i
   });
 });
 
-test.describe('what is kept of an account', () => {
+test.describe('stored data of an account', () => {
   const leave = async (page: Page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
@@ -94,7 +94,7 @@ test.describe('drafts', () => {
   };
 
   test('drafts are stashed, opened in exchange, and discarded, all after confirmation', async ({ page }) => {
-    await test.step('a stashed draft can be opened, and the form’s text takes its place', async () => {
+    await test.step('a stashed draft can be opened, and the form’s text replaces it in the list', async () => {
       await putAside(page, 'First idea');
       await composer(page).text.fill('Second idea');
       await show(page);
@@ -151,7 +151,7 @@ test.describe('two tabs with one draft', () => {
       const { form, text } = composer(page);
       await text.fill('Written here');
       await expect.poll(async () => JSON.stringify(await storedValues(page, 'draft/'))).toContain('Written here');
-      // As a tab says it that had not seen these words when it wrote its own.
+      // Sends the message of a tab that had not received this text when it wrote its own.
       await page.evaluate(() => {
         const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
         const said = { draft: { text: 'Written there' }, base: { text: '' } };

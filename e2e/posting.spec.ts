@@ -14,7 +14,7 @@ const sent = (testing: Testing) => testing.requests('POST', /^\/api\/v1\/statuse
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('what is sent is sent once: by an impatient press, by keys, after a refusal, slowly; what may not be sent is not', async ({
+test('a post is sent once: by an impatient press, by keys, after a refusal, slowly; an invalid one is not sent', async ({
   page,
   testing,
   complaints,
@@ -45,7 +45,7 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
     await expect(postWith(page, 'The line above')).toHaveCount(1);
     expect((await sent(testing)).length).toBe(2);
   });
-  await test.step('a refused post gives its text back and says why', async () => {
+  await test.step('a refused post returns its text with the reason', async () => {
     await testing.call('DELETE', 'requests');
     complaints.allow(/\/api\/v1\/statuses$/);
     await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
@@ -61,7 +61,7 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
     await expect(postWith(page, 'Not lost')).toHaveCount(1);
     expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
-  await test.step('422, 429: the text is back, and the next press posts it', async () => {
+  await test.step('422, 429: the text returns, and the next press posts it', async () => {
     await testing.call('DELETE', 'requests');
     complaints.allow(/\/api\/v1\/statuses$/);
     const { text, send, alert } = composer(page);
@@ -92,7 +92,7 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
     await expect(text).toHaveValue('', { timeout: 10_000 });
     expect(await existing(testing, 'Slow but sure')).toEqual(['Slow but sure']);
   });
-  await test.step('more characters than the instance takes cannot be sent, fewer can', async () => {
+  await test.step('more characters than the limit of the instance cannot be sent, fewer can', async () => {
     await testing.call('DELETE', 'requests');
     const { form, text, send } = composer(page);
     await text.fill('x'.repeat(LIMIT + 2));
@@ -105,7 +105,7 @@ test('what is sent is sent once: by an impatient press, by keys, after a refusal
     await expect(send).not.toHaveAttribute('aria-disabled', 'true');
     expect((await sent(testing)).length).toBe(0);
   });
-  await test.step('an empty post is not sent and says why', async () => {
+  await test.step('an empty post is not sent, with the reason', async () => {
     await testing.call('DELETE', 'requests');
     const { text, send, alert } = composer(page);
     await text.fill('');
@@ -131,12 +131,12 @@ test.describe('without a connection', () => {
     for (const words of texts) await expect(outbox(page).rows.filter({ hasText: words })).toHaveCount(1);
   };
 
-  test('what waits for a connection can be taken back, survives a reload, and goes out once, in order, from two tabs too', async ({
+  test('posts that wait for a connection can be cancelled, survive a reload, and are sent once in order, from two tabs too', async ({
     page,
     context,
     testing,
   }) => {
-    await test.step('what waits can be taken back into the form, and is not sent', async () => {
+    await test.step('a waiting post returns to the form on request, and is not sent', async () => {
       await context.setOffline(true);
       await submitOffline(page, 'On second thought');
       await outbox(page).button('Edit').click();
@@ -148,7 +148,7 @@ test.describe('without a connection', () => {
       expect(await existing(testing, 'On second thought')).toEqual([]);
       await composer(page).text.fill('');
     });
-    await test.step('what was submitted waits visibly, survives a reload and goes out once when it is back, in order', async () => {
+    await test.step('submitted posts wait visibly, survive a reload and are sent once in order when online', async () => {
       await testing.fault({ path: '^/api/v1/(statuses$|accounts/[^/]+/statuses)', drop: 'before' });
       await submitOffline(page, 'Tunnel one', 'Tunnel two', 'Tunnel three');
       await expect(outbox(page).rows.first()).toContainText('Goes out when the server can be reached');
@@ -163,7 +163,7 @@ test.describe('without a connection', () => {
       await expect(outbox(page).list).toBeHidden({ timeout: 20_000 });
       expect(await existing(testing, 'Tunnel')).toEqual(['Tunnel one', 'Tunnel two', 'Tunnel three']);
     });
-    await test.step('two tabs deliver what both submitted once and in order', async () => {
+    await test.step('two tabs deliver the posts of both once and in order', async () => {
       const other = await context.newPage();
       await other.goto(HOME);
       await expect(composer(other).text).toBeVisible();
@@ -181,12 +181,8 @@ test.describe('without a connection', () => {
 test.describe('a preview', () => {
   const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-  test('a preview follows what is written, says why it fails, posts nothing and leaves the draft alone', async ({
-    page,
-    testing,
-    complaints,
-  }) => {
-    await test.step('shows what the post would look like and follows it; it posts nothing and leaves the draft alone', async () => {
+  test('a preview follows the text, reports failures, posts nothing and leaves the draft alone', async ({ page, testing, complaints }) => {
+    await test.step('shows the resulting post and follows the text; it posts nothing and leaves the draft alone', async () => {
       const { form, text } = composer(page);
       await (await moreTools(form)).getByRole('combobox', { name: 'Text format' }).selectOption('text/markdown');
       await text.fill('Quite **bold**');
@@ -204,7 +200,7 @@ test.describe('a preview', () => {
       await expect(text).toHaveValue('Quite **kept**');
       expect(await existing(testing, 'Quite')).toEqual([]);
     });
-    await test.step('that fails says why, and goes when the post is made', async () => {
+    await test.step('that fails reports the reason, and disappears when the post is sent', async () => {
       complaints.allow(/\/api\/v1\/statuses$/);
       const { form, text, send } = composer(page);
       await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
@@ -222,7 +218,7 @@ test.describe('a preview', () => {
   });
 });
 
-test('one’s own post shows at once on top, also while others wait', async ({ page, testing }) => {
+test('an own post shows at once on top, also while others wait', async ({ page, testing }) => {
   await posts(page).first().hover();
   await testing.post({ account: 'noor', text: 'Waiting for the pointer' });
   await expect(page.getByRole('button', { name: 'Show 1 new post' })).toBeVisible();

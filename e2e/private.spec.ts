@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { atHome, tryToSignIn } from './support/journey.ts';
 import { makePrivate } from './support/private.ts';
 
-test('a guest of a private instance sees a hint and a way in, and nothing else', async ({ page, instance, testing }) => {
+test('a guest of a private instance sees a hint and a login link, and nothing else', async ({ page, instance, testing }) => {
   await makePrivate(instance);
   for (const path of ['/', '/main/public', '/main/all', '/main/friends']) {
     await page.goto(path);

@@ -9,12 +9,12 @@ const card = (page: Page) => page.getByRole('main').locator('header');
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Nothing stands wider than the window. */
+/** Checks that nothing overflows the window horizontally. */
 const expectInside = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 };
 
-test('from a timeline: the profile shows at once what is known, its picture opens, the handle copies itself, Back leads back, and text is copied with whole addresses', async ({
+test('from a timeline: the profile shows cached data at once, its picture opens, the handle copies itself, Back returns, and text is copied with complete addresses', async ({
   page,
   testing,
   context,
@@ -48,7 +48,7 @@ test('from a timeline: the profile shows at once what is known, its picture open
   await expect(heading(page, 'Home')).toBeVisible();
   const words = postWith(page, 'All tides').getByText('All tides').locator('..');
   await expect(words).toContainText('example.com/very/long/path/that/goe…');
-  // What copies in full comes once the page is calm.
+  // The copy handler loads once the page is idle.
   await expect(async () => {
     await words.evaluate((node) => getSelection()?.selectAllChildren(node));
     await page.keyboard.press('Control+C');
@@ -56,7 +56,7 @@ test('from a timeline: the profile shows at once what is known, its picture open
   }).toPass();
 });
 
-test('by its address: by name, by id and from elsewhere, with the tab that it names; and what is not there says so', async ({
+test('by its address: by name, by id and from elsewhere, with the tab of the address; a missing one is reported', async ({
   page,
   testing,
   complaints,
@@ -79,7 +79,7 @@ test('by its address: by name, by id and from elsewhere, with the tab that it na
   await expect(page.getByRole('alert').getByRole('link', { name: 'Open on lago.example' })).toBeVisible();
 });
 
-test('whatever somebody writes of themselves is inert and within its column, in both themes and widths', async ({ page, testing }) => {
+test('hostile profile texts are inert and within their column, in both themes and widths', async ({ page, testing }) => {
   const look = inBothThemes(page);
   await look.prepare();
   const fields = Array.from({ length: 30 }, (_, at) => ({
@@ -100,12 +100,12 @@ test('whatever somebody writes of themselves is inert and within its column, in 
   await look.expectClean('an odd profile on a phone', 'main');
 });
 
-test('on every server a profile is asked for what that has', async ({ page, testing, complaints }) => {
+test('on every server a profile requests only what the server supports', async ({ page, testing, complaints }) => {
   complaints.allow(/frontend_configurations|panel\.html/);
   await signIn(page);
   const { id } = await testing.account({ username: 'ines', domain: 'lago.example', displayName: 'Inês' });
   for (const flavour of ['akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const) {
-    // A page that runs would go on asking the other server for what the last one had.
+    // A running page would continue with the other server and the requests of the previous one.
     await page.goto('about:blank');
     await testing.call('POST', 'instance', { flavour });
     await page.goto(`/users/${id}`);
@@ -124,7 +124,7 @@ test('on every server a profile is asked for what that has', async ({ page, test
   }
 });
 
-test('a server that shows guests nothing says to log in', async ({ page, testing, complaints }) => {
+test('a server that shows guests nothing offers the login', async ({ page, testing, complaints }) => {
   complaints.allow(/api\//);
   await testing.call('POST', 'instance', { flavour: 'gotosocial' });
   await page.goto('/noor');

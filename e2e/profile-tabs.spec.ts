@@ -10,7 +10,7 @@ const people = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const idOf = async (origin: string, acct: string): Promise<string> =>
   ((await (await fetch(`${origin}/api/v1/accounts/lookup?acct=${acct}`)).json()) as { id: string }).id;
 
-/** As many people who follow somebody, in the server's pages. */
+/** Gives an account this many followers, in pages of the server. */
 const followedByMany = async (page: Page, origin: string, acct: string, count: number) => {
   const id = await idOf(origin, acct);
   const someone = (await (await fetch(`${origin}/api/v1/accounts/${id}`)).json()) as Record<string, unknown>;
@@ -22,10 +22,7 @@ const followedByMany = async (page: Page, origin: string, acct: string, count: n
   });
 };
 
-test('on one’s own profile a new post, and what is pinned and unpinned, show at once; nothing is wrong in either theme', async ({
-  page,
-  testing,
-}) => {
+test('on the own profile a new post, pins and unpins show at once; axe finds nothing in either theme', async ({ page, testing }) => {
   const look = inBothThemes(page);
   await look.prepare();
   await testing.post({ account: 'demo', text: 'An old favourite of mine' });
@@ -60,7 +57,7 @@ test('on one’s own profile a new post, and what is pinned and unpinned, show a
   await expect(first).toHaveAttribute('aria-setsize', String(before - 1));
 });
 
-test('going back leads to what was read in a tab, and in a list of many people', async ({ page, testing, instance }) => {
+test('going back restores the position in a tab and in a long list of accounts', async ({ page, testing, instance }) => {
   await testing.post({ account: 'noor', text: 'Far down', count: 50 });
   await followedByMany(page, instance.origin, 'noor', 200);
   await signInAt(page, '/users/noor#statuses');
@@ -106,12 +103,12 @@ test('going back leads to what was read in a tab, and in a list of many people',
   await expect.poll(async () => Math.abs(((await there.boundingBox())?.y ?? -1_000) - top)).toBeLessThanOrEqual(2);
 });
 
-test('the media of somebody open in the viewer, which goes on where more are fetched', async ({ page, testing }) => {
+test('the media of an account open in the viewer, which continues while more are fetched', async ({ page, testing }) => {
   await testing.post({ account: 'ingrid', text: 'A picture', media: 1, count: 200 });
   await signInAt(page, '/users/ingrid#media');
   const tiles = page.getByRole('tabpanel').getByRole('link', { name: /./u });
   await expect(tiles.first()).toBeVisible();
-  // What comes late above the tiles moves them: a key finds its tile wherever it is.
+  // Content that loads above the tiles moves them: a key hits its tile anywhere.
   await tiles.first().press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Media viewer' });
   const counter = viewer.getByText(/^\d+ of \d+$/u);

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
-/** Lets the instance say that people sign in at a page of its own (rule login-method: loginMethod token). */
+/** Makes the instance announce a login page of its own (rule login-method: loginMethod token). */
 const byToken = (testing: Testing) =>
   testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } });
 
@@ -13,7 +13,7 @@ const leaveForProvider = async (page: Page) => {
   await expect(page).toHaveURL(/\/oauth\/authorize\?/);
 };
 
-test('a server that takes no passwords here has its own page, by the keyboard too; whoever signs in there comes back to where he was, and the code is nowhere in the history', async ({
+test('a server that accepts no passwords here has its own page, also by keyboard; the login there returns to the previous screen, and the code is nowhere in the history', async ({
   page,
   testing,
   complaints,
@@ -36,7 +36,7 @@ test('a server that takes no passwords here has its own page, by the keyboard to
   expect(await page.evaluate(() => [location.href, document.referrer].filter((address) => address.includes('code=')))).toEqual([]);
 });
 
-test('whatever else comes back from the provider’s page signs nobody in, says what is so, and can be tried again', async ({
+test('every other response of the provider’s page signs nobody in, is reported, and can be retried', async ({
   page,
   testing,
   complaints,

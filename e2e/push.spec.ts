@@ -42,7 +42,7 @@ const KINDS = {
   polls: true,
 };
 
-/** Chooses as another tab of this browser does: in the storage, which tells the page. */
+/** Changes settings like another tab of this browser: in the storage, which notifies the page. */
 const choose = (page: Page, change: { webPushNotifications?: boolean; notificationVisibility?: Record<string, boolean> }) =>
   page.evaluate((wanted) => {
     const owner = Object.keys(localStorage).flatMap((key) => /^starling-vault:token:(.*)$/.exec(key)?.slice(1) ?? [])[0] ?? '';
@@ -71,12 +71,7 @@ const deliver = async (cdp: CDPSession, origin: string, data: string) => {
 const shown = (page: Page) =>
   page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [title, body]));
 
-test('pushes come while nobody looks, from choosing them until they are not wanted any more', async ({
-  page,
-  context,
-  instance,
-  testing,
-}) => {
+test('pushes arrive while no tab is visible, from enabling until disabling them', async ({ page, context, instance, testing }) => {
   await lendAddress(page, testing);
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -104,7 +99,7 @@ test('pushes come while nobody looks, from choosing them until they are not want
   await expect.poll(() => shown(back)).toEqual([['New Mention', '@noor: @demo the ferry is late']]);
 
   // rules: notice-place
-  await test.step('one that is pressed leads the open window to its post, and back leads back', async () => {
+  await test.step('a pressed one opens its post in the open window, and Back returns', async () => {
     await expect(back.getByRole('link', { name: /^Notifications/ }).first()).toBeVisible();
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(async () => {
@@ -119,7 +114,7 @@ test('pushes come while nobody looks, from choosing them until they are not want
   });
 });
 
-test('where the push service does not answer, the person hears why', async ({ page, complaints }) => {
+test('a push service that fails is reported with the reason', async ({ page, complaints }) => {
   complaints.allow(/frontend_settings/);
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service', 'AbortError'));
@@ -146,7 +141,7 @@ test('where the push service does not answer, the person hears why', async ({ pa
 });
 
 // rules: push-limit
-test('a push service that never answers is given up after 10 s, and the person hears why', async ({ page, complaints }) => {
+test('a push service that never responds is abandoned after 10 s and reported with the reason', async ({ page, complaints }) => {
   complaints.allow(/frontend_settings/);
   await page.clock.install();
   await page.addInitScript(() => {
@@ -165,10 +160,7 @@ test('a push service that never answers is given up after 10 s, and the person h
   await expect(notice(page, /it took longer than 10 seconds/)).toBeVisible();
 });
 
-test('who logs out gets no more pushes: the subscription is taken back, here and at the server, and the token is revoked', async ({
-  page,
-  testing,
-}) => {
+test('a logout ends pushes: the subscription is removed here and on the server, and the token is revoked', async ({ page, testing }) => {
   await lendAddress(page, testing);
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -185,7 +177,7 @@ test('who logs out gets no more pushes: the subscription is taken back, here and
   expect((await pushes(testing)).filter(({ body }) => String(body).includes('nobody is woken'))).toEqual([]);
 });
 
-test('a device is woken for the account in use alone: whoever takes over gives up its address, and gets it again on coming back', async ({
+test('a device receives pushes for the current account only: a switch releases the subscription, and switching back renews it', async ({
   page,
   testing,
   complaints,
@@ -214,7 +206,7 @@ test('a device is woken for the account in use alone: whoever takes over gives u
 test.describe('without permission', () => {
   test.use({ permissions: [] });
 
-  test('the person hears that this browser does not allow it', async ({ page, complaints }) => {
+  test('the browser’s denial is reported', async ({ page, complaints }) => {
     complaints.allow(/frontend_settings/);
     await signIn(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -11,7 +11,7 @@ test.use({ launchOptions: WHOLE });
 const STILL_PX = 1;
 const NARROWEST_PX = 150;
 
-test('repeats of a post that is read go to it and move nothing, also by a reload; a reply shows its parent by the keyboard, and all pictures are a press away', async ({
+test('repeats of a shown post join it and move nothing, also after a reload; a reply shows its parent by keyboard, and all pictures are a press away', async ({
   page,
   testing,
 }) => {
@@ -59,7 +59,10 @@ test('repeats of a post that is read go to it and move nothing, also by a reload
   await expect(gallery.locator(':focus')).toHaveCount(1);
 });
 
-test('a deep tree is readable on a narrow phone, from right to left too, and its lines say who answers whom', async ({ page, testing }) => {
+test('a deep tree is readable on a narrow phone, from right to left too, and its connectors show the parents', async ({
+  page,
+  testing,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const ids: string[] = [];
   for (let at = 0; at < 9; at++) {

@@ -5,7 +5,7 @@ import { another, field, main, NOT_KEPT_YET, PASSWORD, send } from './support/re
 test.beforeEach(({ complaints }) => complaints.allow(NOT_KEPT_YET));
 
 // rules: registration-outcome, registration-redirects
-test('what an account waits for, an invitation where registration is closed, and a form that survives a look at the terms', async ({
+test('an account waits for confirmation or approval, an invitation opens a closed registration, and the form survives reading the terms', async ({
   page,
   testing,
 }) => {
@@ -62,7 +62,7 @@ test('what an account waits for, an invitation where registration is closed, and
   await expect(main(page).getByRole('alert')).toHaveText('Invalid token');
 });
 
-/** What each kind of server does with an invitation that is none. */
+/** The responses of each kind of server to an invalid invitation. */
 const INVITED = [
   ['akkoma', 'Invalid token'],
   ['pleroma', 'Invalid token'],
@@ -71,7 +71,7 @@ const INVITED = [
 ] as const;
 
 // rules: registration-invited, registration-payload
-test('each kind of server takes an invitation by its own name, or says that it knows none', async ({
+test('each kind of server receives an invitation under its own name, or is reported to support none', async ({
   page,
   instance,
   testing,

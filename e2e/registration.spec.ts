@@ -46,7 +46,7 @@ const mailedLink = async (testing: Testing) => {
 };
 
 // rules: first-steps, registration-outcome, secrets-hidden, secrets-shown, password-session
-test('from an empty page by keyboard alone to a confirmed account with a picture and a second factor, with a captcha that fails once, and no secret said', async ({
+test('from an empty page by keyboard alone to a confirmed account with a picture and a second factor, with a captcha that fails once, and no secret leaked', async ({
   page,
   testing,
   complaints,
@@ -69,7 +69,7 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     await tabTo(page, isFocused(input), 'a field');
     await page.keyboard.type(text);
   };
-  /** What of some secrets is in the panel that shows an actor, a trace, the storage, an address or a line of the console. */
+  /** Returns which secrets appear in the inspector panel of an actor, a trace, the storage, an address or a console line. */
   const leaks = async (secrets: readonly string[], hears: string, actor: string) => {
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, location.href]),

@@ -21,7 +21,7 @@ test('a note survives leaving the page and a failing server, by keyboard', async
   await page.goto('/keeper');
   await expect(field).toHaveValue('Keeps the light');
   await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
-  // What the server does not have yet lies in the storage (rule note-kept).
+  // Unsaved notes are in the storage (rule note-kept).
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('note/')))).toEqual([]);
   await page.reload();
   await expect(field).toHaveValue('Keeps the light');
@@ -70,7 +70,7 @@ test('a suggestion can be dismissed, and an account muted for a time', async ({ 
   await expectAccessible(page, 'relations');
   await question.getByRole('button', { name: 'Mute' }).press('Enter');
   await expect(notice(page, 'Muted')).toBeVisible();
-  // The journeys after this one read what she writes.
+  // The next tests read the posts of this account.
   const { id } = (await (await page.request.get('/api/v1/accounts/lookup?acct=noor')).json()) as { id: string };
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
   expect((await page.request.post(`/api/v1/accounts/${id}/unmute`, { headers })).ok()).toBe(true);

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const live = (page: Page): Locator => page.getByText(LIVE, { exact: true });
 
-/** Somebody new who follows noor; noor then tells them a tale in parts, each of which is a post at home and a notification. */
+/** Creates a follower of noor; noor then posts a numbered series, each part of which is a post at home and a notification. */
 const aListener = async (page: Page, testing: Testing, username: string) => {
   await testing.account({ username });
   await testing.call('POST', 'follow', { account: username, target: 'noor' });
@@ -26,7 +26,7 @@ const aListener = async (page: Page, testing: Testing, username: string) => {
   };
 };
 
-/** Reads down to the end and loads what is missing on the way, as a reader does. */
+/** Scrolls to the end and fills the gaps on the way, as a reader does. */
 const fillGaps = async (page: Page): Promise<void> => {
   const fill = page.getByRole('button', { name: 'Load missing posts' });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -44,7 +44,7 @@ const fillGaps = async (page: Page): Promise<void> => {
   }
 };
 
-/** The whole tale stands at home, once and in its order, and in the box with as many unseen ones. */
+/** Checks that home contains the complete series once and in order, and as many unread notifications. */
 const expectWhole = async (page: Page, parts: number): Promise<void> => {
   const newest = posts(page).filter({ hasText: `Part ${parts}.` });
   await expect(newest).toHaveCount(1);
@@ -63,7 +63,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 test.describe('no post and no notification is lost', () => {
-  test('where the tab that holds the stream is closed, and more than a page comes before another holds it', async ({ page, testing }) => {
+  test('when the tab with the stream is closed, and more than a page arrives before another one takes over', async ({ page, testing }) => {
     const tale = await aListener(page, testing, 'between-tabs');
     const other = await page.context().newPage();
     await other.goto(HOME);
@@ -83,7 +83,7 @@ test.describe('no post and no notification is lost', () => {
     await expectWhole(other, tale.notified());
   });
 
-  test('where the socket is killed, again and again', async ({ page, testing }) => {
+  test('when the socket is killed repeatedly', async ({ page, testing }) => {
     const tale = await aListener(page, testing, 'cut-off');
     await tale.notify(1);
     for (const missed of [3, 24]) {
@@ -102,7 +102,7 @@ test.describe('no post and no notification is lost', () => {
     await expectUnseen(page, tale.notified());
   });
 
-  test('where the server answers nothing but 503 for two minutes', async ({ page, testing, complaints }) => {
+  test('when the server returns only 503 for two minutes', async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\//);
     await page.clock.install();
     const tale = await aListener(page, testing, 'in-the-storm');
@@ -123,7 +123,7 @@ test.describe('no post and no notification is lost', () => {
     await expectWhole(page, tale.notified());
   });
 
-  test('where a laptop slept for eight hours and its socket still looks open', async ({ page, testing }) => {
+  test('when a laptop slept for eight hours and its socket still looks open', async ({ page, testing }) => {
     await page.clock.install();
     const tale = await aListener(page, testing, 'asleep');
     await tale.notify(1);

@@ -13,7 +13,7 @@ const CALLS = '^/(api|nodeinfo|static/config)';
 const noted = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^starling:(kept|snapshot\/)/.test(key)).length);
 
-/** What this page shows is kept, as where it is left. */
+/** Waits until the visible page and its position are cached. */
 const kept = async (page: Page) => {
   await expect
     .poll(async () => {
@@ -34,7 +34,7 @@ const reopen = async (page: Page): Promise<Page> => {
   return again;
 };
 
-/** Another visit, in which the app's script arrives once that is let in. */
+/** Opens a page whose app script loads once released. */
 const visitWithoutApp = async (page: Page, path: string) => {
   const arrival = Promise.withResolvers<void>();
   await page.context().route(/assets\/start-.*\.js/, async (route) => {
@@ -95,7 +95,7 @@ test('a returning visit shows the last visible statuses before the scripts load,
 }) => {
   await testing.post({ account: 'noor', text: 'Pictured', count: 12 });
   // rules: kept-guest
-  const page = await test.step('a guest sees the public timeline so', async () => {
+  const page = await test.step('a guest sees the public timeline in the same way', async () => {
     await first.goto('/main/public');
     await expect(posts(first).first()).toBeVisible();
     await kept(first);
@@ -130,7 +130,7 @@ test('a refused token removes the cache, and a corrupt, newer or full database p
   complaints.allow(/verify_credentials|timelines|401/);
   await signIn(page);
   await kept(page);
-  await test.step('a database of a later version is thrown away', async () => {
+  await test.step('a database of a later version is deleted', async () => {
     await page.evaluate(
       () =>
         new Promise((resolve, reject) => {

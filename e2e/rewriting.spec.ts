@@ -70,7 +70,7 @@ test.describe('an edit', () => {
       await expect(postWith(page, 'Lost: second')).toHaveCount(1);
       expect(await existing(testing, 'Lost: ')).toEqual(['Lost: second']);
     });
-    await test.step('that is refused keeps its text, and one that cannot be read says so', async () => {
+    await test.step('that is refused retains its text, and one whose source fails to load is reported', async () => {
       await atTop(page);
       complaints.allow(/\/api\/v1\/statuses/);
       await make(page, 'Hard to change');
@@ -89,7 +89,7 @@ test.describe('an edit', () => {
       await expect(dialog).toBeHidden();
       await expect(postWith(page, 'Changed after all')).toHaveCount(1);
     });
-    await test.step('that was begun waits among the drafts, one that nobody changed does not', async () => {
+    await test.step('that was started is among the drafts, an unchanged one is not', async () => {
       await atTop(page);
       await make(page, 'Half edited');
       await pick(page, 'Half edited', 'Edit');
@@ -182,7 +182,7 @@ test.describe('a redraft', () => {
       await expect(page.getByRole('dialog', { name: 'Drafts' }).getByRole('listitem')).toHaveText([/Something else begun/]);
       await page.keyboard.press('Escape');
     });
-    await test.step('a redraft keeps its media and what they show', async () => {
+    await test.step('a redraft retains its media and their descriptions', async () => {
       await atTop(page);
       await testing.post({ account: 'demo', text: 'With two pictures', media: 2 });
       await pick(page, 'With two pictures', 'Delete and redraft');

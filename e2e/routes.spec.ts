@@ -4,14 +4,14 @@ import { signIn } from './support/journey.ts';
 // rules: chat-list
 test('a server without chats has no entry, no screen, no call and no script for them', async ({ page, testing, complaints }) => {
   complaints.allow(/frontend_configurations|panel\.html/);
-  // The cached identity of the server still names the flavour before: one request goes out until the server says otherwise.
+  // The cached identity of the server still names the previous flavour: one request is sent until the server is loaded.
   complaints.allowUndescribed(/^(mastodon|gotosocial): GET \/api\/v1\/akkoma\/frontend_settings\/pleroma-fe, endpoint$/);
   await testing.call('POST', 'instance', { flavour: 'akkoma' });
   await signIn(page);
   const ways = page.getByRole('navigation', { name: 'Main' });
   await expect(ways.getByRole('link', { name: 'Bubble' })).toBeVisible();
   for (const flavour of ['akkoma', 'mastodon', 'gotosocial']) {
-    // A page that runs would go on asking the other server for what the last one had.
+    // A running page would continue with the other server and the requests of the previous one.
     await page.goto('about:blank');
     await testing.call('POST', 'instance', { flavour });
     await page.goto('/users/demo/chats');

@@ -20,7 +20,7 @@ const questionsOf = (page: Page): string[] => {
 };
 
 // rules: search-key, search-settle
-test('by keyboard alone: the key opens the bar, letters typed fast ask at most twice, and whoever goes back reads on', async ({
+test('by keyboard alone: the key opens the bar, fast typing sends at most two requests, and Back restores the position', async ({
   page,
   testing,
 }) => {
@@ -103,7 +103,7 @@ test('recent searches are removed by a logout and not stored for guests; a phone
   await expect(loginForm(page)).toHaveCount(0);
 });
 
-test('axe finds nothing in the search, on the page about the server, and in what a hashtag tells', async ({ page, complaints }) => {
+test('axe finds nothing in the search, on the page about the server, and in the menu of a hashtag', async ({ page, complaints }) => {
   test.slow();
   complaints.allow(/frontend_settings/);
   const { prepare, signIn: enter, expectClean } = inBothThemes(page);

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name);
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-/** Comes as far as the first form that asks for a code. */
+/** Reaches the first form that prompts for a code. */
 const reachCode = async (page: Page, username: string) => {
   await page.goto('/login');
   await tryToSignIn(page, username, PASSWORD);
@@ -36,7 +36,7 @@ const refuse = async (page: Page, name: string, code: string) => {
   await expect(field(page, name)).toBeFocused();
 };
 
-/** An account that never kept its settings has none on the server (rule profile-made). */
+/** The server has no settings for an account that never stored any (rule profile-made). */
 test.beforeEach(({ complaints }) => complaints.allow(/frontend_settings/));
 
 // rules: second-factor
@@ -51,7 +51,7 @@ test('the two code forms link to each other; a wrong code and failures are repor
   await reachCode(page, 'guarded-totp');
   await expect(main(page)).toContainText('Enter the code that your authenticator app shows.');
   await expectAccessible(page, 'the form for a code');
-  await test.step('the two forms lead to each other, and cancelling leads back to the first', async () => {
+  await test.step('the two forms link to each other, and cancelling leads back to the first', async () => {
     await refuse(page, 'Authentication code', '000000');
     await press(page, 'Enter a recovery code');
     await expect(field(page, 'Recovery code')).toBeFocused();
@@ -67,7 +67,7 @@ test('the two code forms link to each other; a wrong code and failures are repor
     ['no connection', { drop: 'before' }, 'Failed to connect to server, try again'],
     ['a server error', { status: 500, body: { error: 'oops' } }, 'An error occurred, please try again'],
   ] as const)
-    await test.step(`a code that meets ${name} is not lost for good`, async () => {
+    await test.step(`a code that encounters ${name} can be used again`, async () => {
       await testing.fault({ method: 'POST', path: '/oauth/mfa/challenge', ...fault });
       await field(page, 'Authentication code').fill(code());
       await press(page, 'Verify');

@@ -14,7 +14,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
 };
 
-test('by keyboard alone: another password in two tabs, the end of all other sessions, and what answers nonsense stands alone', async ({
+test('by keyboard alone: a new password in two tabs, the end of all other sessions, and malformed responses in one section only', async ({
   page,
   context,
   instance,

@@ -90,7 +90,7 @@ test('changes reach the server despite an immediate reload, failure or logout, a
   expect(await kept()).toMatchObject({ theme: 'starling-light' });
   const context = await browser.newContext({ baseURL: instance.origin });
   const device = await context.newPage();
-  device.setDefaultTimeout(20_000); // it fetches the whole client anew
+  device.setDefaultTimeout(20_000); // this device fetches the complete client
   await enter(device, 'hasty');
   await expect.poll(() => scheme(device)).toBe('light');
   await openSettings(device);
@@ -158,7 +158,7 @@ test('an account option is set on the server, and restored after a failure', asy
   await test.step('every account option can be changed and persists after a reload', async () => {
     const kept = modal(page).locator('section').filter({ hasText: 'Kept by your server' });
     const boxes = kept.getByRole('checkbox');
-    /** What each box of the tabs says, after something was done to each. */
+    /** Returns the state of each checkbox after an action on each. */
     const say = async (act: (box: Locator) => Promise<void>) => {
       const said: Record<string, boolean> = {};
       for (const name of ['Your profile', 'Posts', 'Notifications', 'Privacy']) {

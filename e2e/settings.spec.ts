@@ -8,7 +8,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
   context,
 }) => {
   await signIn(page);
-  await test.step('opened, changed and closed by keyboard; a reload and a second tab keep to it', async () => {
+  await test.step('opened, changed and closed by keyboard; a reload and a second tab follow', async () => {
     await gear(page).focus();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeVisible();
@@ -20,7 +20,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     const second = await context.newPage();
     await second.goto('/');
     await expect(gear(second)).toBeVisible();
-    // The banner stays for 2 s, and a page in the background answers a press slowly.
+    // The banner shows for 2 s, and a background page responds slowly.
     const saved = expect(modal(page).getByText('Settings saved')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await saved;
@@ -58,7 +58,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await expect(modal(page)).toBeHidden();
   });
   // rules: settings-modal
-  await test.step('minimised, the gear brings it back with its tab', async () => {
+  await test.step('minimised, the gear restores it with its tab', async () => {
     await openSettings(page, 'Privacy');
     await modal(page).getByRole('button', { name: 'Minimise' }).click();
     await expect(modal(page)).toBeHidden();
@@ -117,7 +117,7 @@ test('content that fails to load reports it, and one press loads it once the net
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\/assets\/|WebSocket|no network/);
   await signIn(page);
   await expect(gear(page)).toBeVisible();
-  // The journey before may have left the files in the browser's cache, which answers offline too.
+  // The previous test may have left the files in the browser's cache, which works offline too.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await gear(page).click();

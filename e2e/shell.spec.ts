@@ -23,7 +23,7 @@ const overflow = (page: Page) =>
   });
 
 // rules: bell-in-bar, guest-column
-test('notifications stand in a third column of a wide window, behind the bell of a normal one, and in a drawer of a phone; a guest’s page fills its middle', async ({
+test('notifications are in a third column of a wide window, behind the bell of a normal one, and in a drawer of a phone; a guest’s page fills its middle', async ({
   page,
   testing,
 }) => {
@@ -45,7 +45,7 @@ test('notifications stand in a third column of a wide window, behind the bell of
     await expect(bell(page)).toHaveCount(0);
   });
   await signIn(page);
-  await test.step('on a normal window the bell stands in the bar with its count and opens the notifications', async () => {
+  await test.step('in a normal window the bell is in the bar with its count and opens the notifications', async () => {
     await expect(page.getByRole('complementary')).toHaveCount(1);
     await expect(page.getByRole('complementary').getByRole('heading', { name: 'Notifications' })).toHaveCount(0);
     await expect(menu(page).or(newPost(page))).toHaveCount(0);
@@ -61,7 +61,7 @@ test('notifications stand in a third column of a wide window, behind the bell of
     await expect(bell(page)).toHaveAccessibleName('Notifications');
     expect(await overflow(page)).toBe(0);
   });
-  await test.step('on a wide window the notifications stand in a third column', async () => {
+  await test.step('in a wide window the notifications are in a third column', async () => {
     await page.setViewportSize(WIDE);
     await expect(page.getByRole('complementary', { name: 'Side column' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
@@ -129,7 +129,7 @@ for (const [who, path] of [
       expect(await overflow(page), `at ${width} px`).toBe(0);
     }
     // rules: print-column
-    await test.step('on paper the column has the whole width, nothing sticks, and names are whole', async () => {
+    await test.step('on paper the column has the complete width, nothing sticks, and names are not cut', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('header, aside, nav').filter({ visible: true })).toHaveCount(0);
       const [width, whole, position] = await page.evaluate(() => {
@@ -189,15 +189,15 @@ test('signing in applies to the other tab', async ({ page, context }) => {
   await expect(composer(other).form).toBeVisible();
 });
 
-test('Back and forward lead through the timelines, the title follows; the bubble is one more, and shortcuts lead there too', async ({
+test('Back and forward move through the timelines, and the title follows; the bubble is another one, and shortcuts lead there too', async ({
   page,
   testing,
   instance,
 }) => {
-  // What waits in chats is counted, too.
+  // Unread chats are counted too.
   await (await chatting(instance, 'demo', 'noor')).readAll();
   await signIn(page);
-  await test.step('Back and forward lead through the timelines, and the title follows', async () => {
+  await test.step('Back and forward move through the timelines, and the title follows', async () => {
     const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
     const at = async (name: string, path: string) => {
       await expect(page).toHaveURL(path);
@@ -229,7 +229,7 @@ test('Back and forward lead through the timelines, the title follows; the bubble
     await expect(page).toHaveTitle(/^(\(\d+\) )?Bubble · Starling Harbour$/);
     await expect(posts(page).first()).toBeVisible();
   });
-  await test.step('the shortcuts of the bar lead where the navigation does', async () => {
+  await test.step('the shortcuts of the bar have the targets of the navigation', async () => {
     await page.setViewportSize(NORMAL);
     const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
     await expect(shortcuts.getByRole('link')).toHaveCount(7);
@@ -266,7 +266,7 @@ test('only admins have a link to the administration', async ({ page }) => {
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a guest reads profiles, is redirected to permitted pages, and is told of missing ones', async ({ page }) => {
+test('a guest reads profiles, is redirected to permitted pages, and gets a report for missing ones', async ({ page }) => {
   await test.step('a guest reads the profile and has actions through their own server', async () => {
     await page.goto('/main/all');
     const side = page.getByRole('complementary', { name: 'About' });
@@ -287,7 +287,7 @@ test('a guest reads profiles, is redirected to permitted pages, and is told of m
     await page.getByRole('link', { name: 'Go to the start page' }).click();
     await expect(page).toHaveURL('/main/all');
   });
-  await test.step('a guest who asks for the home timeline is led to the public one', async () => {
+  await test.step('a guest who opens the home timeline is led to the public one', async () => {
     await page.goto(HOME);
     await expect(page).toHaveURL('/main/all');
     await page.goto('/main/all/');

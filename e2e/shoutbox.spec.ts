@@ -6,7 +6,12 @@ import { signIn } from './support/journey.ts';
 const said = (page: Page) => page.getByRole('log', { name: 'What was said' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
 
-test('the shoutbox shows messages to others as plain text, also to late ones', async ({ page, browser, baseURL, complaints }) => {
+test('the shoutbox shows messages to others as plain text, also to those who join later', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
   complaints.allow(/frontend_settings/);
   await signIn(page);
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();

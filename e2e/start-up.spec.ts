@@ -24,7 +24,7 @@ const asked = async (testing: Testing): Promise<string[]> => {
   return (await testing.requests('GET', /./)).map(({ path }) => path).filter((path) => paths.includes(path));
 };
 
-/** Serves the page as a server does that writes these answers into it. */
+/** Serves the page like a server that embeds these responses. */
 const withResults = (page: Page, script: string) =>
   page.route('**/main/public', async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ test('the start requests the instance and the config file, then what depends on 
   await expect(posts(page).first()).toBeVisible();
   await expect.poll(async () => (await asked(testing)).length).toBe(8);
   const order = await asked(testing);
-  // The start has an order of what takes effect (rule start-order); asked is first what tells which server this is.
+  // Results apply in a fixed order (rule start-order); the first requests identify the server.
   expect(order.slice(0, 2).toSorted()).toEqual(['/api/v1/instance', '/static/config.json']);
   expect(order[2]).toBe('/api/pleroma/frontend_configurations');
   expect(order.slice(3, 5).toSorted()).toEqual(['/instance/panel.html', '/nodeinfo/2.0.json']);
@@ -78,7 +78,7 @@ test('responses embedded in the page are not requested, except malformed ones', 
 test('a start with failing requests shows the app without a report', async ({ page, testing, complaints }) => {
   const { 'instance info': first, ...others } = CALLS;
   await withResults(page, '');
-  // What tells which server this is decides whether the others are asked for.
+  // The response that identifies the server decides whether the others are requested.
   for (const paths of [[first], Object.values(others)])
     await test.step(paths.join(', '), async () => {
       for (const path of paths) complaints.allow(new RegExp(path.replaceAll('.', '\\.')));
@@ -104,9 +104,13 @@ test.describe('the theme of the instance', () => {
   const configure = (testing: Testing, theme: string) =>
     testing.fault({ path: CALLS.configurations, status: 200, body: { pleroma_fe: { theme } } });
 
-  test('is shown to whoever has chosen none, signed in too, and goes on being the instance’s', async ({ page, testing, complaints }) => {
+  test('is applied where the user has selected none, also when logged in, and remains the instance’s', async ({
+    page,
+    testing,
+    complaints,
+  }) => {
     complaints.allow(/\/frontend_settings\//);
-    // Somebody of this test's own, so that no other test's profile brings a theme.
+    // An account of this test only, so that no profile of another test brings a theme.
     await testing.account({ username: 'unpainted' });
     const home = page.getByRole('heading', { level: 1, name: 'Home' });
     await configure(testing, 'starling-light');
@@ -121,7 +125,7 @@ test.describe('the theme of the instance', () => {
   });
 
   // rules: default-theme
-  test('is looked up in styles.json where its name is none of ours; one that is not there is only logged, and the system decides, and it gives way to the one that a person has chosen', async ({
+  test('is loaded from styles.json under an unknown name; a missing one is only logged and the system decides, and it gives way to the user’s selection', async ({
     page,
     testing,
     complaints,

@@ -28,7 +28,7 @@ const placesWith = async (page: Page, text: string): Promise<string[]> => {
   return [...new Set(found.map(([place]) => place.replace(/^(localStorage starling[^:/]*:[\w-]+).*/, '$1')))].toSorted();
 };
 
-/** The first frame of the next visit has been written of what the window shows. */
+/** Waits until the snapshot for the next visit contains the visible rows. */
 const snapshotIsWritten = (page: Page) =>
   expect
     .poll(async () => {

@@ -9,7 +9,7 @@ const BROKE = 'Realtime connection lost: code 1006';
 const RESTORED = 'Realtime connection restored';
 const AWAY = 'Reconnecting';
 
-/** Takes the stream away and keeps it away until the page shows that. */
+/** Breaks the stream and blocks it until the page reports that. */
 const breakStream = async (page: Page, testing: Testing) => {
   await restPointer(page);
   await testing.refuseStreams(true);
@@ -114,7 +114,7 @@ test('more than a page missed leaves a gap in the list, which is filled until no
     await expect(feed(page)).toHaveAttribute('aria-busy', 'false');
     await painted(page);
     const { moved } = await framesSeen(page);
-    // Rows have fractions of a pixel, scroll positions have none: each correction rounds by up to half of one.
+    // Rows have fractional heights, scroll positions do not: each correction rounds by up to half a pixel.
     expect(moved, `px that "${read.text}" moved when page ${pages} of the gap came`).toBeLessThan(2);
   }
   await expect(page.getByText("There's a gap here")).toHaveCount(0);
@@ -124,7 +124,7 @@ test('more than a page missed leaves a gap in the list, which is filled until no
 
 const POLLING = 'Updates every 20 s';
 
-test.describe('with a clock that the test turns', () => {
+test.describe('with a simulated clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('a silent open socket is replaced within 45 s, silently, and missed posts show', async ({ page, testing }) => {
@@ -140,7 +140,7 @@ test.describe('with a clock that the test turns', () => {
       const watching = new MutationObserver(() => document.body.textContent?.includes(away) && document.body.setAttribute('data-away', ''));
       watching.observe(document.body, { childList: true, subtree: true, characterData: true });
     }, AWAY);
-    // The worker's ticks come in real time, and look at this clock.
+    // The worker ticks in real time, and reads this clock.
     await expect(async () => {
       await page.clock.fastForward(15_000);
       await expect(posts(page).first()).toContainText('Into the silence 2', { timeout: 5_000 });
@@ -163,7 +163,7 @@ test.describe('with a clock that the test turns', () => {
     await testing.post({ account: 'noor', text: 'Found by asking @demo' });
     await testing.calm();
     await page.clock.fastForward(20_000);
-    // Where nothing streams, what came waits until it is asked for (rule new-waits).
+    // Without a stream new posts wait for the button (rule new-waits).
     await expect(page.getByRole('button', { name: 'Show 1 new post' })).toBeVisible();
     await expect(postWith(page, 'Found by asking')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show 1 new post' }).click();

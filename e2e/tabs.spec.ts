@@ -60,7 +60,7 @@ test('two tabs share one socket, report that it broke and recovered, miss no pos
   });
 });
 
-test('another tab takes over from a closed one that held the stream, silently, and fetches missed posts', async ({ page, testing }) => {
+test('another tab takes over from a closed one that owned the stream, silently, and fetches missed posts', async ({ page, testing }) => {
   const second = await anotherTab(page);
   await page.close();
   await expect.poll(() => testing.sockets()).toBe(1);

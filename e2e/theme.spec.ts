@@ -15,7 +15,7 @@ import { openTab, settingsModal } from './support/settings-modal.ts';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const put = (page: Page, css: string) => page.evaluate((text) => globalThis.appliedSheet?.replaceSync(text), css);
 
-/** A place of the window in which nothing stands but the ground of the page. */
+/** A point of the window that shows only the page background. */
 const GROUND = [0.004, 0.7] as const;
 
 /** The colours of something, as they are shown. */
@@ -34,7 +34,7 @@ const rendered = (page: Page) =>
     return posts;
   });
 
-/** Strokes on a colour, one in each frame, and how many frames came before each was seen in a post of the preview. */
+/** Changes a colour once per frame, and returns after how many frames each change was visible in the preview. */
 const framesOf = (page: Page, strokes: readonly string[]) =>
   page.evaluate(async (strokes) => {
     const field = document.querySelector<HTMLInputElement>('input[type=color]');
@@ -62,7 +62,7 @@ const framesOf = (page: Page, strokes: readonly string[]) =>
     return waits;
   }, strokes);
 
-/** Every theme and every sample; those that ship; and one that nobody could read. */
+/** Every theme and every sample; the built-in ones; and an unreadable one. */
 const LOOKS = allLooks();
 const SHIPPED = LOOKS.filter(({ names }) => names.some((name) => name in PRESETS));
 const BLIND = LOOKS.slice(0, 1).map(({ look }) => ({
@@ -79,7 +79,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
   complaints.allow(/frontend_settings/);
   test.slow();
   await page.addInitScript(countRenders);
-  // Nobody else’s profile brings another theme.
+  // An account of this test only, so that no other profile brings a theme.
   await testing.account({ username: 'painter' });
   await page.goto('/login');
   await tryToSignIn(page, 'painter');
@@ -120,7 +120,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await devtools.detach();
   });
 
-  /** What is seen of the ground while the page loads again. */
+  /** Returns the colours of the background during a reload. */
   const recordedReload = () =>
     recordedAt(page, GROUND, async () => {
       await page.reload();
@@ -232,7 +232,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('where the system’s colours are forced, the focus, what is picked, what is pressed and what rests stand out', async () => {
+  await test.step('in forced colours, focus, selected, pressed and idle elements are distinct', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const nav = page.getByRole('navigation').first();
     const [current, other] = [nav.locator('[aria-current=page]').first(), nav.locator('a:not([aria-current])').first()];
@@ -245,7 +245,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
       .first()
       .getByRole('button', { name: /^Favourite/ });
     const before = await look(star);
-    // A press of the pointer on what has just moved is ignored for a second.
+    // A pointer press on an element that just moved is ignored for a second.
     await star.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     expect(await look(star)).not.toEqual(before);

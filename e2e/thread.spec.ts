@@ -179,7 +179,7 @@ test('a linear conversation shows who replies to whom, with previews, also by ke
   const other = await context.newPage();
   await other.goto(`/notice/${answer}`);
   await expect(posts(other)).toHaveCount(3);
-  // What listens to other tabs comes with the rest of the page.
+  // The listener for other tabs loads with the rest of the page.
   await expect(composer(other).text).toBeVisible();
   const mute = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Mute conversation' }).first();
   for (const isMuted of ['true', 'false']) {

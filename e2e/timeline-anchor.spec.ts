@@ -11,7 +11,7 @@ const STILL_PX = 1;
 
 const showNew = (page: Page, count: number | string) => page.getByRole('button', { name: new RegExp(`^Show ${count} new posts?$`) });
 
-/** Which of all posts an item is, as it is said to listeners. */
+/** Returns the position of an item in the set, as announced to screen readers. */
 const placeOf = (page: Page, id: string): Promise<number> =>
   page
     .locator(`[data-item="${id}"]`)
@@ -61,7 +61,7 @@ test('pictures of unknown size that load late above the reader move nothing', as
 test('posts that grow, disappear or load late above the reader, and a new width, move nothing', async ({ page, testing }) => {
   const ids = await testing.post({ account: 'noor', text: 'Line', count: 30 });
   await signIn(page);
-  await test.step('a post above the reader that grows, and one that goes, move nothing', async () => {
+  await test.step('a post above the reader that grows, and one that disappears, move nothing', async () => {
     await readOn(page, 900);
     const read = await anchorOf(page);
     const above = ids[ids.indexOf(read.id) + 1]!;
@@ -82,7 +82,7 @@ test('posts that grow, disappear or load late above the reader, and a new width,
       text: 'A rather long line that breaks in another place when the column is narrow. '.repeat(3),
       count: 30,
     });
-    // All of them: what comes while one reads on waits beside the 200 of the next step.
+    // All of them: posts that arrive while reading wait beside the 200 of the next step.
     await expect(feed(page).locator(`[data-item="${long.at(-1)}"]`)).toBeVisible();
     await readOn(page, 1_500);
     const read = await anchorOf(page);
@@ -167,7 +167,7 @@ test('at the top new posts push; under the pointer and the focus they wait, also
   });
 });
 
-test('a pointer that rested where the list came to stand counts as over it', async ({ page, testing }) => {
+test('a pointer at rest where the list appears counts as over it', async ({ page, testing }) => {
   await signInByForm(page);
   await expect.poll(() => feed(page).evaluate((list) => list.matches(':hover'))).toBe(true);
   await testing.post({ account: 'noor', text: 'Not under the hand' });
@@ -214,7 +214,7 @@ test('scrolling loads older pages up to the last post without a blank frame, and
   expect(drift).toBeLessThanOrEqual(STILL_PX);
 });
 
-test('the last page says that there are no more posts', async ({ page, testing }) => {
+test('the last page reports that there are no more posts', async ({ page, testing }) => {
   await testing.account({ username: 'newcomer' });
   await testing.post({ account: 'newcomer', text: 'Alone so far', count: 3 });
   await signIn(page, 'newcomer');

@@ -5,7 +5,7 @@ import { atTop, feed, painted, posts, postWith, restPointer, signIn, signInAt, t
 
 const heading = (name: string) => ({ level: 1, name });
 
-test('a tag has a timeline, and is followed and no longer followed there', async ({ page, testing }) => {
+test('a tag has a timeline, and is followed and unfollowed there', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Seen today #kestrel' });
   await testing.post({ account: 'noor', text: 'Nothing today' });
   await signInAt(page, '/tag/Kestrel');
@@ -29,7 +29,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
   testing,
 }) => {
   // rules: timeline-hints
-  await test.step('bookmarks, favourites and direct messages are reached from the title menu, which says what each holds', async () => {
+  await test.step('bookmarks, favourites and direct messages open from the title menu, which describes each', async () => {
     const [id = ''] = await testing.post({ account: 'noor', text: 'Worth a mark' });
     await testing.post({ account: 'noor', text: '@demo between us', visibility: 'direct' });
     await signIn(page);

@@ -48,7 +48,7 @@ test('going back and a reload restore the position; a missing one leads to the t
   await test.step('a reload restores a position pages further down, with nothing lost in between', async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await testing.post({ account: 'noor', text: 'Down', count: 80 });
-    // Who is on the way down already has what comes wait above.
+    // New posts already wait above for a reader who scrolls down.
     await expect(posts(page).first()).toContainText('Down 80');
     await readOn(page, 6_000);
     const read = await anchorOf(page);
@@ -57,7 +57,7 @@ test('going back and a reload restore the position; a missing one leads to the t
     await atRest(page);
     const now = await anchorOf(page);
     expect([now.id, Math.abs(now.top - read.top) <= STILL_PX]).toEqual([read.id, true]);
-    // What this device kept may reach up to the newest, or end below what came last: then there is a gap, or that waits above with it.
+    // The cached posts may reach up to the newest, or end below the last response: then there is a gap, or it waits above with them.
     const rest = page.getByText("There's a gap here").or(page.getByRole('button', { name: /^Show \d+ new posts/ }));
     const passed = new Set<number>();
     const isNotified = () => rest.first().isVisible();

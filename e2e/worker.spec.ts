@@ -15,7 +15,7 @@ const FIRST_FILE = /(?<=`)\/assets\//g;
 const TIMEOUT = /\b(?:300|3e2)\b/;
 const BUILT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 
-/** An instance of its own whose client can be replaced by a newer one, and which can go away. A patient worker waits for it as long as a busy machine takes. */
+/** An instance whose client can be replaced by a newer one, and which can go offline. A patient worker waits as long as a busy machine takes. */
 const openUpgradable = async ({ isPatient = false } = {}) => {
   const clientDir = mkdtempSync(join(tmpdir(), 'starling-client-'));
   cpSync(BUILT, clientDir, { recursive: true });

@@ -25,7 +25,7 @@ const cover = coverOf([accountListModel], {
     followers: { can },
     removal: {
       can: (event, snapshot) => can(event, snapshot) && (event.type !== 'list.refresh' || isAt(snapshot.value, 'idle')),
-      // The count above the list goes along, for which it is looked at again.
+      // The count above the list changes too, so the account is fetched again.
       brings: ({ type }) => (type === 'list.refresh' ? [{ type: 'list.removed' }] : []),
       ends: ({ type }) => type === 'list.refresh',
     },

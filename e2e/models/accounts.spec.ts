@@ -54,7 +54,7 @@ const cover = coverOf([accountsModel], {
 /** The two of the model are seeded as these. */
 const nameOf = ({ accountId }: StoredAccount): string => (accountId === 'a' ? 'noor' : 'demo');
 
-/** Another tab goes on as somebody who is known here, or logs everybody out. */
+/** Another tab switches to a stored account, or logs every account out. */
 const goOnElsewhere = (page: Page, name: string | undefined) =>
   page.evaluate((name) => {
     const key = 'starling:accounts';
@@ -105,7 +105,7 @@ for (const walk of cover.walks) {
         },
         'accounts.expired': {
           cause: async (_, { context: { left } }) => {
-            // It shows once it is joined: a handshake on its way would be refused, which the browser says itself.
+            // It shows once it is joined: a pending handshake would be refused, which causes a line of the browser.
             await expect(page.getByRole('heading', { name: 'Shoutbox' })).toBeVisible();
             await testing.revoke(nameOf(left as StoredAccount));
             await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -54,7 +54,7 @@ for (const walk of cover.walks) {
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     const signs = { emoji: ':', account: '@', tag: '#', effect: '$' } as const;
     let times = 0;
-    /** In one go, as an input method or a spoken word comes: letter by letter there would be steps between. What follows the caret makes it a change each time. */
+    /** Inserts the text at once, like an input method or dictation: single letters would cause steps between. The text after the caret makes it a change each time. */
     const put = (word: string) =>
       text.evaluate(
         (field: HTMLTextAreaElement, { word, rest }) => {

@@ -14,7 +14,7 @@ type Can = Reach<typeof chatListMachine>['can'];
 const isAt = (value: unknown, ...leaves: readonly string[]): boolean =>
   leaves.includes(typeof value === 'string' ? value : (value as { known: string }).known);
 
-/** Somebody goes away and comes back where nothing is on its way, and what the stream tells of comes from anywhere to the top. */
+/** Returns true for events that a browser can cause: the reader leaves and returns only while nothing is pending, and streamed chats move to the top. */
 const can: Can = ({ type, ids }, { value, context: { rows } }) => {
   if (type === 'list.arrived' || type.endsWith('actor.watchRows')) return false;
   if (type === 'list.removed') return rows.ids.includes(ids[0]);

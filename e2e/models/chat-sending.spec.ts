@@ -43,7 +43,7 @@ const say = async (page: Page, words: string): Promise<void> => {
   await chatForm(page).press('Enter');
   await expect(chatForm(page)).toHaveValue('');
 };
-/** What a person does about what was not sent. */
+/** Retries unsent messages as a user does. */
 const insist = async (page: Page): Promise<void> => {
   const again = failed(page).getByRole('button', { name: 'Try again' });
   if ((await again.count()) > 0) await again.first().press('Enter', { timeout: 2_000 });
@@ -190,7 +190,7 @@ test(`${cells.length} ways of being struck end with each message once, in order`
       if (trouble === 'reload') await page.reload();
       if (trouble === 'tab killed') {
         const killed = page;
-        // Nobody opens a chat there.
+        // No chat is open there.
         tabs[0] = page = await crashed(killed);
         // A context with a crashed tab in it cannot go offline.
         await killed.close();

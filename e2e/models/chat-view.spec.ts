@@ -19,7 +19,7 @@ const isAt = ({ value: { log } }: Snapshot, ...leaves: readonly string[]) =>
 const isMarking = ({ value: { bottom } }: Snapshot) => typeof bottom === 'object' && bottom.visible.marker === 'marking';
 const isSeen = ({ value: { bottom } }: Snapshot) => bottom !== 'hidden';
 
-/** What a person, the server and the other one can cause while nothing that is asked for is called off. */
+/** Returns true for events that a user, the server and the other account can cause while no request is aborted. */
 const can: Can = (event, snapshot) => {
   const { rows, leaving, received, isShown } = snapshot.context;
   const output = event['output'] as Fetched | undefined;
@@ -54,7 +54,7 @@ const can: Can = (event, snapshot) => {
   return !event.type.startsWith('xstate.after') || !/betweenPolls.*idle/.test(event.type) || isShown;
 };
 
-/** A chat begins at its bottom, and somebody who puts the page away sees nothing of it. */
+/** A chat opens at its bottom, and a hidden page counts as away from it. */
 const opens: Reach<typeof chatMachine>['brings'] = ({ type }) =>
   type === 'xstate.done.actor.openChat' ? [{ type: 'chat.bottomShown' }] : [];
 
@@ -80,7 +80,7 @@ const LONG = 'as long as the day is, and longer. '.repeat(12);
 test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, complaints }) => {
   complaints.allow(/\/chats\//);
   const stage = await stageOf(page, complaints, { machine: chatMachine, id: 'chat:' });
-  // The stream tells of a deletion before or after its response, and only after it is the chat fetched once more: the walks take neither.
+  // The stream reports a deletion before or after its response, and only after it the chat is fetched again: the walks take neither.
   await page.routeWebSocket(/\/api\/v1\/streaming/, (socket) => {
     socket.connectToServer().onMessage((message) => {
       if (!/"event":"delete"/.test(String(message))) socket.send(message);

@@ -15,7 +15,7 @@ type Can = Reach<typeof composerMachine>['can'];
 /** Events that other parts of the page send, each walked with those parts. */
 const FROM_ELSEWHERE = /error\.actor|composer\.(fill|begin|discard)|uploads\.changed/;
 
-/** Puts a draft among the drafts of this account, or says to its other tabs that one of them wrote it. */
+/** Stores a draft in the list of this account, or notifies its other tabs that one of them wrote it. */
 const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
   page.evaluate(
     async ([words, way]) => {

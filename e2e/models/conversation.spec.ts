@@ -58,7 +58,7 @@ for (const [at, walk] of cover.walks.entries()) {
       }, `/notice/${focus}`);
     }
     const main = page.getByRole('main');
-    // Without the pointer: what has just moved under it is not pressed.
+    // By keyboard: a pointer press on an element that just moved is ignored.
     const press = (name: string | RegExp) => main.getByRole('button', { name }).last().press('Enter');
     const list = async ({ context: { members, failure } }: Snapshot) => {
       await expect(page.locator('article[aria-current=true]')).toContainText(`The one in the middle ${at}`);

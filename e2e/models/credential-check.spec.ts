@@ -20,7 +20,7 @@ const cover = coverOf([credentialCheckModel], {
 for (const walk of cover.walks) {
   test(`credentialCheck: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/verify_credentials|timelines\/home|frontend_settings/);
-    // The shoutbox asks the same; where profiles cannot be looked up it stays hidden.
+    // The shoutbox sends the same request; it stays hidden while profiles cannot be fetched.
     await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 503 });
     await signIn(page);
     await changeElsewhere(page, { hideShoutbox: true });
@@ -36,7 +36,7 @@ for (const walk of cover.walks) {
     const shows = () => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await stage.drive(walk, {
       events: {
-        // A list that is just being fetched is not asked for once more.
+        // A list with a pending fetch is not fetched again.
         'credentialCheck.doubted': () =>
           expect(async () => {
             await testing.fault({ path: '/api/v1/timelines/home', status: 401, body: { error: 'Invalid credentials.' }, times: 1 });

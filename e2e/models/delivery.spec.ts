@@ -15,7 +15,7 @@ const A_MINUTE = 60_000; // by then it is not on its way any more
 const isLost = ({ error }: AnyEventObject) => error.failure.kind === 'offline';
 const isRefused = ({ type, error }: AnyEventObject) => type === 'xstate.error.actor.send' && error.failure.status === 422;
 
-/** What a person and a server can cause; the store answers by itself, and nobody waits until a key is old. */
+/** Returns true for events that a user and a server can cause; the store responds by itself, and no walk waits until a key expires. */
 const can: Reach<typeof deliveryMachine>['can'] = (event, snapshot) => {
   if (event.type === 'delivery.withdraw') return snapshot.matches('waiting');
   if (event.type === 'delivery.online') return snapshot.matches('waiting') || snapshot.matches('disconnected');

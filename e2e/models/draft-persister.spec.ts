@@ -13,7 +13,7 @@ test.use(LIGHT);
 
 type Persister = Reach<typeof draftPersisterMachine>;
 
-/** What a person, another tab and the disk can cause; only an empty form takes a draft from the list, so that none goes there. */
+/** Returns true for events that a user, another tab and the disk can cause; only an empty form loads a draft from the list, so that none is stored there. */
 const can: Persister['can'] = (event, snapshot) => {
   const { text } = snapshot.context.draft;
   if (snapshot.matches('loading')) return event.type === 'xstate.done.actor.loadDraft' && event['output'] === undefined;
@@ -48,7 +48,7 @@ const cover = coverOf([draftPersisterInBrowser], {
 
 type Walk = (typeof cover.walks)[number];
 
-/** What has to be in the list after a walk: what was put aside, and what one tab wrote over what the other had. */
+/** Returns the texts that the list must contain after a walk: stashed ones, and those of one tab that another overwrote. */
 const asideAfter = ({ start, steps }: Walk): string[] =>
   steps.flatMap(({ event, taken }, at) => {
     const before = (steps[at - 1]?.snapshot ?? start).context.draft.text;

@@ -9,7 +9,7 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-/** What the list offers where it stands; what was discarded is not listed again. */
+/** Returns true for events that the list offers in its state; discarded drafts are not listed again. */
 const can: Reach<typeof draftsMachine>['can'] = (event, snapshot) => {
   const { drafts, going } = snapshot.context;
   if (event.type === 'drafts.show') return snapshot.matches('closed');

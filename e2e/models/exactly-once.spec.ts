@@ -11,7 +11,7 @@ test.use(LIGHT);
 const CREATE = '^/api/v1/statuses$';
 const later = { error: 'Later' };
 
-/** What becomes of one send, in every way that the server did its work and the page does not hear of it. */
+/** The outcomes of one send: each way in which the server processed it and the page does not know. */
 const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
   dropped: { drop: 'after' },
   cut: { cut: true },
@@ -25,7 +25,7 @@ const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
   '25 s late': { latencyMs: 25_000 / SPEED },
 };
 const TROUBLES = ['nothing', 'tab killed', 'offline', 'second tab'] as const;
-/** Each fault in one of the troubles, at a first send or at one that is sent again; all of them meet in `tests/app/exactly-once`. */
+/** Each fault with one of the troubles, at a first send or at a repetition; `tests/app/exactly-once` combines all of them. */
 const CELLS = Object.entries(FAULTS).map(([fault, struck], nth) => ({
   fault,
   struck,
@@ -73,11 +73,11 @@ test(`${CELLS.length} ways of being struck end with each post once`, async ({ pa
         const other = await context.newPage();
         await other.goto(HOME);
         tabs.push(other);
-        // A page behind another one is painted once in a second.
+        // A page in the background is painted once per second.
         await page.bringToFront();
       }
       await expect(async () => {
-        // His tabs show one draft: he presses in one of them.
+        // The tabs share one draft: the press happens in one of them.
         await insist(page);
         for (const tab of tabs) {
           await expect(tab.getByRole('region', { name: 'Not posted yet' })).toBeHidden({ timeout: 100 });

@@ -30,7 +30,7 @@ test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async 
   for (const [at, walk] of cover.walks.entries()) {
     const post = postWith(page, `To be liked ${at}`);
     const star = post.getByRole('button', { name: /^Favourite/ });
-    // By key: a press of the pointer on what has just moved is ignored for a second.
+    // By keyboard: a pointer press on an element that just moved is ignored for a second.
     const press = () => star.press('Enter');
     const shows = async ({ context: { wanted, sent, failure } }: (typeof walk)['start']) => {
       await expect(star).toHaveAttribute('aria-pressed', String(failure ? sent : wanted));

@@ -13,7 +13,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof followRequestsMachine>['can'];
 
-/** What a person and a server can do: the wish to be asked is there before the screen is opened, and who is answered has no buttons to press. */
+/** Returns true for events that a user and a server can cause: the confirmation setting is loaded before the screen opens, and a decided request has no buttons. */
 const onScreen: Can = (event, { value, context: { list, answers, question } }) => {
   const { type } = event;
   if (type === 'elsewhere.answered' || /actor\.(watchSettings|otherTabs)/.test(type)) return false;

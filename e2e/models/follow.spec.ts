@@ -35,7 +35,7 @@ test(`follow: ${cover.walks.length} walks, each of an account of its own`, async
   const [follow, unfollow] = [await gateOf(page, testing, CALLS.follow), await gateOf(page, testing, CALLS.unfollow)];
   const relationships = await gateOf(page, testing, CALLS.relationships);
   await signIn(page);
-  // How one stands to whom the server suggests.
+  // The relationships to the suggested accounts.
   await relationships.open();
   await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
   for (const [at, walk] of cover.walks.entries()) {

@@ -14,7 +14,7 @@ const can: Reach<typeof importsMachine>['can'] = ({ type }, { context: { problem
 
 const cover = coverOf([importsModel], { ways: { file: { can } } });
 
-/** Holds what reads a file, until it is said what it reads; nothing where it cannot. Runs in the page. */
+/** Intercepts the reading of a file, until a test releases it with a content, or without one where it fails. Runs in the page. */
 const interceptFiles = () => {
   const known = new WeakMap<Blob, string>();
   Blob.prototype.text = async function () {

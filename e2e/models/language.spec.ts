@@ -9,12 +9,12 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-/** The app waits for the instance too, so that in these only its shape may be there. */
+/** The app waits for the instance too, so that only its skeleton may be rendered in these states. */
 const BLANK = ['waiting', 'beginning', 'changing'];
 
 type Can = Reach<typeof languageMachine>['can'];
 
-/** A device begins with the language that was chosen on it, and the instance lists its languages once. */
+/** A device starts with its stored language, and the instance lists its languages a single time. */
 const among =
   (types: RegExp): Can =>
   ({ type, chosen }, { context }) => {
@@ -38,7 +38,7 @@ const cover = coverOf([languageModel], {
   },
 });
 
-/** Serves the page as a server does that writes no answers into it, so that its languages come over the wire. */
+/** Serves the page like a server that embeds no responses, so that the languages are requested. */
 const withoutResults = (page: Page) =>
   page.route('**/about', async (route) => {
     const response = await route.fetch();
@@ -55,7 +55,7 @@ const chooseElsewhere = (page: Page, interfaceLanguage: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }, interfaceLanguage);
 
-/** Words that come, do not come, or are on their way for as long as the walk lasts; it resolves once they are asked for. */
+/** Messages that load, fail, or stay pending for the whole walk; the promise resolves once they are requested. */
 const servedBy: Readonly<Record<string, (page: Page) => Promise<() => Promise<unknown>>>> = {
   prompt: async (page) => {
     const answered = page.waitForResponse(WORDS);

@@ -11,7 +11,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof listEditorMachine>['can'];
 
-/** What a person and a server can do at the form of a new list, which nobody leaves while something is under way. */
+/** Returns true for events that a user and a server can cause in the form of a new list, which is not left while a request is pending. */
 const making: Can = (event, { value, context: { form, listId } }) => {
   const { type } = event;
   if (type.endsWith('actor.keepForm') || type === 'xstate.error.actor.showList' || type === 'editor.leave') return false;
@@ -26,7 +26,7 @@ const making: Can = (event, { value, context: { form, listId } }) => {
   return type !== 'editor.discard' && (type !== 'editor.finish' || form.people.length > 0);
 };
 
-/** And at that of one that is there. */
+/** The same for the form of an existing list. */
 const changing: Can = (event, { value, context: { form, list } }) => {
   const { type } = event;
   if (/actor.(keepForm|showList|createList|addMembers)$/.test(type) || /editor.(leave|pick|finish)|Elsewhere/.test(type)) return false;
@@ -37,7 +37,7 @@ const changing: Can = (event, { value, context: { form, list } }) => {
   return true;
 };
 
-/** A new form asks no server, and the timeline of what was made opens of itself. */
+/** A new form sends no request, and the timeline of a created list opens by itself. */
 const AT_ONCE = /actor.(openForm|showList)$/;
 
 const cover = coverOf([listEditorModel], {
@@ -80,7 +80,7 @@ for (const [at, walk] of cover.walks.entries()) {
       opening: walk.way === 'making' ? ['editor.open', 'xstate.done.actor.openForm'] : ['editor.open'],
       events: {
         'editor.open': async () => {
-          gates.opening.forget(); // what the list is called, which its timeline asked
+          gates.opening.forget(); // the list's title, which its timeline requested
           await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).first().press('Enter');
           await main.locator(`a[href="${form}"]`).first().press('Enter');
         },

@@ -15,13 +15,13 @@ type Ended = { type: string; output?: { kind?: string } };
 const RETURNED = 'xstate.done.actor.exchangeCode';
 const LEFT = 'xstate.done.actor.redirectToProvider';
 const isSignedIn = ({ output }: Ended) => output?.kind === 'signedIn';
-/** The page of another screen takes its place: that a new password is needed. */
+/** The screen for a required new password replaces the page. */
 const isSentAway = ({ output }: Ended) => output?.kind === 'passwordResetRequired';
 /** The form gives way to the server's page. */
 const isTurned = ({ output }: Ended) => output?.kind === 'pageRequired';
 const hasNoCode = ({ type, output }: Ended) => type === RETURNED && output === undefined;
 
-/** Whoever comes without a code sees a form, and can dismiss a problem that it says. */
+/** A visitor without a code sees a form, and can dismiss its error. */
 const atForm =
   (types: RegExp): Can =>
   (event, { context: { problem, challenge } }) => {
@@ -29,7 +29,7 @@ const atForm =
     return hasNoCode(event) || (types.test(event.type) && isPossible(event) && event['challenge'] !== challenge);
   };
 
-/** A code is taken or refused: that a new password is needed, a server says to the first one. */
+/** A code is accepted or refused: the server demands a new password after the first password only. */
 const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.answerChallenge') && output?.kind === 'passwordResetRequired');
 
 const cover = coverOf([loginModel], {
@@ -48,7 +48,7 @@ const cover = coverOf([loginModel], {
 });
 
 const MFA = { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' };
-/** The page learns that people sign in at the instance's own page. */
+/** The page learns that the instance has its own login page. */
 const BY_TOKEN = { path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } };
 
 const NO_PASSWORDS = { error: 'unsupported_grant_type', error_description: 'Supported grant types are: authorization_code' };
@@ -67,7 +67,7 @@ const comeBack = async (page: Page) => {
   await expect(page).toHaveURL('/login');
 };
 
-/** What becomes of a held call, as an outcome of the model says; `code` is where the server would ask for a code of its own. */
+/** Returns the outcomes of a held call by those of the model; `code` is the outcome where the server requires a code of its own. */
 const endingsOf = (gate: Gate, name: string, code?: unknown) => ({
   [`xstate.done.actor.${name}`]: ({ output }: Ended) => {
     if (output?.kind === 'mfaRequired') return gate.answer(403, MFA);
@@ -104,13 +104,13 @@ for (const walk of cover.walks) {
     const provider: Partial<ReturnType<typeof endingsOf>> =
       walk.way === 'provider' ? endingsOf(await gateOf(page, testing, CALLS.apps), 'redirectToProvider') : {};
     let hasLeft = false;
-    // An answer without content: the page is asked for and this one stays, so that it can be looked at.
+    // A response without content: the navigation starts and this page stays, so that it can be checked.
     const leave = (route: Route) => {
       hasLeft = true;
       return route.fulfill({ status: 204 });
     };
     if (walk.way === 'provider') await page.route(/\/oauth\/authorize\?/, leave);
-    /** Goes back from the provider's page to this one as the browser kept it. */
+    /** Returns from the provider's page to this one as the browser cached it. */
     const comeBackAsLeft = async () => {
       await expect.poll(() => hasLeft).toBe(true);
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

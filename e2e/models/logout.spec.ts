@@ -16,7 +16,7 @@ test.use(LIGHT);
 type Event = AnyEventObject & { output?: Partial<Weighed> };
 type Way = { mustConfirm: boolean; losses: Partial<Losses> };
 
-/** What each way finds when it asks. */
+/** The losses that each way of the prompt finds. */
 const WAYS: Record<string, Way> = {
   asked: { mustConfirm: false, losses: { drafts: 1 } },
   unasked: { mustConfirm: false, losses: {} },
@@ -46,7 +46,7 @@ const cover = coverOf([logoutModel], {
   },
 });
 
-/** Puts drafts and changed settings where a tab that is gone left them. */
+/** Stores drafts and changed settings as a closed tab left them. */
 const leaveBehind = (page: Page, losses: Partial<Losses>) =>
   page.evaluate(({ drafts = 0, settings = 0 }) => {
     const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };

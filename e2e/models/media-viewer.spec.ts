@@ -9,7 +9,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof mediaViewerMachine>['can'];
 
-/** What a person can do: open from the page, and turn and swipe where there is another one and this one is whole. */
+/** Returns true for events that a user can cause: opening from the page, and turning and swiping where there is another file and this one is not zoomed. */
 const byHand: Can = ({ type }, { context: { items, view }, value }) => {
   if (type === 'mediaViewer.open') return value === 'closed';
   if (type === 'mediaViewer.grown') return false;
@@ -51,7 +51,7 @@ for (const walk of cover.walks) {
     await signIn(page);
     const dialog = page.getByRole('dialog', { name: 'Media viewer' });
     const post = (count: number) => postWith(page, `${count > 1 ? 'Three shores' : 'A single shore'}, ${walk.way}`);
-    // By key: a press of the pointer on what has just moved is ignored for a second.
+    // By keyboard: a pointer press on an element that just moved is ignored for a second.
     const open = (count: number) => post(count).getByRole('link', { name: 'A painted shore' }).first().press('Enter');
     await expect(page.getByRole('group', { name: 'Poll results' }).first()).toBeVisible();
     const middle = { x: 400, y: 450 };

@@ -50,7 +50,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.fetchNote': async () => {
           while (reading.holds() > 0) await reading.answer(503, { error: 'later' });
         },
-        // The note that was sent: a server that saved another one has not saved it.
+        // The note that was sent: a server that stored another one has not stored it.
         'xstate.done.actor.saveNote': async () => saving.answer(200, answer(String((await saving.body()).comment))),
         'xstate.error.actor.saveNote': () => saving.answer(503, { error: 'later' }),
       },

@@ -22,7 +22,7 @@ const cover = coverOf([noticesModel], {
 for (const walk of cover.walks) {
   test(`notices: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/frontend_settings/);
-    // Settings that cannot be looked up now are nothing to say anything of.
+    // Settings that cannot be fetched now cause no notice.
     await testing.fault({ path: '/api/v1/akkoma/frontend_settings', status: 503 });
     const stage = await stageOf(page, complaints, {
       machine: noticesMachine,

@@ -13,7 +13,7 @@ test.use({ ...LIGHT, viewport: { width: 1440, height: 900 } });
 
 type Can = Reach<typeof notificationsMachine>['can'];
 
-/** The stream is joined once; what is pressed is there to be pressed, and an answer fits what was asked before. */
+/** Returns true for events on a page with one stream join: pressed elements exist, and a response fits its request. */
 const onPage: Can = (event, { value, context: { box, writes } }) => {
   const { type } = event;
   const shows = (id: string) => box.shown.some((item) => item.id === id);
@@ -24,7 +24,7 @@ const onPage: Can = (event, { value, context: { box, writes } }) => {
   const isLooking = typeof value.head !== 'string' && value.head.settled === 'fetchingBelow';
   if (isLooking && type.startsWith('xstate.after')) return false; // a call that is let go of would stay in the gate
   const isRemoval = writes[0]?.kind === 'clear' || writes[0]?.kind === 'dismiss';
-  if (head === 'fetching' && isRemoval && type === 'xstate.done.actor.sendWrite') return false; // nor may this let go of one
+  if (head === 'fetching' && isRemoval && type === 'xstate.done.actor.sendWrite') return false; // nor may this removal drop one
   switch (type) {
     case 'notifications.joined':
       return false;

@@ -35,7 +35,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
   const made = async (words: string) =>
     (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(words)}`)).statuses.length;
 
-  /** Walks, and sends then what is still in the list or in the form. */
+  /** Drives a walk, and then sends what is left in the list or in the form. */
   return async ({ way, steps, ...walk }: Walk): Promise<void> => {
     const texts = new Map<string, string>();
     const discarded = new Set<string>();
@@ -44,7 +44,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     let now: Snapshot['context'] = walk.start.context;
     const wordsOf = (id: string) => texts.get(id) ?? '';
     const isRequested = (id: string) => now.entries.some((entry) => entry.id === id && entry.question);
-    /** Checks that a text that left the list is in the form again. */
+    /** Records a text that left the list, which is in the form again. */
     const landed = (id: string, { context: { entries } }: Snapshot) => void (inForm = has(entries, id) ? inForm : wordsOf(id));
     await stage.drive(
       { ...walk, steps },

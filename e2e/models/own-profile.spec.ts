@@ -18,7 +18,7 @@ type Shown = Parameters<Form['can']>[1];
 const isDirty = ({ context: { edits } }: Shown): boolean =>
   edits.name !== undefined || edits.pictures.avatar !== undefined || edits.descriptions.avatar !== undefined;
 
-/** What a person, another tab and a server can cause; the tab is left and shown again as one. */
+/** Returns true for events that a user, another tab and a server can cause; the tab is closed and reopened in one step. */
 const can: Form['can'] = (event, snapshot) => {
   const { edits, problems, profile } = snapshot.context;
   const isOpen = snapshot.matches('open');

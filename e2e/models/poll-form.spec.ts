@@ -11,7 +11,7 @@ type Can = Reach<typeof pollFormMachine>['can'];
 
 const MAX = 3; // as in the model; the instance takes more
 
-/** What a person can do with what is shown: whoever does anything else leaves the field of how long it runs first. */
+/** Returns true for events that a user can cause; every other action first moves the focus out of the duration field. */
 const atPoll: Can = (event, snapshot) => {
   const { options, multiple, unit } = snapshot.context.poll;
   const { type } = event;

@@ -11,7 +11,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof pollMachine>['can'];
 
-/** What can happen to a poll that is shown, on its ballot and on its results, and to one that nobody looks at. No server takes back that one is over. */
+/** Returns true for events of a visible poll, on its ballot and its results, and of a hidden one. No server reopens a poll. */
 const whereItStands: Can = (event, { value: { updates, ballot }, context: { choices, problem, isOver } }) => {
   const hasBallot = ballot === 'choosing' && !isOver;
   if (event.type === 'poll.view') return updates === 'hidden';

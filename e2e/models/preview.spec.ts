@@ -9,7 +9,7 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-/** What a person can cause: its button shows and hides it, and only a form with words in it can be emptied. */
+/** Returns true for events that a user can cause: the button shows and hides the preview, and only a form with text can be emptied. */
 const can: Reach<typeof previewMachine>['can'] = (event, snapshot) => {
   if (event.type === 'preview.show') return snapshot.matches('hidden');
   if (event.type === 'preview.retry') return snapshot.matches({ open: 'failed' });
@@ -31,7 +31,7 @@ for (const walk of cover.walks) {
     const drafts = page.getByRole('dialog', { name: 'Drafts' });
     const toggle = () => useTool(form, 'Preview');
     let [words, edits] = ['', 0];
-    /** Every change is one: of nothing to nothing goes over a blank. */
+    /** Every write is a change: an empty text is replaced by a blank before it is emptied. */
     const write = (wanted: string) => {
       asked.forget();
       words = wanted === '' ? (words === '' ? ' ' : '') : `Seen only, ${++edits}`;

@@ -34,7 +34,7 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
   const [read, write] = [await gateOf(page, testing, CALLS.readProfile), await gateOf(page, testing, CALLS.writeProfile)];
   const isBusy = () => expect(sync).toHaveAttribute('aria-disabled', 'true');
   for (const [at, walk] of cover.walks.entries()) {
-    // By key: a notice may lie over what is pressed.
+    // By keyboard: a notice may cover the button.
     if (walk.start.context.isNew) {
       await modal.getByLabel('Name of a new profile').fill(`new-${at}`);
       await modal.getByRole('button', { name: 'Create and use' }).press('Enter');

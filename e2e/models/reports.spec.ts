@@ -17,7 +17,7 @@ type Can = Reach<typeof reportActsMachine>['can'];
 const isStale = ({ output }: AnyEventObject): boolean => output?.stale !== undefined;
 const endsOf = (act: string, { type }: AnyEventObject): boolean => new RegExp(`actor\\.${act}:`).test(type);
 
-/** A row offers what is not its state: what is wished for next begins where the last wish ended. */
+/** A row offers the states other than its own: the next change starts where the last one ended. */
 const mayMove: Can = ({ type, from }, { context: { flights } }) => {
   const wanted = flights['move:a']?.wanted;
   return type === 'report.move' && (wanted === undefined || wanted === from);
@@ -69,7 +69,7 @@ for (const [at, walk] of cover.walks.entries()) {
       await gateOf(page, testing, CALLS.unnoteReport),
     ];
     let count = 0;
-    /** There is a note to remove: another moderator wrote one, and this page has heard of it. */
+    /** There is a note to remove: another moderator wrote one, and this page has loaded it. */
     const withNote = async () => {
       if ((await place.getByRole('button', { name: /^Remove the note/ }).count()) > 0) return;
       await second.note(id, `from afar ${(count += 1)}`);
@@ -133,7 +133,7 @@ reportCover(cover);
 
 const PAGE = 20;
 
-/** What a person, a server and the clock can do; nothing is offered that did not come. */
+/** Returns true for events that a user, the server and the clock can cause; a list that failed to load offers nothing. */
 const listing: Reach<typeof reportListMachine>['can'] = ({ type }, snapshot) => {
   const { rows, fresh } = snapshot.context;
   if (type === 'list.older') return snapshot.matches({ loaded: 'loadMoreFailed' }) || rows.next !== undefined;
@@ -144,7 +144,7 @@ const lists = coverOf([reportListModel], {
   ways: {
     listed: {
       can: listing,
-      // Below what did not come, the way on is in sight again as soon as something else is asked.
+      // Below a list that failed to load, the retry becomes visible again as soon as another request is sent.
       brings: ({ type }, before) =>
         type === 'list.update' && before.matches({ loaded: 'loadMoreFailed' }) ? [{ type: 'list.older' }] : [],
     },

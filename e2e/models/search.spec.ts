@@ -12,7 +12,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof searchMachine>['can'];
 
-/** What a person and a server can do on the screen of the search, which is open from the start. */
+/** Returns true for events that a user and a server can cause on the search screen, which is open from the start. */
 const onScreen: Can = (event, { value, context: { text, query, leads } }) => {
   const { type } = event;
   if (/recentSearches|writeAddress|error\.actor\.clearAddress|found:/.test(type) || type === 'recent.loaded') return false;

@@ -11,7 +11,7 @@ test.use(LIGHT);
 
 type Factor = Reach<typeof secondFactorMachine>;
 
-/** What a person and a server can cause; the tab is left and shown again where it failed. */
+/** Returns true for events that a user and a server can cause; the tab is closed and reopened where it failed. */
 const can: Factor['can'] = ({ type }, { value, context: { problem } }) => {
   if (type === 'factor.view') return value === 'unasked' || value === 'failed';
   if (type === 'factor.dismiss') return problem !== undefined;

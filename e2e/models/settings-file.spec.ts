@@ -13,7 +13,7 @@ const cover = coverOf([settingsFileModel], {
   ways: { picked: { can: ({ type }, { value }) => type !== 'file.picked' || value === 'idle' } },
 });
 
-/** Holds what reads a file, until it is said that the browser may: runs in the page. */
+/** Intercepts the reading of a file, until a test releases it. Runs in the page. */
 const interceptFiles = () => {
   const { text } = Blob.prototype;
   Blob.prototype.text = async function () {

@@ -92,13 +92,13 @@ for (const [at, walk] of cover.walks.entries()) {
     await page.goto(HOME);
     await openTab(page, 'Profiles');
     const modal = settingsModal(page);
-    // By key: a notice may lie over what is pressed.
+    // By keyboard: a notice may cover the button.
     const press = (name: string) => modal.getByRole('button', { name, exact: true }).press('Enter');
     const shows = (isBusy: boolean) => async () => {
       const sync = modal.getByRole('button', { name: 'Synchronize now' });
       await (isBusy ? expect(sync) : expect(sync).not).toHaveAttribute('aria-disabled', 'true');
     };
-    /** A sync reads what is stored, unless it knows that there is nothing, and writes. */
+    /** A sync reads the stored profile, unless it is known to be missing, and writes. */
     const sync = async (end: () => Promise<void>) => {
       await expect.poll(() => read.holds() + write.holds(), 'a call of the sync').toBeGreaterThan(0);
       if (read.holds() > 0) await read.open();

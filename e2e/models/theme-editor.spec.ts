@@ -38,7 +38,7 @@ const cover = coverOf([themeEditorModel], {
   },
 });
 
-/** Holds what reads a file, until it is said what it reads; nothing where it cannot. Runs in the page. */
+/** Intercepts the reading of a file, until a test releases it with a content, or without one where it fails. Runs in the page. */
 const interceptFiles = () => {
   Blob.prototype.text = async function () {
     const said = await new Promise<string | null>((resolve) =>
@@ -63,7 +63,7 @@ for (const walk of cover.walks) {
       await button('More about the theme').press('Enter');
       await page.getByRole('menuitem', { name }).press('Enter');
     };
-    /** What asks first where strokes would go. */
+    /** Confirms the prompt that appears before strokes are discarded. */
     const confirm = async (name: string) => {
       const question = page.getByRole('alertdialog', { name }).getByRole('button', { name });
       await expect(question.or(button('Make your own from this theme'))).toBeVisible();

@@ -15,7 +15,7 @@ const MORE_THAN_A_PAGE = 25;
 
 const knows = ({ context: { list } }: Snapshot, id: string) => list.all.some((item) => item.id === id);
 
-/** What the server can answer where the list stands: posts are missing only while the stream is away. */
+/** Returns true for responses that the server can give in the state of the list: posts are missing only while the stream is disconnected. */
 const canRespond = (newest: string, snapshot: Snapshot): boolean => {
   const { isLive, list } = snapshot.context;
   const hasMissed = knows(snapshot, '9');
@@ -55,7 +55,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
   }
 };
 
-/** A network that returns is told to the list at once, and lets the stream join anew. */
+/** A network that returns notifies the list at once, and lets the stream join again. */
 const brings: Reach<typeof timelineMachine>['brings'] = ({ type }) => (type === 'timeline.returned' ? [{ type: 'timeline.joined' }] : []);
 
 const FILTERED = 'timeline --timeline.filtered--> (stays)';
@@ -86,7 +86,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const [newest, older] = [await gateOf(page, testing, CALLS.newest), await gateOf(page, testing, CALLS.older)];
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     const main = page.getByRole('main');
-    // Without the pointer: it stays over the list, so that what arrives waits.
+    // Without moving the pointer: it stays over the list, so that new posts wait.
     const press = (name: string) => main.getByRole('button', { name }).dispatchEvent('click');
     const shows = (name: string) => () => expect(main.getByRole('button', { name }).last()).toBeVisible();
     let isWaiting = false;
@@ -99,7 +99,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'timeline.returned': async () => {
           newest.forget();
           await page.evaluate(() => window.dispatchEvent(new Event('online')));
-          // One that waited asks at once, and joining calls that off.
+          // A waiting list fetches at once, and joining aborts that.
           await expect.poll(newest.holds).toBe(isWaiting ? 2 : 1);
           newest.forget(newest.holds() - 1);
         },
@@ -123,7 +123,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'timeline.retry': () => press('Try again'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.fetchNewest': async ({ output }) => {
-          // Once: what is posted while the stream is back would come by it.
+          // A single time: posts of a restored stream would arrive by it.
           if (output.ids[0] === '9' && !hasMissed) await testing.post({ account: 'noor', text: 'Missed', count: MORE_THAN_A_PAGE });
           hasMissed ||= output.ids[0] === '9';
           await newest.open();

@@ -13,7 +13,7 @@ test.use(LIGHT);
 const cover = coverOf([tokenRevocationModel], {
   ways: {
     pending: {
-      // Few accounts leave: one while nothing is under way, and one after another while the server is being told.
+      // Few accounts log out: one while nothing is pending, and one after another while the server is being notified.
       can: ({ type }, snapshot) => type !== 'tokenRevocation.begin' || snapshot.matches('idle') || snapshot.matches({ revoking: 'alone' }),
     },
   },

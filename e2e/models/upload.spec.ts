@@ -12,7 +12,7 @@ test.use(LIGHT);
 
 const FOR_LONG = 600_000;
 
-/** What a person and a server can cause where a file stands. */
+/** Returns true for events that a user and a server can cause in the state of a file. */
 const can: Reach<typeof uploadMachine>['can'] = (event, snapshot) => {
   const { media, problem } = snapshot.context;
   if (event.type === 'upload.describe') return event['description'] !== media.description;

@@ -18,7 +18,7 @@ test.use(LIGHT);
 
 type Can = Reach<typeof accountToolsMachine>['can'];
 
-/** While something is asked nothing else can be pressed. */
+/** An open prompt disables everything else. */
 const inMenu: Can = ({ type }, { value }) => (value === 'confirming' ? type === 'tool.confirm' || type === 'tool.cancel' : true);
 
 const cover = coverOf([accountToolsModel], {
@@ -76,7 +76,7 @@ for (const [at, walk] of cover.walks.entries()) {
   });
 }
 
-/** Both are asked of together; a dialog that is there takes every press. */
+/** Both open a prompt; an open dialog receives every press. */
 const running: Reach<typeof peopleRunMachine>['can'] = ({ type, isPicked }, { value, context: { picked, left } }) => {
   if (type === 'run.pick') return value === 'idle' && (isPicked ? picked.length < 2 : picked.includes('a'));
   if (type === 'run.request') return value === 'idle' && picked.length === 2;
@@ -93,7 +93,7 @@ for (const [at, walk] of runs.walks.entries()) {
     const dialog = await openModeration(page);
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
     const field = dialog.getByRole('searchbox', { name: 'Look for' });
-    /** As the server has them: nobody was really deactivated. */
+    /** The values of the server: no account was deactivated. */
     const reopenMenu = async () => {
       const answer = page.waitForResponse(/admin\/users\?.*several/);
       await field.fill('');
@@ -143,7 +143,7 @@ for (const [at, walk] of runs.walks.entries()) {
   });
 }
 
-/** What is below comes into sight with the first page; while nothing was looked for there is no way to ask. */
+/** The end of the list becomes visible with the first page; before a search there is no button for it. */
 const searching: Reach<typeof peopleSearchMachine>['can'] = ({ type }, snapshot) => {
   if (type === 'search.older') return snapshot.matches({ loaded: 'loadMoreFailed' } as never);
   if (type === 'search.query') return !snapshot.matches('unloaded');
@@ -203,7 +203,7 @@ for (const [at, walk] of searches.walks.entries()) {
   });
 }
 
-/** What is being done takes no press; what is typed is another word. */
+/** A pending invite ignores presses; typing changes the text. */
 const inviting: Reach<typeof invitesMachine>['can'] = ({ type }, { context: { typed, problem } }) =>
   (type !== 'part.type' || typed === '') && (type !== 'part.dismiss' || problem !== undefined);
 const invites = coverOf([invitesModel], {

@@ -48,7 +48,7 @@ for (const walk of cover.walks) {
     const requests = await gateOf(page, testing, CALLS.verify);
     await signInAt(page, HOME, 'awaited');
     await expect.poll(testing.sockets).toBe(1);
-    // All who read it at the start share one response; a request that waits for 5 s is sent again.
+    // All readers at the start share one response; a request that waits for 5 s is sent again.
     await expect.poll(requests.holds).toBeGreaterThan(0);
     const each = async (end: () => Promise<void>) => {
       await end();

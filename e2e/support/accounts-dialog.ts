@@ -7,7 +7,7 @@ export const accountsDialog = (page: Page) => page.getByRole('dialog', { name: '
 /** Opens the list of them. */
 export const openAccounts = (page: Page): Promise<void> => page.getByRole('button', { name: 'Switch account' }).click();
 
-/** Signs somebody else in beside whoever is here. */
+/** Logs another account in beside the current one. */
 export const addAccount = async (page: Page, account: string): Promise<void> => {
   await openAccounts(page);
   await accountsDialog(page).getByRole('button', { name: 'Add another account' }).click();
@@ -15,7 +15,7 @@ export const addAccount = async (page: Page, account: string): Promise<void> => 
   await atHome(page);
 };
 
-/** Answers the question whether to log out. */
+/** Confirms the logout prompt. */
 export const agreeToLeave = (page: Page): Promise<void> =>
   page.getByRole('alertdialog', { name: 'Log out', exact: true }).getByRole('button', { name: 'Log out' }).click();
 

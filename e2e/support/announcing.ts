@@ -2,7 +2,7 @@ import type { Instance } from './testing.ts';
 
 const PATH = '/api/v1/pleroma/admin/announcements';
 
-/** Acts as the staff elsewhere: posts announcements of a text, and removes all of them. */
+/** Acts as staff in another client: posts announcements with a text, and removes all of them. */
 export const announcing = async ({ origin, testing }: Instance) => {
   const { token } = await testing.call<{ token: string }>('POST', 'accounts', { username: 'admin', admin: true });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -3,7 +3,7 @@ import { drawSticker } from '#instance/images/stickers.ts';
 import { composer } from './journey.ts';
 import type { Instance } from './testing.ts';
 
-/** A picture as a file that a person has; its bytes are a drawing of the instance's own. */
+/** Creates an image file for upload; its bytes are a drawing of the instance. */
 export const picture = (name: string, drawing = 'gull') => {
   const buffer = drawSticker(drawing);
   if (!buffer) throw new Error(`there is no drawing "${drawing}"`);
@@ -46,7 +46,7 @@ export const ownPosts = async ({ origin, testing }: Instance, account = 'demo'):
   return (await ask(`/api/v1/accounts/${id}/statuses?limit=20`)) as Posted[];
 };
 
-/** The descriptions of the files of each post with these words, in their order. */
+/** Returns the descriptions of the files of each post with the text, in order. */
 export const described = async (instance: Instance, words: string): Promise<(string | null)[][]> =>
   (await ownPosts(instance))
     .filter(({ content }) => content.includes(words))

@@ -12,7 +12,7 @@ interface Axe {
   readonly run: (within: Element, how: object) => Promise<Found>;
 }
 
-/** Runs in the page, and lays out once more what stands there, or the dialog over it, without what is painted as something before it is: that copy wears every look, while the page itself stands aside. */
+/** Runs in the page, and lays out a copy of the page or of the dialog over it, without elements that are painted like an earlier one: the copy gets every theme, while the page itself is hidden. */
 export const measureLooks = async ({ looks, motley, rules }: Given) => {
   const { axe, appliedSheet } = globalThis as unknown as { axe: Axe; appliedSheet?: CSSStyleSheet };
   if (!appliedSheet) throw new Error('the page wears no sheet');
@@ -73,7 +73,7 @@ export const measureLooks = async ({ looks, motley, rules }: Given) => {
   }
   appliedSheet.replaceSync(applied);
   body.replaceChildren(...live);
-  // What was taken off the page came off its top layer.
+  // An element removed from the page left its top layer.
   for (const one of modals) {
     one.removeAttribute('open');
     one.showModal();

@@ -5,14 +5,14 @@ import { armed, settled } from './axe.ts';
 import { measureLooks } from './axe-looks-page.ts';
 import { BY_COLOURS } from './themes.ts';
 
-/** A theme in which no two colours are alike: what is painted the same in it is so in every theme. */
+/** Returns CSS that gives each colour a distinct value: elements painted alike in it are alike in every theme. */
 const motleyOf = ({ look: { properties } }: DistinctLook): string => {
   const names = Object.keys(properties).filter((name) => /^(?:#|rgb)/.test(properties[name as '--text'] ?? ''));
   const colours = names.map((name, at) => `${name}:rgb(${[37, 71, 113].map((step) => (at * step + step) % 256).join(' ')})`);
   return `:root:root:root{${colours.join(';')}}`;
 };
 
-/** What axe finds of a page, or of the dialog over it, that cannot be read in one of these looks, and how many texts it measured at least in each. */
+/** Returns the texts that axe finds unreadable in one of the themes, on the page or in the dialog over it, and the minimal number of texts measured per theme. */
 export const unreadableIn = async (page: Page, looks: readonly DistinctLook[]) => {
   await settled(page);
   await armed(page);

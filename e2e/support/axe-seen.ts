@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** The pieces of pages in which axe found nothing, by what they are, how they look and what was looked for; of this worker. */
+/** The pieces of pages in which axe found nothing, by type, appearance and rules; of this worker. */
 const clean = new Set<string>();
 
 const MARK = 'data-axe-piece';
 
 interface Piece {
-  /** What it is and how it looks, without the pieces in it. */
+  /** The type and appearance, without nested pieces. */
   said: string;
-  /** The piece that it lies in. */
+  /** The index of the enclosing piece. */
   parent: number;
 }
 
-/** The part of a page that is looked at, as its first piece, and every landmark, row and box in it. What tells one from another to axe is in it: ids, places, addresses, times, counts and the words of texts are not. */
+/** Returns the part of a page as its first piece, and every landmark, row and box in it. A piece includes everything that axe distinguishes, but no ids, positions, addresses, times, counts and texts. */
 const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[] => {
   const PIECES = 'article, header, footer, nav, main, aside, section, form, dialog, fieldset, li, [role=dialog], [role=region], [role=log]';
   const UNTOLD = [
@@ -56,7 +56,7 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
   return pieces;
 };
 
-/** The pieces of a part of a page: whether all were looked at before, as they are; else those of them that were, all that is in them too; and a way to say that nothing is wrong with these. */
+/** Returns the pieces of a part of a page: whether all were checked before in this form; otherwise those of them that were, with their content; and a function that marks these as clean. */
 export const piecesOf = async (page: Page, within: string, rules: readonly string[] | undefined) => {
   const pieces = await page.evaluate(readPieces, { within, mark: MARK });
   const keysFor = (wanted: string) => pieces.map(({ said }) => createHash('sha1').update(`${wanted}\n${said}`).digest('hex'));

@@ -4,24 +4,24 @@ import type { Page } from '@playwright/test';
 import { piecesOf } from './axe-seen.ts';
 import { expect } from './fixtures.ts';
 
-/** Waits until whatever fades, slides or changes its colour has come to its end: what is on its way there has a contrast that nobody reads. */
+/** Waits until every fade, slide and colour transition has ended: the contrast in between is irrelevant. */
 export const settled = (page: Page): Promise<unknown> => {
   const isSettled = () => {
     const isPassing = ({ playState, timeline, effect }: Animation) =>
       playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
     return !document.getAnimations().some(isPassing);
   };
-  // An animation that a busy machine never ends must not hold the test.
+  // An animation that a busy machine never ends must not block the test.
   return page.waitForFunction(isSettled, undefined, { timeout: 3_000 }).catch(() => undefined);
 };
 
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 
-/** Axe itself, whose newest run the page holds on to: a promise that nobody holds may be collected before it is answered. */
+/** Axe itself, whose latest run the page references: an unreferenced promise may be collected before it resolves. */
 const AXE = `${readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')};
 { const { run } = axe; axe.run = (...given) => (globalThis.axeRun = run(...given)); undefined }`;
 
-/** Gives a page axe, once. */
+/** Injects axe into a page a single time. */
 export const armed = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 };
@@ -42,7 +42,7 @@ interface Axe {
   run: (context: object, options: object) => Promise<{ violations: readonly Violation[] }>;
 }
 
-/** What axe finds wrong with a part of a page, without the pieces that were seen. Runs in the page. */
+/** Returns the violations in a part of a page, without pieces that were checked before. Runs in the page. */
 const violationsIn = async ({ within, seen, rules }: Asked): Promise<readonly Violation[]> => {
   const { axe } = globalThis as unknown as { axe: Axe };
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
@@ -50,10 +50,10 @@ const violationsIn = async ({ within, seen, rules }: Asked): Promise<readonly Vi
   return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, html }) => ({ target, html })) }));
 };
 
-/** What a person reaches: behind a modal dialog nothing, so that a page is not looked at again with each of its dialogs. */
+/** Returns the selector of the reachable content: a modal dialog hides the page, so that it is not checked again with each of its dialogs. */
 const reached = (page: Page): Promise<string> => page.evaluate(() => (document.querySelector(':modal') ? ':modal' : ':root'));
 
-/** Nothing that axe knows is wrong with what one reaches of the page as it is now, or with a part of it, colours and best practices included; a piece that this worker has seen as it is, is not looked at again. */
+/** Expects no violations in the reachable content of the page or in a part of it, including colours and best practices; a piece that this worker has checked in this form is skipped. */
 export const expectAccessible = async (
   page: Page,
   where: string,

@@ -4,7 +4,7 @@ const isRoot = process.getuid?.() === 0;
 
 const ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
-  // No other host is there: nothing waits for a name that nobody knows, and no journey leaves the machine.
+  // No other host resolves: nothing waits for an unknown name, and no request leaves the machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-gpu',
   '--disable-quic',
@@ -14,10 +14,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/**
- * All save the processor: tabs of a journey share a renderer, what no screen shows has fewer pixels (those of the page stay), and
- * nothing is compiled for a speed that a few seconds never pay back.
- */
+/** All of these save processor time: tabs of a test share a renderer, screenshots have fewer pixels (the page's stay), and no code is optimised, which a few seconds never repay. */
 const SPARING = ['--process-per-site', '--force-device-scale-factor=0.5', '--js-flags=--no-opt --no-maglev'];
 
 const launching = (path: string | undefined, args: readonly string[]): LaunchOptions => ({

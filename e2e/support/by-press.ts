@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Older rows come by a press alone, from the next load on: nothing tells the page that its end is near as long as it does not scroll. */
+/** Loads older rows on press only, from the next load on: nothing notifies the page of its end while it does not scroll. */
 export const onlyByPress = (page: Page) =>
   page.addInitScript(() => {
     const { observe } = ResizeObserver.prototype;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Instance } from './testing.ts';
 
-/** Where something is said in the chat that is open, and what was said in it. */
+/** The message field and the log of the open chat. */
 export const chatForm = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 export const chatLog = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
-/** What an account of the instance does in its chat with another. */
+/** Returns the actions of an account of the instance in its chat with another. */
 export const chatting = async ({ origin, testing }: Instance, who: string, whom: string) => {
   const token = await testing.tokenOf(who);
   const call = async (method: string, path: string, body?: unknown) => {
@@ -23,7 +23,7 @@ export const chatting = async ({ origin, testing }: Instance, who: string, whom:
     id: id as string,
     whomId: whomId as string,
     say: (content: string, media_id?: string) => call('POST', messages, { content, ...(media_id === undefined ? {} : { media_id }) }),
-    /** Brings a file to the instance, and answers with its id. */
+    /** Uploads a file to the instance, and returns its id. */
     upload: async ({ name, mimeType, buffer }: { name: string; mimeType: string; buffer: Uint8Array }): Promise<string> => {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
@@ -31,12 +31,12 @@ export const chatting = async ({ origin, testing }: Instance, who: string, whom:
       return ((await answer.json()) as { id: string }).id;
     },
     remove: (message: string) => call('DELETE', `${messages}/${message}`),
-    /** All that was said is read. */
+    /** Marks all messages of the chat as read. */
     read: async () => {
       const [{ id: last_read_id }] = await call('GET', `${messages}?limit=1`);
       await call('POST', `pleroma/chats/${id}/read`, { last_read_id });
     },
-    /** All that was said to this account by anybody is read. */
+    /** Marks all messages to this account as read. */
     readAll: async () => {
       for (const { id, last_message } of (await call('GET', 'pleroma/chats')) as { id: string; last_message: { id: string } | null }[])
         if (last_message) await call('POST', `pleroma/chats/${id}/read`, { last_read_id: last_message.id });
@@ -45,7 +45,7 @@ export const chatting = async ({ origin, testing }: Instance, who: string, whom:
     texts: async (): Promise<string[]> =>
       ((await call('GET', `${messages}?limit=40`)) as { content: string | null }[]).map(({ content }) => content ?? '').toReversed(),
     all: () => call('GET', 'pleroma/chats'),
-    /** Other journeys count what is new. */
+    /** Other tests count new notifications. */
     clear: () => call('POST', 'notifications/clear'),
   };
 };

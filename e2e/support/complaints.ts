@@ -2,10 +2,10 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { DIST } from '#scripts/client/build.ts';
 import { withSourcePositions } from '#scripts/client/maps.ts';
 
-/** The browser's own lines about an answer that failed, by where it was asked for. */
+/** The browser's own lines about failed responses, allowed by their address. */
 const OWN_LINES = /^Failed to load resource|^WebSocket connection to|^Access to fetch/;
 
-/** Says what runs against the policy as an error line, besides the browser's own. Runs in the page. */
+/** Logs policy violations as error lines, in addition to those of the browser. Runs in the page. */
 const sayViolations = () => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
     console.error(`against the policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
@@ -13,7 +13,7 @@ const sayViolations = () => {
 };
 
 export interface Complaints {
-  /** The browser may say that an answer failed whose address matches. */
+  /** Allows the browser's line about a failed response whose address matches. */
   allow: (address: RegExp) => void;
   /** A request that no server of the flavour describes may be made whose line matches: `mastodon: GET /api/v1/…, endpoint`. */
   allowUndescribed: (line: RegExp) => void;

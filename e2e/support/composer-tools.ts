@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What lies behind the button of the rarer tools of a form: drawing, stickers, preview, drafts, format and language. It is opened where it is not. */
+/** Returns the menu of rarer tools of a form: drawing, stickers, preview, drafts, format and language. Opens it where it is closed. */
 export const moreTools = async (form: Locator): Promise<Locator> => {
   const panel = form.getByRole('dialog', { name: 'More tools' });
   if (!(await panel.isVisible())) await form.getByRole('button', { name: 'More tools' }).click();
@@ -9,17 +9,17 @@ export const moreTools = async (form: Locator): Promise<Locator> => {
   return panel;
 };
 
-/** Presses one of the rarer tools, which closes what it lies in. */
+/** Presses one of the rarer tools, which closes their menu. */
 export const useTool = async (form: Locator, name: 'Draw' | 'Stickers' | 'Preview' | 'Drafts'): Promise<void> => {
   const panel = await moreTools(form);
   await panel.getByRole('button', { name, exact: true }).click();
   await expect(panel).toHaveCount(0);
 };
 
-/** Who can see the post, as the form says it. */
+/** Returns the button of the form that names the visibility. */
 export const audience = (form: Locator): Locator => form.getByRole('button', { name: /^Who can see it: / });
 
-/** Chooses who can see the post. */
+/** Selects a visibility. */
 export const choose = async (form: Locator, name: string): Promise<void> => {
   await audience(form).click();
   await form.getByRole('menuitemradio', { name }).click();

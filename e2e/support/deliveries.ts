@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { CALLS, gateOf } from './gate.ts';
 import type { Testing } from './testing.ts';
 
-/** What the server does with a post: it is there or not, and the page hears of it or not. */
+/** The outcomes of a post on the server: it was created or not, and the page receives that or not. */
 export const FAULTS = {
   'answered at once': { kind: 'posted', fault: {} },
   slow: { kind: 'posted', fault: { latencyMs: 700 } },
@@ -34,9 +34,9 @@ export const sleep = (page: Page, ms: number): Promise<void> =>
     const now = (clock.awake ??= Date.now);
     Date.now = () => now() + ms;
   }, ms);
-const UNTIL_FORGOTTEN_MS = 6 * 3_600_000; // the keys of what the server was sent
+const UNTIL_FORGOTTEN_MS = 6 * 3_600_000; // the server has forgotten the keys by then
 
-/** Makes the deliveries of a page end as the server would have it, with all their timers held by the `ring` of a stage. */
+/** Ends the deliveries of a page as the server would, with all their timers held by the `ring` of a stage. */
 export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: { type: string }) => Promise<void>) => {
   const newest = await gateOf(page, testing, CALLS.newestOwn);
   const post = await gateOf(page, testing, CALLS.post);
@@ -57,7 +57,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
       await shows('Goes out when the server can be reached');
       isWaiting = true;
     },
-    /** It tries again by itself, or is not to be sent any more. */
+    /** It retries by itself, or is not sent any more. */
     waitNoMore: (): void => void (isWaiting = false),
     /** It ends so. */
     end: async (name: FaultName): Promise<void> => {

@@ -1,11 +1,7 @@
 import { expect as described, type Locator, type Page } from '@playwright/test';
 import * as looks from './looks.ts';
 
-/*
- * Playwright describes the whole page to whoever reads of a failure, each time that it looks for something in vain: also while the page
- * is at work on it. And it looks again after up to a second, in which nothing happens. So what is only waited for is waited for without,
- * and soon; the verdict and the words for a failure are Playwright's own.
- */
+/* Playwright describes the complete page for a failure message on each unsuccessful check, also while the page is busy, and checks again after up to a second of waiting. So these matchers wait without it and check soon; the verdict and the failure message are Playwright's own. */
 
 interface Asked {
   readonly isNot: boolean;
@@ -19,7 +15,7 @@ interface Within {
 const LOOK_MS = 40;
 const LATER_LOOK_MS = 100;
 const SOON_MS = 200;
-/** For a last look, which says what is wrong. */
+/** For a final check with its message. */
 const AT_ONCE = { timeout: 1 };
 
 const isAt = (page: Page, url: string | RegExp): boolean =>
@@ -31,7 +27,7 @@ const agrees = (ask: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** What Playwright's own matcher finds. */
+/** Returns the verdict of Playwright's own matcher. */
 const judged = async (isNot: boolean, ask: Promise<void>) => {
   const problem = await ask.then(
     () => undefined,
@@ -42,7 +38,7 @@ const judged = async (isNot: boolean, ask: Promise<void>) => {
 
 const FOUND = { pass: true, message: () => 'it was found' };
 
-/** A page that goes to another is looked at again. */
+/** A page that navigates is checked again. */
 const awaited = async (timeout: number, look: () => Promise<boolean>): Promise<void> => {
   const began = Date.now();
   const passed = () => Date.now() - began;
@@ -50,7 +46,7 @@ const awaited = async (timeout: number, look: () => Promise<boolean>): Promise<v
     await new Promise((resolve) => setTimeout(resolve, passed() < SOON_MS ? LOOK_MS : LATER_LOOK_MS));
 };
 
-/** Asks Playwright when a look finds what is asked for, or the time is over; what is gone again by then has the rest of the time. */
+/** Runs Playwright's matcher when a check succeeds or the time is over; a result that disappears until then gets the remaining time. */
 const soon = async (
   { isNot, timeout }: Asked,
   options: Within = {},

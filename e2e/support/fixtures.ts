@@ -9,7 +9,7 @@ interface Worker {
 }
 
 interface Options {
-  /** Whether a returning page shows its snapshot first, which would satisfy assertions in place of the app. */
+  /** True if a returning page shows its snapshot first, which would satisfy assertions in place of the app. */
   snapshots: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Each {
   complaints: Complaints;
 }
 
-/** Clears what Playwright leaves of the previous journey in a reused context: the rest it clears itself. */
+/** Clears what Playwright leaves of the previous test in a reused context: it clears the rest itself. */
 const forgetJourney = async (page: Page, context: BrowserContext): Promise<void> => {
   await context.setOffline(false);
   await context.clearPermissions();
@@ -26,7 +26,7 @@ const forgetJourney = async (page: Page, context: BrowserContext): Promise<void>
   await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
   await page.mouse.move(0, 0);
-  // A page that another one covered is painted once in a second.
+  // A page covered by another one is painted once per second.
   await page.bringToFront();
 };
 
@@ -44,7 +44,7 @@ export const test = base.extend<Each & Options, Worker>({
     { scope: 'worker' },
   ],
   baseURL: ({ instance }, provide) => provide(instance.origin),
-  // Only when no page of the journey before is left that would go on with what failed.
+  // Only when no page of the previous test is left that would continue with a failed request.
   testing: async ({ instance, context: _ }, provide) => {
     await instance.testing.calm();
     await provide(instance.testing);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is current, pressed, selected or checked and cannot be read on its ground, with the contrast it has, and how many were looked at (rule forced-colours). */
+/** Returns the current, pressed, selected or checked elements that are unreadable on their background, with their contrast, and the number of checked ones (rule forced-colours). */
 export const faintInForced = (page: Page, least = 4.5): Promise<{ faint: string[]; looked: number }> =>
   page.evaluate((needed) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);

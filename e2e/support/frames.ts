@@ -5,15 +5,15 @@ export interface Seen {
   frames: number;
   /** The farthest that the watched item stood from where it was at first, in px; scrolling by the reader counts too. */
   moved: number;
-  /** Frames in which the watched item was not there. */
+  /** Number of frames without the watched item. */
   absent: number;
-  /** The highest stretch of the list's window that nothing was rendered in, in px. */
+  /** The maximal height in the list's window without rendered items, in px. */
   blank: number;
 }
 
 const BARS_PX = 106;
 
-/** The item that is being read: the first that begins below the bars, by its id and its words. */
+/** Returns the item being read: the first that starts below the bars, with id and text. */
 export const anchorOf = (page: Page): Promise<{ id: string; text: string; top: number }> =>
   page.evaluate((bars) => {
     const items = [...document.querySelectorAll<HTMLElement>('[role=feed] > [data-item]')];
@@ -22,10 +22,7 @@ export const anchorOf = (page: Page): Promise<{ id: string; text: string; top: n
     return { id: item.dataset['item'] ?? '', text: (item.textContent ?? '').slice(0, 60), top: item.getBoundingClientRect().top };
   }, BARS_PX);
 
-/**
- * Watches where an item stands and whether the list has holes, in every frame from now on. It looks after the page's own
- * size observers, so at what is painted.
- */
+/** Records the position of an item and holes of the list in every frame from now on. It runs after the page's own size observers, so on the painted state. */
 export const watchFrames = (page: Page, id: string): Promise<void> =>
   page.evaluate(
     ({ id, bars }) => {
@@ -76,6 +73,6 @@ export const watchFrames = (page: Page, id: string): Promise<void> =>
     { id, bars: BARS_PX },
   );
 
-/** Stops watching and says what was seen. */
+/** Stops watching and returns the record. */
 export const framesSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { stopWatching: () => Seen }).stopWatching());

@@ -5,7 +5,7 @@ import { ROOT } from '#scripts/support/root.ts';
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 
-/** Builds the gallery in memory and answers a page's requests for it; `npm run gallery` shows the same page. */
+/** Builds the gallery in memory and serves it to a page; `npm run gallery` shows the same page. */
 export const serveGallery = async (page: Page, path: string): Promise<void> => {
   const environment = process.env['NODE_ENV'];
   const built = await build({

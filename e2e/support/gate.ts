@@ -3,7 +3,7 @@ import type { Fault } from '#instance/testing/faults.ts';
 import { expect } from './fixtures.ts';
 import type { Testing } from './testing.ts';
 
-/** The calls that walks hold, by method and by where their path and query begin. */
+/** The calls that walks hold, by method and by the start of path and query. */
 export const CALLS = {
   token: { method: 'POST', path: '^/oauth/token$' },
   revoke: { method: 'POST', path: '^/oauth/revoke$' },
@@ -79,7 +79,7 @@ export const CALLS = {
 
 type Call = { readonly method: string; readonly path: string };
 
-/** Holds one call of a page until it is said what becomes of it, as a test on the bare machine does. */
+/** Holds one call of a page until a test decides its outcome, as a unit test of the machine does. */
 export const gateOf = async (page: Page, testing: Testing, { method, path }: Call) => {
   const held: Route[] = [];
   await page.route(
@@ -103,15 +103,15 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
       await expect.poll(() => held.length, `a held ${method} ${path}`).toBeGreaterThan(0);
       return held[0]?.request().postDataJSON() as Record<string, unknown>;
     },
-    /** Lets the held one go on to the server as it is. */
+    /** Forwards the held call to the server unchanged. */
     open: () => release(),
-    /** The server answers it so, and does nothing. */
+    /** The server returns this response without an effect. */
     answer: (status: number, body?: unknown, headers: Record<string, string> = {}) => release({ status, headers, body }),
-    /** The server does with it what the fault says. */
+    /** The server applies the fault to it. */
     strike: (fault: Omit<Fault, 'method' | 'path'>) => release(fault),
-    /** It gets no answer. Chromium asks again by itself on a connection that it had used before, so each further one gets none either. */
+    /** The call gets no response. Chromium retries by itself on a reused connection, so each repetition gets none either. */
     lose: () => release({ drop: 'before' }),
-    /** What is held was called off by the page, which nobody tells: all of it, or the first so many. */
+    /** The page aborted held calls, without a notification: all of them, or the first so many. */
     forget: (count = held.length): void => void held.splice(0, count),
   };
 };

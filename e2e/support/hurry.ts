@@ -1,7 +1,7 @@
 /** The speed of a hurried page relative to real time. */
 export const SPEED = 40;
 
-/** Runs in the page, before its first script: what takes seconds takes less. */
+/** Runs in the page before its first script: shortens timers of seconds. */
 export const hurry = (speed: number): void => {
   const { setTimeout: wait, Date: RealDate } = globalThis;
   const began = RealDate.now();

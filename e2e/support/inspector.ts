@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 export const inspector = (page: Page): Locator => page.getByRole('complementary', { name: 'Inspector' });
 
-/** Opens the inspector as a person does who does not know of `?inspect`: from the page about the client. */
+/** Opens the inspector from the about page, without `?inspect`. */
 export const openInspector = async (page: Page): Promise<Locator> => {
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.getByRole('button', { name: 'Open the inspector' }).click();
@@ -13,7 +13,7 @@ export const openInspector = async (page: Page): Promise<Locator> => {
   return inspector(page);
 };
 
-/** Looks at the first actor of that name or kind; where the panel is narrow, by the tab of the actors. */
+/** Selects the first actor of a name or kind; in a narrow panel through the tab of actors. */
 export const lookAt = async (panel: Locator, name: string): Promise<void> => {
   const tab = panel.getByRole('button', { name: 'Actors', exact: true });
   if (await tab.isVisible()) await tab.click();
@@ -33,7 +33,7 @@ export const lit = (panel: Locator): Promise<string[]> =>
 
 export const rows = (panel: Locator, words: string): Locator => panel.getByRole('option').filter({ hasText: words });
 
-/** The trace that a press on the button gives away: where the file lies, and what it says. */
+/** Presses the button that saves a trace, and returns the path and the content of the file. */
 export const saveTrace = async (page: Page, within: Locator): Promise<{ path: string; text: string; trace: Trace }> => {
   const coming = page.waitForEvent('download');
   await within.getByRole('button', { name: 'Save a trace' }).click();
@@ -58,7 +58,7 @@ export const everyByte = (panel: Locator): Promise<string> =>
       }
     };
     const press = async (selector: string, shown: string) => {
-      // Of those that say the same but for their times and numbers, three: a page that loads writes hundreds of rows of one kind.
+      // At most three rows that are equal except for times and numbers: a page writes hundreds of one kind while loading.
       const alike = new Map<string, number>();
       const isOneOfThree = ({ textContent }: Element) => {
         const kind = textContent.replaceAll(/\d+/g, '');
@@ -78,7 +78,7 @@ export const everyByte = (panel: Locator): Promise<string> =>
       seen.push(frame.outerHTML);
     };
     await press('[data-actor]', '[data-inspects=actor]');
-    // The last actor may hold a whole timeline, which each press would draw anew.
+    // The last actor may contain a complete timeline, which each press would render again.
     frame.querySelector<HTMLElement>('[data-actor]')?.click();
     await settled();
     await press('[data-row]', '[data-inspects=events] > section');

@@ -8,7 +8,7 @@ type Step = { readonly where: string; readonly state: string; readonly focusMayG
 /** The states of machines that axe has looked at in this worker. */
 const examined = new Set<string>();
 
-/** What holds after every step on a page: no id twice, no focus lost, no complaint, and nothing that axe knows in a new state, unless nothing is there to be read in it yet. */
+/** Returns the checks after every step on a page: no duplicate id, no lost focus, no error line, and no axe violation in a new state, unless nothing is rendered in it yet. */
 export const invariantsOf = (page: Page, complaints: Complaints, machine: string, blank: readonly string[] = []) => {
   let hadFocus = false;
   return async ({ where, state, focusMayGo }: Step): Promise<void> => {

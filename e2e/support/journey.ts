@@ -5,7 +5,7 @@ import { plantSession } from './returning.ts';
 
 export const HOME = '/main/friends';
 
-/** The words of the status line where new posts come by themselves. */
+/** The text of the status line while new posts are streamed. */
 export const LIVE = 'Live';
 
 export const loginForm = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Username') });
@@ -18,21 +18,21 @@ export const tryToSignIn = async (page: Page, account = 'demo', password = 'star
   await form.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** Signs in as a person does, and waits for the home timeline and its stream. */
+/** Logs in by the form, and waits for the home timeline and its stream. */
 export const signInByForm = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
   await page.goto('/login');
   await tryToSignIn(page, account, password);
   await atHome(page);
 };
 
-/** The home timeline of an account, as one who comes back; by the form where the browser has been somewhere already. */
+/** Opens the home timeline of an account as a returning one; by the form where the browser was used before. */
 export const signIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
   if (!(await plantSession(page, account, password))) return signInByForm(page, account, password);
   await page.goto('/');
   return atHome(page);
 };
 
-/** A page of an account that is signed in, by its address: one load of the page where the browser has been nowhere yet. */
+/** Opens an address as a logged-in account: one load of the page in an unused browser. */
 export const signInAt = async (page: Page, path: string, account = 'demo'): Promise<void> => {
   if (!(await plantSession(page, account, 'starling'))) await signInByForm(page, account);
   await page.goto(path);
@@ -46,7 +46,7 @@ export const atHome = async (page: Page): Promise<void> => {
   await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
 };
 
-/** Goes to another address without loading the page anew, as a link of the page does. */
+/** Navigates to an address without loading the page, like a link of the page. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -60,10 +60,10 @@ export const feed = (page: Page): Locator => page.getByRole('feed');
 
 export const posts = (page: Page): Locator => feed(page).getByRole('article');
 
-/** The posts whose text has these words. */
+/** Returns the posts that contain the text. */
 export const postWith = (page: Page, words: string | RegExp): Locator => posts(page).filter({ hasText: words });
 
-/** Opens what stands behind a subject. A press on what has just moved under the pointer is ignored for a second (rule press-blocked). */
+/** Expands a post with a subject. A pointer press on an element that just moved is ignored for a second (rule press-blocked). */
 export const open = async (post: Locator, words: string): Promise<void> => {
   await expect(async () => {
     const more = post.getByRole('button', { name: 'Show more' });
@@ -85,14 +85,14 @@ export const composer = (page: Page) => {
   };
 };
 
-/** Puts the pointer where it hovers over nothing that matters. */
+/** Moves the pointer to a corner where it hovers over nothing relevant. */
 export const restPointer = (page: Page): Promise<void> => page.mouse.move(2, 2);
 
-/** Back at the top of the list with neither pointer nor focus in it, where what is posted shows by itself. */
+/** Returns to the top of the list with neither pointer nor focus in it, where new posts show by themselves. */
 export const atTop = async (page: Page): Promise<void> => {
   await restPointer(page);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  // What is measured anew above a place moves it once more.
+  // Measuring the rows above a position moves it one more time.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await atRest(page);
@@ -124,7 +124,7 @@ export const atRest = (page: Page, frames = 10): Promise<void> =>
     frames,
   );
 
-/** Wheels down until something of the list stands in the upper half of the window, clear of bars and notices. */
+/** Scrolls by wheel until an item of the list is in the upper half of the window, not covered by bars and notices. */
 export const scrollTo = async (page: Page, what: Locator): Promise<void> => {
   const { height } = page.viewportSize() ?? { height: 720 };
   for (let step = 0; step < 100; step++) {
@@ -136,11 +136,11 @@ export const scrollTo = async (page: Page, what: Locator): Promise<void> => {
   throw new Error(`${String(what)} was not met`);
 };
 
-/** Waits until the browser has painted what it knows now. */
+/** Waits until the browser has painted its current state. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** The texts of a feed from its top on, by place, read while scrolling down; the list renders only what is near. */
+/** Returns the texts of a feed from its top, by position, read while scrolling down; the list renders only nearby ones. */
 export const readFeed = async (page: Page, count: number): Promise<string[]> => {
   const read = new Map<number, string>();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -159,7 +159,7 @@ export const readFeed = async (page: Page, count: number): Promise<string[]> => 
 export const draftStored = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await storedValues(page, 'draft/'))).toContain(JSON.stringify(text));
 
-/** Kills the tab of a page, without a word to it, and opens another one at home. */
+/** Kills the tab of a page without a notification, and opens another one at home. */
 export const crashed = async (page: Page): Promise<Page> => {
   const context = page.context();
   const crash = page.waitForEvent('crash');

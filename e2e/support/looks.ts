@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/*
- * Quick looks at a page, each without a wait: whether what a matcher of Playwright's asks for seems to be there. They only say when it
- * is worth to ask it; one that is too strict costs time, and none can make a journey pass.
- */
+/* Quick checks of a page without waiting: whether Playwright's matcher would probably succeed. They only decide when to run it: a check that is too strict costs time, and none can make a test pass. */
 
 export type Words = string | RegExp | readonly (string | RegExp)[];
 
@@ -20,7 +17,7 @@ const isList = (wanted: Words): wanted is readonly (string | RegExp)[] => Array.
 const textsAre = async (what: Locator, wanted: Words, isWhole: boolean): Promise<boolean> => {
   const texts = await what.evaluateAll((all) => all.map(({ textContent }) => textContent));
   if (!isList(wanted)) return texts.length === 1 && says(texts[0], wanted, isWhole);
-  // Of a list of parts, other items may lie between.
+  // Other items may be between those of a list of parts.
   return isWhole
     ? texts.length === wanted.length && texts.every((text, at) => says(text, wanted[at] ?? '', true))
     : texts.length >= wanted.length;

@@ -22,7 +22,7 @@ export const openModeration = async (page: Page): Promise<Locator> => {
   return dialog;
 };
 
-/** Another moderator, who acts by the calls alone. */
+/** Another moderator, who acts through the API alone. */
 export const staffOf = async (origin: string, testing: Testing, username: string) => {
   const { token } = await testing.call<{ token: string }>('POST', 'accounts', { username, moderator: true });
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -41,7 +41,7 @@ export const staffOf = async (origin: string, testing: Testing, username: string
     ask,
     move,
     note: (id: string, content: string) => ask('POST', `reports/${id}/notes`, { content }),
-    /** Gives a report the state that nobody else expects. */
+    /** Sets a state of a report that no other client expects. */
     overtake: async (id: string) => {
       const { state } = await ask<Reported>('GET', `reports/${id}`);
       await move([id], state === 'closed' ? 'resolved' : 'closed');

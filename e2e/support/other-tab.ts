@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Whom the client of a page is signed in as, as it names what it keeps of that account. */
+/** Returns the account of a page's client, as its storage keys name it. */
 const ownerIn = (page: Page): Promise<string> =>
   page.evaluate(
     () => `${location.origin}/${(JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string }).current}`,
@@ -9,16 +9,16 @@ const ownerIn = (page: Page): Promise<string> =>
 
 type Turned = typeof globalThis & { endTurn?: () => void; isAway?: boolean };
 
-/** Another tab of the same browser with nothing of the client in it: it does to what tabs share what the client does there. */
+/** Another tab of the same browser without the client: it changes the shared data of tabs as the client does. */
 export const otherTabOf = async (page: Page) => {
   const owner = await ownerIn(page);
   const tab = await page.context().newPage();
   await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
   await tab.goto('/');
-  // A page behind another one is painted once in a second.
+  // A page in the background is painted once per second.
   await page.bringToFront();
   const lock = `outbox/${owner}/`;
-  /** Ends its turn to deliver where it has one, and asks for another, after whoever waits already, or for none. */
+  /** Ends its delivery lock where it has one, and requests another, after those who wait already, or none. */
   const turn = (isAway: boolean) =>
     tab.evaluate(
       ([name, isAway]) => {
@@ -41,13 +41,13 @@ export const otherTabOf = async (page: Page) => {
       )
       .toEqual([held, waiting]);
   return {
-    /** Keeps something of the account in the storage of the browser, as never before. */
+    /** Stores a value of the account in the browser's storage with a new version. */
     keep: (name: string, value: object): Promise<void> =>
       tab.evaluate(([key, kept]) => localStorage.setItem(key, JSON.stringify({ ...kept, at: performance.now() })), [
         `starling:${name}/${owner}`,
         value,
       ] as const),
-    /** Writes a value under a name of the account, or removes what is there, where it is none. */
+    /** Writes a value under a name of the account, or removes it where there is no value. */
     write: (kind: 'draft' | 'outbox', key: string, value: unknown): Promise<void> =>
       tab.evaluate(
         ([name, value]) =>
@@ -70,12 +70,12 @@ export const otherTabOf = async (page: Page) => {
         ([name, what]) => new BroadcastChannel(name).postMessage(what),
         [`draft:${owner}:${key}`, what] as const,
       ),
-    /** Takes the turn to deliver, where nobody has it. */
+    /** Acquires the free delivery lock. */
     takeTurn: async (): Promise<void> => {
       await turn(false);
       await isTurn(1, 0);
     },
-    /** Lets the one who waits have its turn, and takes the next. */
+    /** Passes the delivery lock to the waiter, and requests the next. */
     passTurn: async (): Promise<void> => {
       await isTurn(1, 1);
       await turn(false);

@@ -10,15 +10,15 @@ type Entry = Snapshot['context']['entries'][number];
 
 /** The post of this tab. */
 export const OWN = 'k1';
-/** One that another tab wrote down, and that waits for an answer. */
+/** An entry that another tab stored, and that waits for a response. */
 export const OTHERS = 'k2';
-/** Whether a post is among these. */
+/** Returns true if a post is among the entries. */
 export const has = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
 const ownIn = (entries: readonly Entry[]) => entries.find(({ id }) => id === OWN);
 const isAwaiting = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: 'awaitingLock' } });
 const isLate = (snapshot: Snapshot) => snapshot.matches({ drain: { turn: { delivering: 'overdue' } } });
 
-/** Whether this is what the disk holds: what is written down, and the post of another tab once this one has taken a turn with its own. */
+/** Returns true if the disk has the expected state: the stored entries, and the post of another tab once this one has delivered its own. */
 const isOnDisk = (onDisk: readonly Entry[], { context: { entries, storedIds, writes } }: Snapshot, way: string): boolean => {
   const [own, stored] = [ownIn(entries), ownIn(onDisk)];
   const isAsWritten = writes.length > 0 || stored?.question?.kind === own?.question?.kind;
@@ -31,14 +31,14 @@ const isOnDisk = (onDisk: readonly Entry[], { context: { entries, storedIds, wri
 
 type Way = Partial<Record<'posted' | 'refused' | 'unknown', FaultName>>;
 
-/** By what the server does with what is sent: a form that never was freed, one that was and posts again, and each fault alone. */
+/** The ways by the outcome of a send: a form that was never released, one that was and posts again, and each fault alone. */
 export const WAYS: Readonly<Record<string, Way>> = {
   alone: { posted: 'slow', refused: 'refused by 429', unknown: 'lost before it was done' },
   late: { posted: 'slow', unknown: 'done and not found' },
   ...Object.fromEntries((Object.keys(FAULTS) as FaultName[]).map((name) => [name, { [FAULTS[name].kind]: name }])),
 };
 
-/** What a person, a server, another tab and the disk can cause. */
+/** Returns true for events that a user, a server, another tab and the disk can cause. */
 const canOn =
   (way: string): Outbox['can'] =>
   (event, snapshot) => {
@@ -77,7 +77,7 @@ const canOn =
     }
   };
 
-/** A form takes back what comes to it; it waits for an answer until it hears that its post is kept. */
+/** A form receives what returns to it; it waits for a response until it is notified that its post is stored. */
 const brings: Outbox['brings'] = ({ type, id = OWN, output }, snapshot) => {
   const { entries, storedIds } = snapshot.context;
   const withdrawn = { type: 'outbox.withdrawn', id };
@@ -91,7 +91,7 @@ const brings: Outbox['brings'] = ({ type, id = OWN, output }, snapshot) => {
 
 const reachOf = (way: string): Outbox => ({ can: canOn(way), brings, ...(way in FAULTS ? { anew: /done\.actor\.delivery/ } : {}) });
 
-/** What a browser takes of the outbox. */
+/** The transitions of the outbox that a browser can take. */
 export const outboxCover = coverOf([outboxInBrowser], {
   ways: Object.fromEntries(Object.keys(WAYS).map((way) => [way, reachOf(way)])),
   beyond: {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { panelOf, settingsModal } from './settings-modal.ts';
 
-/** What stands in the settings where one's own profile is written. */
+/** The controls of the own profile in the settings. */
 export const ownProfile = (page: Page) => {
   const modal = settingsModal(page);
   const crop = page.getByRole('dialog', { name: 'Choose the part to show' });

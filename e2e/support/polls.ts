@@ -18,7 +18,7 @@ const callAs = async (origin: string, testing: Testing, account: string, path: s
   return JSON.parse(answer) as { visibility?: string; poll?: { id: string } };
 };
 
-/** Asks something as a seeded person, and says the id of the poll. */
+/** Posts a poll as a seeded account, and returns its id. */
 export const createPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {
   const poll = { options: ['Heron', 'Gannet', 'Noor, asleep'], expires_in: 86_400, ...question };
   const asked = await callAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, visibility: 'public', poll });
@@ -27,6 +27,6 @@ export const createPoll = async (origin: string, testing: Testing, text: string,
   return asked.poll.id;
 };
 
-/** Votes as a seeded person. */
+/** Votes as a seeded account. */
 export const voteAs = (origin: string, testing: Testing, account: string, pollId: string, choices: readonly number[]) =>
   callAs(origin, testing, account, `/api/v1/polls/${pollId}/votes`, { choices });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What this device keeps of posts that are not made yet (IndexedDB), by their names, where those begin so. */
+/** Returns the stored data of unsent posts on this device (IndexedDB) whose names start with the prefix. */
 const storedUnder = (page: Page, prefix: string): Promise<Record<string, unknown>> =>
   page.evaluate(
     (start) =>
       new Promise<Record<string, unknown>>((resolve) => {
         const found: Record<string, unknown> = {};
         const opening = indexedDB.open('starling');
-        // The page makes the database; where it did not yet, nothing is kept.
+        // The page creates the database; without one nothing is stored.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = (event) => (event.preventDefault(), resolve(found));
         opening.onsuccess = () => {

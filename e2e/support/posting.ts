@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Testing } from './testing.ts';
 
-/** Returns the posts with a text in the instance's database, whoever may see them. */
+/** Returns the posts with a text in the instance's database, of any visibility. */
 export const existing = async (testing: Testing, text: string) =>
   (await testing.call<{ statuses: { text: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.map(
     (one) => one.text,

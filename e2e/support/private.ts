@@ -1,6 +1,6 @@
 import type { Instance } from './testing.ts';
 
-/** Lets the instance say that it is private, and refuse what guests may then not see. */
+/** Makes the instance private, so that it refuses guests. */
 export const makePrivate = async ({ origin, testing }: Instance): Promise<void> => {
   for (const version of ['2.0', '2.1']) {
     const info = (await (await fetch(`${origin}/nodeinfo/${version}.json`)).json()) as { metadata: Record<string, unknown> };

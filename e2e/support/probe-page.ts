@@ -1,27 +1,23 @@
-/*
- * Runs inside the page, before its first script, and stands alone. React tells this hook of every commit, as it tells its
- * developer tools in production too; the root actor is in the tree, and xstate lets whoever holds an actor inspect its
- * system. So the product carries nothing for it.
- */
+/* Runs in the page before its first script, without imports. React reports every commit to this hook, as to its developer tools in production too; the root actor is in the tree, and xstate allows the inspection of an actor's system. So the product contains no code for it. */
 
 /** The last transition of an actor and its state. */
 export interface Looked {
-  /** The places of the taken transitions in the list of its machine's transitions, each with the event that it was taken for. */
+  /** The indexes of the taken transitions in the list of the machine's transitions, each with its event. */
   readonly taken: readonly (readonly [event: string, place: number])[];
   readonly value: unknown;
   readonly status: string;
 }
 
-/** How the probe is asked. */
+/** The interface of the probe. */
 export interface Probe {
-  /** From now on the newest actor that is meant, until it is asked anew. */
+  /** Watches the newest matching actor from now on, until called again. */
   pin: () => void;
   look: () => Looked | undefined;
   forget: () => void;
   ring: (type: string) => boolean;
 }
 
-/** Watches the actor of an id, or whose id begins so where it ends with `:`, and holds its timers until they are rung, and those of the actors that are kept still; no call of the page gives up waiting. */
+/** Watches the actor with an id, or with a prefix that ends in `:`, and holds its timers until they are fired, and those of the still actors; no call of the page times out. */
 export const installProbe = ({ id, still }: { id: string; still: readonly string[] }): void => {
   const isMeant = (actor: any): boolean => (id.endsWith(':') ? actor.id.startsWith(id) : actor.id === id);
   const nodesOf = (node: any): any[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
@@ -94,7 +90,7 @@ export const installProbe = ({ id, still }: { id: string; still: readonly string
       return true;
     },
   };
-  // What is held is held for as long as a walk takes to look around.
+  // A held call stays held for as long as a walk needs.
   AbortSignal.timeout = () => new AbortController().signal;
   Object.assign(globalThis, {
     starlingProbe: probe,

@@ -10,11 +10,11 @@ type Probed = typeof globalThis & { starlingProbe: Probe };
 /** A machine that is watched in a page. */
 export interface Watched<M extends AnyStateMachine> {
   readonly machine: M;
-  /** The actor's id; one that ends with `:` stands for the last actor whose id begins so. */
+  /** The actor's id; one that ends in `:` matches the last actor with this prefix. */
   readonly id: string;
-  /** Events that come by themselves at any time: what they take is not compared, only remembered. */
+  /** Events that occur at any time: their transitions are recorded, not compared. */
   readonly ambient?: readonly string[];
-  /** Other actors whose timers would end what the walk holds: they run out only where a walk lets them. */
+  /** Other actors whose timers would end what the walk holds: they fire only on request. */
   readonly still?: readonly string[];
   /** States in which the page has only its shape. */
   readonly blank?: readonly string[];
@@ -35,7 +35,7 @@ export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, 
   };
   const forget = () => page.evaluate(() => (globalThis as Probed).starlingProbe.forget());
   return {
-    /** Transitions that were taken for ambient events, by name. */
+    /** Transitions taken for ambient events, by name. */
     bySelf,
     begin: async (expected: Omit<Reached, 'taken'>) => {
       const newest = async () => {
@@ -49,7 +49,7 @@ export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, 
       await expect.poll(look, `where the running machine is after ${where}`).toMatchObject(expected);
       await forget();
     },
-    /** Lets a timer of the machine, or of one that is kept still, run out now. */
+    /** Fires a timer of the machine, or of a still actor, now. */
     ring: async ({ type }: { type: string }) => {
       const hasRung = await page.evaluate((type) => (globalThis as Probed).starlingProbe.ring(type), type);
       expect(hasRung, `a timer for ${type}`).toBe(true);

@@ -1,13 +1,13 @@
-/* Runs inside the page, before its first script, and stands alone: React tells this hook of every commit, also in production. */
+/* Runs in the page before its first script, without imports: React reports every commit to this hook, also in production. */
 
-/** Counts how often a component was rendered anew that draws something of a post in a list or in a preview; times that tick on are not counted. */
+/** Counts the renders of components that render a part of a post in a list or preview; updates of times are not counted. */
 export const countRenders = (): void => {
-  const RENDERED = 1; // what React marks a component with that did its work
+  const RENDERED = 1; // React's flag of a component that rendered
   const HOST = 5;
   const isPost = (fiber: any): boolean => fiber.tag === HOST && fiber.type === 'article';
   const firstHost = (fiber: any): any => (fiber === null || fiber.tag === HOST ? fiber : firstHost(fiber.child));
   const counts = { posts: 0, commits: 0 };
-  /** What is the same as before was not gone through; of the others each is looked at. */
+  /** An unchanged subtree was skipped by React; all others are visited. */
   const walk = (fiber: any, isWithin: boolean): void => {
     const before = fiber.alternate;
     const host = typeof fiber.type === 'string' ? fiber : firstHost(fiber);

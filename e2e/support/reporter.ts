@@ -7,7 +7,7 @@ import { RESULTS } from '#scripts/testing/vitest.ts';
 /** The kind of the annotations that become lines of this report. */
 export const COVER = 'depth 3';
 
-/** Says what the browser takes of each machine, how long each spec file took, and how busy the machine was beside what failed. */
+/** Reports the transitions of each machine that the browser takes, the duration of each spec file, and the load of the machine at failures. */
 export default class implements Reporter {
   private readonly journeys: Journey[] = [];
   private readonly covers = new Set<string>();

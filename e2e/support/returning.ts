@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 const REDIRECT = 'oauth-callback';
 const SCOPES = 'read write follow push admin';
 
-/** The instance of this worker, and what its browser is known by there. */
+/** The instance of this worker, and the identity of its browser there. */
 let origin = '';
 let app: { clientId: string; clientSecret: string; redirectUri: string; scopes: string } | undefined;
 
-/** From now on people come back to this instance. */
+/** Sets the instance for returning accounts from now on. */
 export const comeBackTo = (instance: string): void => {
   origin = instance;
   app = undefined;
@@ -28,7 +28,7 @@ const register = async () => {
   return { clientId: client_id, clientSecret: client_secret, redirectUri, scopes: SCOPES };
 };
 
-/** Lets a browser that was nowhere yet come as one that signed in before, with a token of its own; false where that cannot be. */
+/** Prepares an unused browser like one that logged in before, with a token of its own; returns false where that is impossible. */
 export const plantSession = async (page: Page, username: string, password: string): Promise<boolean> => {
   if (page.url() !== 'about:blank' || page.context().pages().length > 1) return false;
   app ??= await register();

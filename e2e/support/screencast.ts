@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Pixel = readonly [red: number, green: number, blue: number];
 
-/** The colour of one place, by parts of the window, in every frame that the browser shows while something is done, the same ones in a row said once. */
+/** Returns the colours of one point, given as fractions of the window, in every frame during an action, without consecutive duplicates. */
 export const recordedAt = async (page: Page, [x, y]: readonly [number, number], act: () => Promise<void>): Promise<readonly string[]> => {
   const devtools = await page.context().newCDPSession(page);
   const frames: string[] = [];

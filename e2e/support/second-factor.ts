@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Instance } from './testing.ts';
 
-/** An account that signs in with a second factor: what its authenticator shows, and its recovery codes. */
+/** Creates an account with a second factor: returns the codes of its authenticator and its recovery codes. */
 export const withSecondFactor = async ({ origin, testing }: Instance, username: string, password: string) => {
   await testing.account({ username, password });
   const ask = async <T = Record<string, string>>(path: string, init: RequestInit = {}) =>
@@ -15,6 +15,6 @@ export const withSecondFactor = async ({ origin, testing }: Instance, username: 
   const { key = '' } = await ask('/api/pleroma/accounts/mfa/setup/totp', { headers });
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
   await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password, code: codeAt(Date.now()) }), headers });
-  // Each code is good once, and this half minute's is used; the next one's is taken early.
+  // A code works a single time, and the current one is used: this takes the next one early.
   return { code: () => codeAt(Date.now() + 30_000), recoveryCodes: codes };
 };

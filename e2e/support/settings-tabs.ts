@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTab, settingsModal } from './settings-modal.ts';
 
-/** A tab of the settings that lie over a wider window. */
+/** Returns a tab of the settings in a wide window. */
 export const tab = (page: Page, name: string): Locator => settingsModal(page).getByRole('tab', { name });
 
 /** Opens the settings at their first tab, or at another. */

@@ -3,11 +3,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 
 const PROFILE_MS = 5_000;
 
-/**
- * Changes settings of the account that is signed in as another tab of this browser does: in the storage, which tells the page. It waits
- * until the page has read the account's profile, and has sent what it changed itself: what comes from there would lie over what was
- * written before.
- */
+/** Changes settings of the logged-in account like another tab of this browser: in the storage, which notifies the page. It waits until the page has read the account's profile and sent its own changes, which would overwrite earlier ones. */
 export const changeElsewhere = async (page: Page, change: Partial<Settings>): Promise<void> => {
   const isRead = () => performance.getEntriesByType('resource').some(({ name }) => /frontend_settings\/pleroma-fe\/./.test(name));
   const isSent = () => !Object.keys(localStorage).some((key) => key.startsWith('starling:waiting/'));

@@ -7,7 +7,7 @@ type Frame = readonly [joinRef: string | null, ref: string | null, topic: string
 const TOPIC = 'chat:public';
 const frameOf = (text: unknown) => JSON.parse(String(text)) as Frame;
 
-/** Holds what the server says on the channel of a page's shoutbox, until it is said what may come through. */
+/** Holds the messages of the server to a page's shoutbox, until a test releases them. */
 export const shoutGateOf = async (page: Page) => {
   const held: Frame[] = [];
   let [client, server]: (WebSocketRoute | undefined)[] = [];
@@ -31,7 +31,7 @@ export const shoutGateOf = async (page: Page) => {
   };
 };
 
-/** Says something in the shoutbox as somebody else. */
+/** Sends a message to the shoutbox as another account. */
 export const shoutAs = async ({ origin, testing }: Instance, account: string, text: string): Promise<void> => {
   const headers = { authorization: `Bearer ${await testing.tokenOf(account)}` };
   const own = await (await fetch(`${origin}/api/v1/accounts/verify_credentials`, { headers })).json();

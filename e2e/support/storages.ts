@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that this browser has stored for the page, as text by the name of its place. */
+/** Returns everything that this browser has stored for the page, as text by storage and name. */
 export const storagesOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const places: Record<string, string> = { 'history.state': JSON.stringify(history.state), address: location.href };

@@ -5,25 +5,25 @@ type Act = 'put' | 'delete';
 interface Stored {
   /** The held writes, oldest first. */
   readonly held: readonly Act[];
-  /** Lets all that is held happen, in its order, or fail as on a full disk. */
+  /** Executes all held writes in order, or fails them as on a full disk. */
   readonly release: (isRefused: boolean) => Promise<void>;
   /** True while new writes are held. */
   isHolding: boolean;
 }
 type Gated = typeof globalThis & { starlingStored: Stored };
 interface Held {
-  /** A regular expression: the writes of which names are held. */
+  /** A regular expression for the names whose writes are held. */
   readonly names: string;
-  /** Values that say this are not held. */
+  /** Values that contain this are not held. */
   readonly passes: string;
 }
 
-/** Runs inside the page, before its first script. A held write has happened neither for the page nor on the disk. */
+/** Runs in the page before its first script. A held write is visible neither to the page nor on the disk. */
 const installGate = ({ names, passes }: Held): void => {
   const waiting: { act: Act; happen: () => Promise<void>; fail: () => void }[] = [];
-  /** What else is written in a transaction of which something is held. */
+  /** The other writes of a transaction with a held one. */
   const further = new WeakMap<IDBTransaction, ((table: IDBObjectStore) => void)[]>();
-  // What is held is not silence: the page waits for it as long as the walk does (src/platform/within.ts).
+  // A held write is not a timeout: the page waits for it as long as the walk does (src/platform/within.ts).
   const { setInterval: every } = globalThis;
   globalThis.setInterval = ((act: () => void, ms: number) => (ms === 250 ? 0 : every(act, ms))) as typeof setInterval;
   const { put, delete: remove } = IDBObjectStore.prototype;
@@ -44,7 +44,7 @@ const installGate = ({ names, passes }: Held): void => {
         asked[end] = null;
         notified[end] = listener ?? undefined;
       }
-      // It has nothing to do and would be over at once: whoever waits for it is told here.
+      // The transaction is empty and would end at once: listeners are notified here.
       for (const end of ['oncomplete', 'onabort'] as const)
         Object.defineProperty(asked, end, {
           set: (notify: () => void) => {
@@ -79,7 +79,7 @@ const installGate = ({ names, passes }: Held): void => {
   Object.assign(globalThis, { starlingStored: stored });
 };
 
-/** Holds what a page writes into IndexedDB under some names until it is said what becomes of it; it is to be made before the page goes anywhere. */
+/** Holds the writes of a page to IndexedDB under some names until a test decides their outcome; must be created before the page navigates. */
 export const storeGateOf = async (page: Page, names: RegExp, passes = '') => {
   await page.addInitScript(installGate, { names: names.source, passes });
   const release = async (newest: Act | undefined, isRefused: boolean): Promise<void> => {
@@ -88,11 +88,11 @@ export const storeGateOf = async (page: Page, names: RegExp, passes = '') => {
     await page.evaluate((isRefused) => (globalThis as Gated).starlingStored.release(isRefused), isRefused);
   };
   return {
-    /** Lets all that is held happen; it waits until that ends with such a write. */
+    /** Executes all held writes; resolves when one with this value has ended. */
     open: (newest?: Act) => release(newest, false),
     /** The same, but it fails as on a full disk. */
     refuse: (newest?: Act) => release(newest, true),
-    /** Whether from now on anything is held; what was held happens. */
+    /** Sets whether new writes are held; executes the held ones. */
     hold: (isHolding: boolean): Promise<void> =>
       page.evaluate(async (isHolding) => {
         const { starlingStored } = globalThis as Gated;

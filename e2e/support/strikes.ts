@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Gate } from './gate.ts';
 
-/** What may become of a held call beside what a walk does: no answer, a broken server, a refusal in words, no network. */
+/** The outcomes of a held call beside those of a walk: no response, a broken server, a refusal with a message, no network. */
 export const strikes = (page: Page, gate: Gate): readonly (readonly [name: string, strike: () => Promise<void>])[] => [
   ['no answer', gate.lose],
   ['500', () => gate.answer(500, 'html')],

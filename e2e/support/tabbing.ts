@@ -14,7 +14,7 @@ const isFocusVisible = (page: Page): Promise<boolean> =>
     return [element, element?.parentElement, element?.nextElementSibling].some(outlined);
   });
 
-/** Goes on by Tab alone, or backwards, until the focus is there, and sees it at each stop. */
+/** Moves by Tab alone, or backwards, until the focus is there, and checks that it is visible at each stop. */
 export const tabTo = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let step = 0; step < MAX_TABS; step += 1) {
     await page.keyboard.press(key);
@@ -26,7 +26,7 @@ export const tabTo = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   throw new Error(`${String(place)} is not reached by ${key}`);
 };
 
-/** What had the focus has gone, and the focus is still within its place. */
+/** Expects that the focused element disappeared, and that the focus is still within its container. */
 export const expectFocusIn = async (place: Locator): Promise<void> => {
   await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus is kept').toBe(true);
 };

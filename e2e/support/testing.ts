@@ -27,10 +27,10 @@ export class TestingError extends Error {
   }
 }
 
-/** The folder of this run's client; another one can be named to test a build of one's own. */
+/** The folder of this run's client; another one can be set to test a separate build. */
 const CLIENT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 
-/** Starts a seeded instance of its own in this process, and what makes its people act and its calls fail. */
+/** Starts a seeded instance in this process, with functions that act as its accounts and make its calls fail. */
 export const openInstance = async () => {
   const { origin, close } = await startInstance({ port: 0, data: ':memory:', testing: true, clientDir: CLIENT, log: () => {} });
 
@@ -56,7 +56,7 @@ export const openInstance = async () => {
     refuseStreams: (on: boolean) => call('POST', 'sockets', { refuse: on }),
     /** Sets the time for which uploads are processed before they have an address, as on Mastodon. */
     workOnMedia: (mediaProcessingMs: number) => call('POST', 'instance', { mediaProcessingMs }),
-    /** Sets who may register, and how. */
+    /** Sets the registration mode. */
     registering: (
       change: Partial<Pick<Settings, 'captcha' | 'registrationOpen' | 'accountApprovalRequired' | 'accountActivationRequired'>>,
     ) => call('POST', 'instance', change),
@@ -70,7 +70,7 @@ export const openInstance = async () => {
       const grant = { grant_type: 'password', username, password: 'starling', scope: app.scopes };
       return (await ask('/oauth/token', { client_id, client_secret, ...grant }))['access_token'] ?? '';
     },
-    /** An account as it was before it kept settings on the server, so that no other test's theme or language comes from there. */
+    /** Resets an account to the state before it stored settings on the server, so that no theme or language of another test applies. */
     forgetProfiles: async (account = 'demo') => {
       const headers = { authorization: `Bearer ${await testing.tokenOf(account)}` };
       const path = `${origin}/api/v1/akkoma/frontend_settings/pleroma-fe`;
@@ -82,7 +82,7 @@ export const openInstance = async () => {
       (await call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests.filter((one) => one.method === method && path.test(one.path)),
     /** Returns the requests that a server of the flavour does not describe, a line each. */
     undescribed: async () => (await call<{ undescribed: string[] }>('GET', 'undescribed')).undescribed,
-    /** Everything as it was, but for what was posted. */
+    /** Resets everything except posts. */
     calm: async () => {
       await call('DELETE', 'faults');
       await call('DELETE', 'malformed');

@@ -3,15 +3,15 @@ import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { signIn } from './journey.ts';
 
-/** The theme in which every rule of axe is asked. */
+/** The theme in which every rule of axe is checked. */
 const WHOLE = 'starling-dark';
-/** Another changes nothing but colours. */
+/** The other theme differs in colours only. */
 const OTHER = 'starling-light';
 const LOOKS = 4;
 /** The axe rules that depend only on colours. */
 export const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Puts on the colours of a theme in place, as `applyTheme` does: the settings, and what they write to the server, stay as they are. No colour is on its way then. */
+/** Applies the colours of a theme in place, like `applyTheme`: the settings, and their writes to the server, stay unchanged. No colour is in transition then. */
 const apply = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
   page.evaluate((scheme) => {
     const root = document.documentElement;
@@ -25,20 +25,20 @@ const apply = (page: Page, name: typeof WHOLE | typeof OTHER): Promise<void> =>
 
 const applied = (page: Page): Promise<string> => page.evaluate(() => `starling-${document.documentElement.dataset['scheme']}`);
 
-/** A page that is looked at in both themes, by one visit. */
+/** Checks a page in both themes in one visit. */
 export const inBothThemes = (page: Page) => ({
   /** To be called before the first page. */
   prepare: (): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' }),
   signIn: async (account?: string): Promise<void> => {
-    // The profile that the account keeps on the server brings its theme.
+    // The profile stored on the server brings its theme.
     const profile = page.waitForResponse(/frontend_settings\/pleroma-fe\/./, { timeout: 45_000 });
     await signIn(page, account);
     await profile;
   },
-  /** Nothing that axe knows is wrong: one theme is looked at in everything, then the other in what colours decide. */
+  /** Expects no axe violations: checks one theme completely, then the colours of the other. */
   expectClean: async (where: string, within?: string): Promise<void> => {
     for (const theme of [WHOLE, OTHER] as const) {
-      // A setting that is being synced puts the person's own theme on again: what was seen then counts for nothing.
+      // A setting that is being synchronised applies the account's own theme again: the check is repeated then.
       let isApplied = false;
       for (let look = 0; look < LOOKS && !isApplied; look++) {
         await apply(page, theme);

@@ -14,7 +14,7 @@ export const spotOf = (page: Page, post: string): Promise<number> =>
     .or(page.locator('[data-item]').filter({ hasText: post }))
     .evaluate((item) => item.getBoundingClientRect().top);
 
-/** A chain of posts, each the answer to the one before; their ids from the top down. */
+/** Posts a chain of replies; returns their ids from the top down. */
 export const chainOf = async (testing: Testing, texts: readonly string[], replyTo?: string): Promise<string[]> => {
   const ids: string[] = [];
   for (const [at, text] of texts.entries()) {

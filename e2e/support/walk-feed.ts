@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const BARS_PX = 106;
 
-/** Waits until the list has no slot in the window: what is scrolled to is rendered a moment later, on a busy machine a long one. */
+/** Waits until the list has no empty slot in the window: rows render shortly after scrolling, on a busy machine later. */
 const filled = (page: Page): Promise<unknown> =>
   page.waitForFunction((bars) => {
     const list = document.querySelector('[role=feed]')?.getBoundingClientRect();
@@ -14,7 +14,7 @@ const filled = (page: Page): Promise<unknown> =>
     return rects.length > 0 && covered >= to - 1;
   }, BARS_PX);
 
-/** Walks down the list that is shown, window by window, none of which is left before it was whole, until an item is there. */
+/** Scrolls down the list window by window, each completely rendered, until an item is reached. */
 export const walkFeed = async (page: Page, end: string, look: () => Promise<void>): Promise<void> => {
   const item = `[data-item="${end}"]`;
   for (;;) {
@@ -22,7 +22,7 @@ export const walkFeed = async (page: Page, end: string, look: () => Promise<void
     const isOver = (await page.locator(item).count()) > 0;
     await look();
     if (isOver) return;
-    // At the end of what has come, older posts are waited for.
+    // Waits for older posts at the end of the loaded ones.
     await page.waitForFunction(
       ({ item, before }) => {
         if (document.querySelector(item)) return true;

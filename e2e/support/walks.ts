@@ -11,13 +11,13 @@ import { COVER } from './reporter.ts';
 
 const WALK_MS = 300_000; // a walk is as long as its machine has edges
 
-/** The browser options of walks: a trace of so many steps costs a third of the time, so only a retry records one. */
+/** The browser options of walks: a trace of so many steps takes a third of the time, so only a retry records one. */
 export const LIGHT = { trace: 'on-first-retry' } as const;
 
-/** What is said of the machines whose walks this worker has loaded. */
+/** The machines whose walks this worker has reported. */
 const covers = new Set<string>();
 
-/** A page on which walks of one machine are driven; it is to be made before the page goes anywhere. */
+/** Prepares a page for the walks of one machine; must be created before the page navigates. */
 export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints: Complaints, watched: Watched<M>) => {
   test.setTimeout(WALK_MS);
   for (const description of covers) test.info().annotations.push({ type: COVER, description });
@@ -31,7 +31,7 @@ export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints:
   };
 };
 
-/** What the browser takes of a machine becomes a line of the report, with the next walk that is driven. */
+/** Adds a line to the report about the transitions of a machine that the browser takes, with the next walk. */
 export const reportCover = <M extends AnyStateMachine>({ machine, edges, taken, walks, beyond }: Cover<M>): void => {
   const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
   const covered = `${taken.length} of ${edges.length} edges, ${beyond.size} beyond`;

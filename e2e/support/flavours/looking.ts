@@ -11,7 +11,7 @@ export const home = async (page: Page): Promise<void> => {
   await expect(posts(page).first()).toBeVisible();
 };
 
-/** Looks at a person whom one follows, at oneself and at whom the server suggests: what it does not have is not offered, and not asked for. */
+/** Opens a followed account, the own one and the suggestions: what the server lacks is neither offered nor requested. */
 export const meet = async (page: Page, { shows }: Server, name: string, guest: string): Promise<void> => {
   const main = page.getByRole('main');
   const tab = (of: string) => main.getByRole('tab', { name: of, exact: true });
@@ -29,7 +29,7 @@ export const meet = async (page: Page, { shows }: Server, name: string, guest: s
   await expect(page.getByRole('menuitemcheckbox', { name: /^Notify me/ })).toHaveCount(count(shows.notifying));
   await page.keyboard.press('Escape');
   await goTo(page, `/${name}#followers`);
-  await expect(main.getByRole('tabpanel').getByText('Nothing here').or(row(guest))).toBeVisible(); // snac tells of no followers
+  await expect(main.getByRole('tabpanel').getByText('Nothing here').or(row(guest))).toBeVisible(); // snac lists no followers
   await expect(main.getByRole('button', { name: 'Remove follower' })).toHaveCount(count(shows.removing));
   await tab('Following').click();
   await expect(row('@noor')).toBeVisible();
@@ -40,7 +40,7 @@ export const meet = async (page: Page, { shows }: Server, name: string, guest: s
   await home(page);
 };
 
-/** Reads the one notification and marks it as seen. */
+/** Opens the single notification and marks it as read. */
 export const readNotifications = async (page: Page): Promise<void> => {
   const column = page.getByRole('region', { name: 'Notifications' });
   const unseen = column.getByRole('listitem').filter({ hasText: 'New:' });
@@ -49,7 +49,7 @@ export const readNotifications = async (page: Page): Promise<void> => {
   await expect(unseen).toHaveCount(0);
 };
 
-/** Sees who followed among the interactions, and what the staff tells where the server has that. */
+/** Checks the follow among the interactions, and the staff's announcements where the server has them. */
 export const catchUp = async (page: Page, { flavour }: Server): Promise<void> => {
   const ways = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');
@@ -62,7 +62,7 @@ export const catchUp = async (page: Page, { flavour }: Server): Promise<void> =>
   await expect(main.getByText('No announcements').or(main.getByRole('article').first())).toBeVisible();
 };
 
-/** Finds somebody by the bar, makes a list, and sees by their conversations what was sent directly, each where the server has that. */
+/** Finds an account by the search bar, creates a list, and opens direct messages by conversation, each where the server supports it. */
 export const visitScreens = async (page: Page, testing: Testing, { flavour }: Server, name: string): Promise<void> => {
   const ways = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');
@@ -85,7 +85,7 @@ export const visitScreens = async (page: Page, testing: Testing, { flavour }: Se
   await expect(main.getByRole('article').filter({ hasText: 'between us' })).toBeVisible();
 };
 
-/** What the settings have of one's account: a part for each call that the server has, and none for the others (rules mutes-listed, settings-parts). */
+/** Checks the account sections of the settings: one for each call that the server has, and no others (rules mutes-listed, settings-parts). */
 export const checkAccountSettings = async (page: Page, { parts }: Server): Promise<void> => {
   await gear(page).click();
   const modal = settingsModal(page);
@@ -102,7 +102,7 @@ export const checkAccountSettings = async (page: Page, { parts }: Server): Promi
   await page.keyboard.press('Escape');
 };
 
-/** What those who look after the server have of it, where it has calls for that: every tab, and nothing of it elsewhere (rules staff-only, moderation-tabs). */
+/** Checks the moderation where the server has calls for it: every tab, and nothing of it elsewhere (rules staff-only, moderation-tabs). */
 export const moderate = async (page: Page, { isModerated }: Server): Promise<void> => {
   const button = page.getByRole('banner').getByRole('button', { name: /^Moderation/ });
   await expect(button).toHaveCount(isModerated ? 1 : 0);

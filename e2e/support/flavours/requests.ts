@@ -13,7 +13,7 @@ const mayFail: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The calls that signing in may make twice, with the reason. */
+/** The calls that a login may repeat, with the reason. */
 const mayRepeat: readonly (readonly [pattern: RegExp, why: string, times: number])[] = [
   [/^\/api\/v1\/timelines\/home\?/, 'the newest page is asked for again once the stream has joined (decision timeline-updates)', 2],
   [
@@ -23,14 +23,14 @@ const mayRepeat: readonly (readonly [pattern: RegExp, why: string, times: number
   ],
 ];
 
-/** Files, which the browser asks for when it will. */
+/** Files, which the browser requests at any time. */
 const OF_THE_PAGE = /^\/(assets|avatars|emoji|headers|images|media)\/|\.svg$/;
 
 const lineOf = ({ method, path, status }: LoggedRequest): string => `${method} ${path} ${status}`;
 const isIn = (list: readonly (readonly [RegExp, string])[], line: string): boolean => list.some(([pattern]) => pattern.test(line));
 const logged = async (testing: Testing) => (await testing.call<{ requests: LoggedRequest[] }>('GET', 'requests')).requests;
 
-/** Servers that do not say which calls they lack: each is made once, and then never again. */
+/** Servers that do not report missing calls: each is sent a single time. */
 const SILENT: readonly Flavour[] = ['hollo'];
 
 /** Returns the unexpected failures, each once; calls that the server does not have are marked. */
@@ -41,7 +41,7 @@ export const failures = async (testing: Testing, flavour: Flavour): Promise<stri
   return [...new Set(failed.map((one) => `${lineOf(one)}${isMissing(flavour, one.method, one.path) ? ', a missing route' : ''}`))];
 };
 
-/** Waits until nothing more is asked. */
+/** Waits until no more requests are sent. */
 export const quiet = async (testing: Testing): Promise<void> => {
   let known = -1;
   await expect(async () => {

@@ -1,19 +1,19 @@
 import type { Flavour } from '#instance/settings.ts';
 
-/** What of a kind of server a visitor meets. */
+/** The features of a kind of server that a visitor encounters. */
 export interface Server {
   flavour: Flavour;
-  /** signs in at a page of its own, which may ask again whether the client may come in, and not by our form */
+  /** logs in on a page of its own, which may request consent again, instead of the client's form */
   door?: { asks: 'name' | 'address'; asksAgain: boolean };
   /** an emoji can be put to a post; elsewhere it is favourited */
   takesReactions?: boolean;
-  /** one post may have a poll beside a picture; null: it takes no polls */
+  /** one post may have a poll beside an image; null: no polls */
   takesPolls: 'with pictures' | 'alone' | null;
-  /** those who look after it have calls for that */
+  /** has calls for moderators */
   isModerated?: true;
-  /** of a person: one's private note, who notifies of new posts, which tags one follows, and taking a follower off */
+  /** of an account: a private note, notifications of new posts, followed tags, and removing a follower */
   shows: { note?: true; notifying?: true; tags?: true; removing?: true };
-  /** the parts of those tabs of the settings that keep an account, each with its calls */
+  /** the account sections of those settings tabs, each with its calls */
   parts: Readonly<Record<'Mutes and blocks' | 'Security' | 'Data and moving', readonly string[]>>;
 }
 

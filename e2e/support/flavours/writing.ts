@@ -31,7 +31,7 @@ const ask = async (page: Page): Promise<void> => {
   await group.getByRole('textbox', { name: 'Option 2' }).fill('The bridge');
 };
 
-/** Posts a picture and asks in a poll, in one post or in two as the server takes it. */
+/** Posts an image and a poll, in one post or in two as the server accepts them. */
 export const publish = async (page: Page, { takesPolls }: Server): Promise<void> => {
   await attach(page);
   if (takesPolls === 'with pictures') await ask(page);
@@ -56,7 +56,7 @@ export const react = async (page: Page, { takesReactions = false }: Server, word
     }).toPass();
   }
   const picker = page.getByRole('dialog', { name: 'React' });
-  // A press on a list that just changed is not taken.
+  // A press on a list that just changed is ignored.
   await expect(async () => {
     await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
     await expect(picker).toBeVisible({ timeout: 1_000 });
@@ -66,7 +66,7 @@ export const react = async (page: Page, { takesReactions = false }: Server, word
   await expect(post.getByText('starling: 1 reaction, yours')).toBeAttached();
 };
 
-/** Answers the post with these words. */
+/** Replies to the post with this text. */
 export const reply = async (page: Page, words: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Reply to @noor' });
   await expect(async () => {

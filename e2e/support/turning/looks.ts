@@ -5,7 +5,7 @@ import { atTop, composer, goTo, posts, postWith } from '../journey.ts';
 import { audience, choose } from '../composer-tools.ts';
 import type { Testing } from '../testing.ts';
 
-/** What is seen of the page where a setting shows, as it stands now. */
+/** Reads the current state of the page in which a setting is visible. */
 export type Look = (page: Page) => Promise<unknown>;
 
 const HOME_PATH = '/main/friends';
@@ -31,7 +31,7 @@ export const within =
   (page) =>
     postWith(page, words).locator(selector).count();
 
-/** The columns from the start of the window on: the middle one, and the others by their names. */
+/** Returns the columns in order from the start of the window: the middle one, and the others by name. */
 export const columns: Look = (page) =>
   page
     .locator('main, aside')
@@ -41,7 +41,7 @@ export const columns: Look = (page) =>
         .map((one) => one.getAttribute('aria-label') ?? one.localName),
     );
 
-/** The end of the address of the picture that lies behind the page. */
+/** Returns the end of the address of the background image. */
 export const wallpaper: Look = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#app > div')].flatMap(
@@ -49,7 +49,7 @@ export const wallpaper: Look = (page) =>
     ),
   );
 
-/** What lies over it, by its colour. */
+/** Returns the colour of the layer over it. */
 export const underlay: Look = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#app > div')]
@@ -78,7 +78,7 @@ export const article = (page: Page): Locator => postWith(page, 'Plain words');
 export const bar = (page: Page): Locator => page.getByRole('banner');
 export const side = (page: Page): Locator => page.getByRole('complementary', { name: 'Side column' });
 
-/** What is seen elsewhere in the page, which comes home again. */
+/** Reads a state on another screen, and returns home. */
 export const at =
   (path: string, ready: (page: Page) => Locator, look: Look): Look =>
   async (page) => {

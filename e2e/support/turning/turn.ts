@@ -2,12 +2,12 @@ import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import type { Testing } from '../testing.ts';
 import type { Look } from './looks.ts';
 
-/** The change of a setting, its prerequisites, and what is seen before and after. */
+/** The change of a setting, its prerequisites, and the observed states before and after. */
 export interface Turn {
   readonly to: unknown;
   readonly with?: Partial<Settings>;
   readonly look: Look;
-  /** Where what was seen once does not change any more, another of its kind. */
+  /** Another observation of the same kind, where the first does not change any more. */
   readonly turned?: Look;
   readonly shows: readonly [usual: unknown, turned: unknown];
 }
@@ -15,7 +15,7 @@ export interface Turn {
 /** The helpers of the checks. */
 export interface Scene {
   readonly testing: Testing;
-  /** The post with two pictures, and the last one of a conversation. */
+  /** The post with two images, and the last one of a conversation. */
   readonly pictures: string;
   readonly leaf: string;
 }
