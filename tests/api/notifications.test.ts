@@ -55,7 +55,7 @@ describe('notifications API', () => {
   test.each([
     ['GoToSocial before anything was read', {}, undefined],
     ['snac', { notifications: { last_read_id: '1795347168444678', version: 0, updated_at: '1795347168.668384' } }, '1795347168444678'],
-    ['a mark of nothing', { notifications: { last_read_id: null } }, undefined],
+    ['an empty marker', { notifications: { last_read_id: null } }, undefined],
   ])('reads the marker as recorded: %s', async (_, body, expected) => {
     const { origin, requests } = await serve((__, response) => json(response, 200, body));
     expect(await fetchReadMarker(createHttp(origin, 'secret'), undefined, signal)).toBe(expected);

@@ -35,8 +35,8 @@ describe('OAuth API', () => {
 
   test.each([
     ['a wrong password', { app, username: 'demo', password: 'wrong' }],
-    ['a person unknown', { app, username: 'nobody', password: 'starling' }],
-    ['a client unknown', { app: given, username: 'demo', password: 'starling' }],
+    ['an unknown user', { app, username: 'nobody', password: 'starling' }],
+    ['an unknown client', { app: given, username: 'demo', password: 'starling' }],
   ])('rejects %s', async (_, input) => {
     expect(await tokenByPassword(guest, input, signal).catch(toFailure)).toEqual({
       kind: 'rejected',
@@ -74,7 +74,7 @@ describe('OAuth API', () => {
       { error: 'Password reset is required', identifier: 'password_reset_required' },
       { kind: 'password_reset_required' },
     ],
-    ['a new password, said otherwise', 400, { error: 'password_reset_required' }, { kind: 'password_reset_required' }],
+    ['a new password, in another form', 400, { error: 'password_reset_required' }, { kind: 'password_reset_required' }],
     [
       'approval',
       403,
@@ -83,7 +83,7 @@ describe('OAuth API', () => {
     ],
     ['an older server that refuses', 401, { error: 'invalid_grant' }, { kind: 'unauthorized', status: 401, message: 'invalid_grant' }],
     [
-      'words for a person beside the code (RFC 6749 §5.2)',
+      'a description beside the code (RFC 6749 §5.2)',
       400,
       { error: 'invalid_request', error_description: 'Log in at the page of your server' },
       { kind: 'rejected', status: 400, message: 'Log in at the page of your server' },
@@ -103,7 +103,7 @@ describe('OAuth API', () => {
     ],
     ['a way that is not for this client', 401, { error: 'unauthorized_client', error_description: 'Not you.' }, { kind: 'not_taken' }],
     [
-      'an address that is not taken for one',
+      'a missing redirect address',
       400,
       { error: 'invalid_request', error_description: 'Bad Request: redirect_uri was not set in the token request form' },
       { kind: 'not_taken' },
@@ -154,11 +154,11 @@ describe('OAuth API', () => {
   });
 
   test.each([
-    ['what GoToSocial says that it has', ['read', 'write', 'follow', 'push', 'admin'], undefined, 'read write follow push admin'],
-    ['less than was asked for', ['read', 'write:statuses'], undefined, 'read'],
-    ['nothing that it names', [], undefined, 'read write follow push admin'],
+    ['those that GoToSocial advertises', ['read', 'write', 'follow', 'push', 'admin'], undefined, 'read write follow push admin'],
+    ['fewer than requested', ['read', 'write:statuses'], undefined, 'read'],
+    ['no advertised ones', [], undefined, 'read write follow push admin'],
     ['no list', 'read', undefined, 'read write follow push admin'],
-    ['what the server knows, where it says that', undefined, ['read', 'profile', 'write', 'push', 'admin:read'], 'read write push'],
+    ['those that the server advertises', undefined, ['read', 'profile', 'write', 'push', 'admin:read'], 'read write push'],
     ['as ever, where the server knows none of them', undefined, ['profile'], 'read write follow push'],
   ])('requests the scopes of an app: %s', async (_, scopes, known, expected) => {
     const server = await serve((__, response) => json(response, 200, { client_id: 'c', client_secret: 's', scopes }));

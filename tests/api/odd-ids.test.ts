@@ -54,7 +54,7 @@ describe('unusual ids', () => {
     const edited = status('18', { content: 'Hello again', favourited: true });
     test.each([
       ['the edit', edited],
-      ['the edit of what was repeated', repeat(edited)],
+      ['the edit of the original', repeat(edited)],
     ])('%s is found under the requested id', async (_, answer) => {
       const { http } = await clientOf((__, response) => json(response, 200, answer));
       const submission = aSubmission({ text: 'Hello again', purpose: { kind: 'edit', statusId: '17' } });
@@ -72,8 +72,8 @@ describe('unusual ids', () => {
   describe('a deletion with the response 404', () => {
     const removed = { error: 'Record not found' };
     test.each<[string, Handler, Handler, string | undefined]>([
-      ['gone, says the server', (_, r) => json(r, 404, removed), (_, r) => json(r, 404, removed), undefined],
-      ['still there', (_, r) => json(r, 404, removed), (_, r) => json(r, 200, status('17')), 'not_found'],
+      ['deleted, as the server confirms', (_, r) => json(r, 404, removed), (_, r) => json(r, 404, removed), undefined],
+      ['not deleted', (_, r) => json(r, 404, removed), (_, r) => json(r, 200, status('17')), 'not_found'],
       [
         'no such call (snac)',
         (_, r) => html(r, 404, '<h1>404 Not Found (snac/2.75)</h1>'),
@@ -81,7 +81,7 @@ describe('unusual ids', () => {
         'not_found',
       ],
       ['a page about everything', (_, r) => html(r, 404, '<p>404</p>'), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
-      ['gone, but who says so', (_, r) => json(r, 404, removed), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
+      ['deleted, without confirmation', (_, r) => json(r, 404, removed), (_, r) => html(r, 404, '<p>404</p>'), 'not_found'],
     ])('%s', async (_, onDelete, onGet, expected) => {
       const { http, requests } = await clientOf((request, response) => (request.method === 'DELETE' ? onDelete : onGet)(request, response));
       const failure = await deleteStatus(http, { statusId: '17' }, signal).then(() => undefined, toFailure);

@@ -101,7 +101,7 @@ describe('timelines API', () => {
   });
 
   test.each([
-    ['HTML in its place', { body: 'html' }, { kind: 'malformed' }],
+    ['HTML instead of JSON', { body: 'html' }, { kind: 'malformed' }],
     ['401', { status: 401, body: { error: 'no' } }, { kind: 'unauthorized', status: 401, message: 'no' }],
     [
       '403 with invalid credentials',

@@ -39,7 +39,7 @@ describe('follow counts', () => {
       ],
     ],
     [
-      'one that waits for approval',
+      'a pending follow request',
       {},
       { requested: true },
       [
@@ -66,7 +66,7 @@ describe('follow counts', () => {
       ],
     ],
     [
-      'what was known already',
+      'an already loaded one',
       { following: true },
       { following: true },
       [
@@ -75,7 +75,7 @@ describe('follow counts', () => {
       ],
     ],
     [
-      'what nothing was known of',
+      'an unknown one',
       undefined,
       { following: true },
       [

@@ -7,21 +7,17 @@ const tooSmall = { code: 'too_small', minimum: 1, path: ['status'], message: 'To
 describe('error messages of responses', () => {
   test.each([
     ['a code beside the problems of fields', { error: 'invalid_request', zod_error: zod(tooSmall) }, `status ${tooSmall.message}`],
+    ['an object instead of text', { success: false, error: zod({ ...tooSmall, path: ['status_ids'] }) }, `status_ids ${tooSmall.message}`],
     [
-      'an object in the place of words',
-      { success: false, error: zod({ ...tooSmall, path: ['status_ids'] }) },
-      `status_ids ${tooSmall.message}`,
-    ],
-    [
-      'several fields, one within another',
+      'several nested fields',
       { error: zod({ path: ['poll', 'options'], message: 'Required' }, tooSmall) },
       `poll.options Required, status ${tooSmall.message}`,
     ],
-    ['a code and words', { error: { code: 'not_allowed', message: 'You may not do this' } }, 'You may not do this'],
-    ['words alone', { error: 'Record not found' }, 'Record not found'],
+    ['a code with text', { error: { code: 'not_allowed', message: 'You may not do this' } }, 'You may not do this'],
+    ['text alone', { error: 'Record not found' }, 'Record not found'],
     ['JSON in a string', { error: '{"email":["is taken"]}' }, 'email is taken'],
     ['JSON that was cut off', { error: '[{"code":"invalid_value","values":["pub' }, ''],
-    ['brackets of a person', { error: '[closed] Ask the staff' }, '[closed] Ask the staff'],
+    ['brackets in a sentence', { error: '[closed] Ask the staff' }, '[closed] Ask the staff'],
   ])('read an error that is %s', (_, body, words) => {
     expect(messageOf(body)).toBe(words);
   });

@@ -145,7 +145,7 @@ describe('HTTP client', () => {
         { error: 'Insufficient permissions.' },
         { kind: 'forbidden', status: 403, message: 'Insufficient permissions.' },
       ],
-      ['something gone', 404, { error: 'Record not found' }, { kind: 'not_found', status: 404, message: 'Record not found' }],
+      ['a missing entity', 404, { error: 'Record not found' }, { kind: 'not_found', status: 404, message: 'Record not found' }],
       ['error', 422, { error: 'Too long' }, rejected('Too long')],
       ['error with errors', 422, { error: 'Invalid', errors: [{ detail: 'x' }] }, rejected('Invalid')],
       ['errors with detail', 422, { errors: { detail: 'Internal server error' } }, rejected('Internal server error')],
@@ -153,8 +153,8 @@ describe('HTTP client', () => {
       ['JSON in a string', 422, { error: '{"email":["is taken","is odd"]}' }, rejected('email is taken, email is odd')],
       ['a bare string', 422, 'Throttled', rejected('Throttled')],
       ['HTML inside JSON', 422, { error: '<script>x</script>' }, rejected('')],
-      ['no words', 422, { error: { code: 7 } }, rejected('')],
-      ['too many words', 422, { error: 'x'.repeat(10_000) }, rejected('x'.repeat(500))],
+      ['no message', 422, { error: { code: 7 } }, rejected('')],
+      ['a message that is too long', 422, { error: 'x'.repeat(10_000) }, rejected('x'.repeat(500))],
       ['a server error', 500, { error: 'Something went wrong' }, { kind: 'rejected', status: 500, message: 'Something went wrong' }],
       ['a server out of service', 503, { error: '' }, { kind: 'rejected', status: 503, message: '' }],
     ])('%s', async (_, status, body, expected) => {
@@ -195,16 +195,16 @@ describe('HTTP client', () => {
     });
 
     test.each<[string, Handler]>([
-      ['headers never come', () => {}],
+      ['headers never arrive', () => {}],
       ['a body never ends', (_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[')],
     ])('time out when %s', async (_, handler) => {
       expect(await failureFrom(handler, { timeout: 50 })).toEqual({ kind: 'timeout' });
     });
 
     test.each<[string, Handler]>([
-      ['before an answer', (_, response) => void response.destroy()],
+      ['before a response', (_, response) => void response.destroy()],
       [
-        'in the middle of one',
+        'during a response',
         (_, response) => {
           response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
           setImmediate(() => response.destroy());

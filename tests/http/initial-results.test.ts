@@ -39,11 +39,11 @@ describe('initial results', () => {
       ['results that are no map', '"text"'],
       ['null', 'null'],
       ['a path that is missing', '{}'],
-      ['an answer that is no text', '{"/api/v1/instance":7}'],
-      ['an answer that is not base64', '{"/api/v1/instance":"%%%"}'],
-      ['an answer that is no JSON', JSON.stringify({ '/api/v1/instance': inBase64('<html>') })],
-      ['an answer of another kind', JSON.stringify({ '/api/v1/instance': inBase64('"words"') })],
-      ['an answer that is null', JSON.stringify({ '/api/v1/instance': inBase64('null') })],
+      ['a response that is not text', '{"/api/v1/instance":7}'],
+      ['a response that is not base64', '{"/api/v1/instance":"%%%"}'],
+      ['a response that is not JSON', JSON.stringify({ '/api/v1/instance': inBase64('<html>') })],
+      ['a response of another type', JSON.stringify({ '/api/v1/instance': inBase64('"words"') })],
+      ['a response that is null', JSON.stringify({ '/api/v1/instance': inBase64('null') })],
     ])('%s', async (_, results) => {
       const { http, asked } = await reading(results);
       expect([(await fetchInstance(http, undefined, signal)).name, asked()]).toEqual(['asked', ['/api/v1/instance']]);

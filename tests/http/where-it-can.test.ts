@@ -21,10 +21,10 @@ const ask = async (isAble: boolean, end: 'answers' | 'fails' | 'lacks') => {
 
 describe('whereItCan', () => {
   test.each([
-    ['a server that can is asked', true, 'answers', [1, 'here']],
-    ['one that cannot is not', false, 'answers', [0, 'otherwise']],
-    ['one that turns out not to be able to is asked the other way', true, 'lacks', [1, 'otherwise']],
-    ['what else fails is a failure', true, 'fails', [1, lost]],
+    ['calls a server that has the ability', true, 'answers', [1, 'here']],
+    ['skips a server that lacks it', false, 'answers', [0, 'otherwise']],
+    ['falls back after a server turns out to lack it', true, 'lacks', [1, 'otherwise']],
+    ['rejects on any other failure', true, 'fails', [1, lost]],
   ] as const)('%s', async (_, isAble, end, expected) => {
     expect(await ask(isAble, end)).toEqual(expected);
   });

@@ -64,7 +64,7 @@ describe('live channel', () => {
     ['no JSON', 'hello', undefined],
     ['an ended topic', '["1",null,"chat:public","phx_error",{}]', { kind: 'refused' }],
     ['a refused join', '["1","1","chat:public","phx_reply",{"status":"error","response":{}}]', { kind: 'refused' }],
-    ['a shout of nobody', '["1",null,"chat:public","new_msg",{"id":1,"text":"boo","author":null}]', undefined],
+    ['a message without author', '["1",null,"chat:public","new_msg",{"id":1,"text":"boo","author":null}]', undefined],
   ])('%s', (_, frame, message) => expect(parseShoutFrame(frame, () => {})).toEqual(message));
 
   test('retains the newest 19 messages without duplicates', () => {

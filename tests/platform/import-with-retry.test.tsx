@@ -24,7 +24,7 @@ describe('importWithRetry', () => {
 
   test.each([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers 502', async () => new Response(null, { status: 502 })],
+    ['responds with 502', async () => new Response(null, { status: 502 })],
   ])('rejects and leaves the page while the server %s', async (_, answer) => {
     answering(answer);
     await expect(importWithRetry(fails)).rejects.toThrow('Failed to fetch dynamically imported module');

@@ -64,7 +64,7 @@ describe('return from the provider', () => {
 
   test.each([
     ['a state that this tab did not send', '?code=c&state=forged', 's', { lack: 'foreign' }],
-    ['the words of an answer to another state', '?error=access_denied&error_description=Call+us&state=forged', 's', { lack: 'foreign' }],
+    ['the message of a response to another state', '?error=access_denied&error_description=Call+us&state=forged', 's', { lack: 'foreign' }],
     ['no state', '?code=c', 's', { lack: 'stateless' }],
     ['a state though none was sent', '?code=c&state=s', undefined, { lack: 'foreign' }],
     ['a callback without a query', '?', 's', { lack: 'empty' }],

@@ -48,8 +48,8 @@ describe('turn', () => {
 
   // rules: storage-patience
   test.each([
-    ['says that nobody holds it', [] as string[]],
-    ['says nothing about it either', undefined],
+    ['reports it as free', [] as string[]],
+    ['reports nothing about it', undefined],
   ])('falls back to this page for a lock that the browser never grants, where it %s', async (_, held) => {
     vi.useFakeTimers();
     const notified: string[] = [];

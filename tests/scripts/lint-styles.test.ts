@@ -51,7 +51,7 @@ describe('styles', () => {
   test.each([
     ['physical properties and values', PHYSICAL],
     ['colours outside of the theme', COLOURS],
-    ['text that does not follow the size one chose', PIXELS],
+    ['text that ignores the selected size', PIXELS],
   ])('are refused for %s', async (_, declarations) => {
     expect(await linesIn('src/ui/a.module.css', declarations)).toEqual(all(declarations));
   });

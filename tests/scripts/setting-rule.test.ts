@@ -32,7 +32,7 @@ describe('settings rule', () => {
     ['only the screens of the settings', '', { 'src/features/settings/mode-row.tsx': 'const settings = 1; settings.mode;' }],
     ['only another table', '', { 'domain/settings/file.ts': `const settings = ['mode'];` }],
     ['only a type', `type Settings = Pick<All, 'mode'>;`],
-    ['only what writes it', `settings.send({ change: { mode: 'a', 'mode': 'b' } });`],
+    ['only its writer', `settings.send({ change: { mode: 'a', 'mode': 'b' } });`],
     ['only a file that knows of no settings', 'const { mode } = theOther;'],
   ])('finds a setting with a row that %s reads', (_, rest, more: Readonly<Record<string, string>> = {}) => {
     const bar = `const { hideBar } = selectSettings;`;

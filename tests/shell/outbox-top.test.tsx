@@ -38,9 +38,9 @@ describe('outbox above the timeline', () => {
   });
 
   test.each([
-    ['nothing waits', 'mobile', 'timeline', []],
+    ['nothing is pending', 'mobile', 'timeline', []],
     ['another screen shows', 'mobile', 'about', ['k1']],
-    ['the post form stands beside the page', 'normal', 'timeline', ['k1']],
+    ['the post form is beside the page', 'normal', 'timeline', ['k1']],
   ] as const)('is absent where %s', (_, layout, name, ids) => {
     columns.layout = layout;
     stand(name, ...ids);

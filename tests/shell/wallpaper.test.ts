@@ -10,14 +10,14 @@ describe('wallpaper', () => {
     ["the server's", { instance, own }, all, instance],
     ['nothing where the server has none', { instance: undefined, own }, all, undefined],
     ["nothing where the server's is hidden", { instance, own }, { ...all, hideInstanceWallpaper: true }, undefined],
-    ["one's own in its place", { instance, own }, { ...all, overrideInstanceWallpaper: true }, own],
+    ['the own background instead', { instance, own }, { ...all, overrideInstanceWallpaper: true }, own],
     [
-      "one's own also where the server's is hidden",
+      "the own background where the server's is hidden",
       { instance, own },
       { ...all, hideInstanceWallpaper: true, overrideInstanceWallpaper: true },
       own,
     ],
-    ["the server's where one has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
+    ["the server's where the account has none", { instance, own: '' }, { ...all, overrideInstanceWallpaper: true }, instance],
   ])('shows behind the page %s', (_, pictures, preferences, shown) => {
     expect(backgroundOf(pictures, preferences)).toBe(shown === undefined ? undefined : `url("${shown}")`);
   });

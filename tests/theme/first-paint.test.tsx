@@ -43,13 +43,13 @@ describe('first paint', () => {
 
   // rules: default-theme
   test.each([
-    ['nothing is kept', {}, undefined],
-    ['a person chose', { settings: chosen('starling-light') }, 'light'],
+    ['nothing is stored', {}, undefined],
+    ['the user chose', { settings: chosen('starling-light') }, 'light'],
     ['the instance chose', { settings: chosen(undefined), 'instance-theme': '"starling-light"' }, 'light'],
-    ['a person chose otherwise than the instance', { settings: chosen('starling-dark'), 'instance-theme': '"starling-light"' }, 'dark'],
-    ['a person wants it as the system asks', { settings: chosen('system'), 'instance-theme': '"starling-light"' }, undefined],
-    ['what is kept is spoilt', { settings: '{"theme"' }, undefined],
-    ['a foreign theme is kept', { settings: chosen('"><b>') }, undefined],
+    ['the user and the instance chose differently', { settings: chosen('starling-dark'), 'instance-theme': '"starling-light"' }, 'dark'],
+    ['the user follows the system', { settings: chosen('system'), 'instance-theme': '"starling-light"' }, undefined],
+    ['the stored value is corrupt', { settings: '{"theme"' }, undefined],
+    ['a foreign theme is stored', { settings: chosen('"><b>') }, undefined],
   ])('is left alone where %s', async (_, kept, scheme) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(`starling:${key}`, value);
     await import('#theme/first-paint.ts');
@@ -58,8 +58,8 @@ describe('first paint', () => {
 
   // rules: font-optional
   test.each([
-    ['at the first visit nothing', {}, []],
-    ['of a visitor who was here, the font', { 'starling:look': '{}' }, ['/assets/a.woff2']],
+    ['the first visit nothing', {}, []],
+    ['a returning visitor the font', { 'starling:look': '{}' }, ['/assets/a.woff2']],
   ])('preloads for %s', async (_, stored, preloaded) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     const script = Object.assign(document.createElement('script'), { src: '/assets/first-paint.js' });

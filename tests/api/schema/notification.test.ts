@@ -58,7 +58,7 @@ describe('notification schema', () => {
     ['a kind of another server', { type: 'surprise' }, { type: 'unknown' }],
     ['a kind that Mastodon calls by another name', { type: 'admin.report' }, { type: 'pleroma:report' }],
     [
-      'a newer one of Mastodon',
+      'a newer type of Mastodon',
       { type: 'severed_relationships', event: { target_name: 'far.example' } },
       { type: 'severed_relationships', about: 'far.example' },
     ],
@@ -73,11 +73,11 @@ describe('notification schema', () => {
       { type: 'pleroma:chat_mention', about: 'hi back' },
     ],
     ['a year', { type: 'annual_report', annual_report: { year: 2026 } }, { type: 'annual_report', about: '2026' }],
-    ['what waits for leave (GoToSocial)', { type: 'pending.reply' }, { type: 'pending.reply' }],
-    ['a report of nothing', { type: 'pleroma:report', report: 7 }, { type: 'pleroma:report' }],
+    ['a pending interaction (GoToSocial)', { type: 'pending.reply' }, { type: 'pending.reply' }],
+    ['a malformed report', { type: 'pleroma:report', report: 7 }, { type: 'pleroma:report' }],
     ['no kind', { type: null }, { type: 'unknown' }],
     ['a malformed status', { type: 'mention', status: { id: '1' } }, { type: 'mention' }],
-    ['nothing of Pleroma', { pleroma: undefined }, {}],
+    ['no Pleroma part', { pleroma: undefined }, {}],
   ])('%s', (_, changes, expected) => {
     expect(readNotification(changes)).toEqual({
       id: '5',

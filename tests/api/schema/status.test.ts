@@ -98,7 +98,7 @@ describe('status schema', () => {
     });
 
     test.each([
-      ['a quote that may not be seen keeps its id', { quote: null, quote_id: '2' }, { quoteId: '2' }],
+      ['a hidden quote retains its id', { quote: null, quote_id: '2' }, { quoteId: '2' }],
       ['a quote not yet accepted is none', { quote: { state: 'pending', quoted_status: null } }, {}],
       ['a malformed quote is left out', { quote: { id: '2', content: 7 } }, {}],
     ])('%s', (_, changes, expected) => {

@@ -91,7 +91,7 @@ describe('reduced motion', () => {
   // rules: reduced-motion-pictures
   test.each<[string, ReactNode]>([
     ['an avatar', <Avatar key="" account={{ id: '1', avatar: MOVING, avatarStatic: MOVING }} />],
-    ['what people reacted with', <ReactionList key="" reactions={[{ name: 'bird', url: MOVING, ids: [] }]} />],
+    ['a reaction', <ReactionList key="" reactions={[{ name: 'bird', url: MOVING, ids: [] }]} />],
   ])('shows the first frame of %s', (_, view) => {
     const root = shown(view);
     expect(frames(root)).toBe(0);

@@ -37,7 +37,7 @@ describe('navigation', () => {
         'friends public-timeline bubble-timeline',
       ],
       [
-        'no federated one for who turned it off',
+        'no federated one where a setting hides it',
         facts(member, {}, { showFederatedTimeline: false }),
         'friends public-timeline bubble-timeline',
       ],
@@ -46,7 +46,7 @@ describe('navigation', () => {
         facts(member, { localBubbleInstances: [] }),
         'friends public-timeline public-external-timeline',
       ],
-      ['a guest: what the instance allows', facts(undefined), 'public-timeline bubble-timeline public-external-timeline'],
+      ['a guest: those that the instance allows', facts(undefined), 'public-timeline bubble-timeline public-external-timeline'],
       [
         'no public one',
         facts(undefined, { publicTimelineVisibility: { ...everything, local: false } }),
@@ -92,7 +92,7 @@ describe('navigation', () => {
         `${all} announcements dms chats lists bookmarks favourites interactions friend-requests search who-to-follow shout-panel about`,
       ],
       [
-        'the drawer of who hides the shoutbox, where nothing more is on',
+        'the drawer with a hidden shoutbox, where nothing else is enabled',
         'drawer',
         facts(member, { features: ['shout'] }, { hideShoutbox: true }),
         `${all} announcements dms lists bookmarks favourites interactions search about`,
@@ -134,7 +134,7 @@ describe('navigation', () => {
     const none = { announcements: 0, chats: undefined, followRequests: 0 };
     const withChats = facts(member, { features: ['pleroma_chat_messages'] });
     test.each<[string, NavFacts, Parameters<typeof hasUnread>[1], boolean]>([
-      ['nothing waits', withChats, none, false],
+      ['nothing pending', withChats, none, false],
       ['an announcement', withChats, { ...none, announcements: 1 }, true],
       ['a chat', withChats, { ...none, chats: 2 }, true],
       ['a chat where the server has none', facts(member), { ...none, chats: 2 }, false],

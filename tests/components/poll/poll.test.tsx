@@ -118,10 +118,10 @@ describe('poll', () => {
   // rules: poll-ballot
   test.each<[string, Partial<PollRow>, boolean, string]>([
     ['a guest', {}, true, 'Poll results'],
-    ['who voted', { voted: true }, false, 'Poll results'],
-    ['anybody, once it is over', { expired: true }, false, 'Poll results'],
-    ['anybody, once its time has passed', { expiresAt: '2026-11-21T11:00:00Z' }, false, 'Poll results'],
-    ['everybody else', { expiresAt: '2026-11-21T13:00:00Z' }, false, 'Poll: choose one'],
+    ['an account that voted', { voted: true }, false, 'Poll results'],
+    ['everybody after the end', { expired: true }, false, 'Poll results'],
+    ['everybody after its time has passed', { expiresAt: '2026-11-21T11:00:00Z' }, false, 'Poll results'],
+    ['every other account', { expiresAt: '2026-11-21T13:00:00Z' }, false, 'Poll: choose one'],
   ])('shows the right view to %s', (_, change, isGuest, label) => {
     world.isGuest = isGuest;
     expect(shown(aPoll(change)).poll().getAttribute('aria-label')).toBe(label);

@@ -80,8 +80,8 @@ describe('private note', () => {
 
   // rules: note-shown
   test.each([
-    ['somebody else', visitor, 'a', [], 'note'],
-    ['oneself', visitor, 'me', [], ''],
+    ['another account', visitor, 'a', [], 'note'],
+    ['the own account', visitor, 'me', [], ''],
     ['a guest', { origin: visitor.origin }, 'a', [], ''],
     ['a server without notes', visitor, 'a', ['notes'], ''],
   ] as const)('%s', (_, who, accountId, lacks, shown) => {

@@ -19,7 +19,7 @@ describe('pressedKey', () => {
     ['a Dvorak keyboard', 'j', 'KeyC', false, 'j'],
     ['a French keyboard', 'é', 'Digit2', false, 'é'],
     ['a German keyboard, for /', '/', 'Digit7', true, '/'],
-    ['a key that writes nothing', 'Escape', 'Escape', false, 'Escape'],
+    ['a key without a character', 'Escape', 'Escape', false, 'Escape'],
   ])('%s: returns for %s at %s, Shift %s, the key %s', (_, key, code, shiftKey, pressed) =>
     expect(pressedKey({ key, code, shiftKey })).toBe(pressed),
   );

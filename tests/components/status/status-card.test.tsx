@@ -177,7 +177,7 @@ describe('status card', () => {
   test.each([
     ['deleted', aStatus({ id: '2', deleted: true }), 'This post was deleted'],
     ['unknown, or not for the visitor', undefined, 'Post unavailable'],
-    ['of nobody known', aStatus({ id: '2', accountId: 'nobody' }), 'Post unavailable'],
+    ['of an unknown account', aStatus({ id: '2', accountId: 'nobody' }), 'Post unavailable'],
   ] as const)('labels a quote that is %s, and leaves its address in the text', (_, quoted, says) => {
     given1({ quoteId: '2', content: 'so<span class="quote-inline"><br>RE: <a href="https://x.example/">x</a></span>' });
     if (quoted) given({ statuses: [quoted] });

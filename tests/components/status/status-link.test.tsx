@@ -113,10 +113,10 @@ describe('link to the parent', () => {
 
   // rules: parent-line
   test.each<[string, () => void, string]>([
-    ['did not come', () => (world.known = { entries: { 9: { hasFailed: true } } }), 'Post unavailable'],
-    ['is gone', () => given({ statuses: [aStatus({ ...parent(), deleted: true })] }), 'This post was deleted'],
+    ['failed to load', () => (world.known = { entries: { 9: { hasFailed: true } } }), 'Post unavailable'],
+    ['is deleted', () => given({ statuses: [aStatus({ ...parent(), deleted: true })] }), 'This post was deleted'],
     [
-      'is of a muted person',
+      'is of a muted account',
       () => given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', muting: true })] }),
       'Post by somebody you muted',
     ],

@@ -66,8 +66,8 @@ describe('thread lines', () => {
 
     test.each([
       ['in a tree', {}, ['?above:one', 'one', '·two', '?above:three', 'three']],
-      ['above what was dived to', { dive: 'two' }, ['?above:one', '^one+0', 'two']],
-      ['above a linear one', { display: 'linear' as const }, ['?above:one', 'one', 'two', 'three']],
+      ['above the focused status', { dive: 'two' }, ['?above:one', '^one+0', 'two']],
+      ['above a status in linear view', { display: 'linear' as const }, ['?above:one', 'one', 'two', 'three']],
     ])('%s', (_, view, expected) => expect(drawn(show(orphans, view))).toEqual(expected));
 
     test('survives a cycle without hiding anything', () => {

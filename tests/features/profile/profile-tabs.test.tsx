@@ -50,8 +50,8 @@ describe('profile tabs', () => {
 
   // rules: profile-tabs, profile-default-tab
   test.each([
-    ['the one that the setting names', {}, 'media'],
-    ['the one that the address names', { hash: 'followers' }, 'followers'],
+    ['the tab of the setting', {}, 'media'],
+    ['the tab of the address', { hash: 'followers' }, 'followers'],
     ['for a word that is none, that of the setting', { hash: 'what' }, 'media'],
     ['with its part', { hash: 'followees/tags' }, 'followees tags'],
   ])('opens first %s', (_, known, expected) => {

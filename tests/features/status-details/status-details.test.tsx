@@ -72,7 +72,7 @@ describe('status details', () => {
 
   test.each([
     ['by their dates', '2026-01-02T00:00:00Z'],
-    ['of one second in the order of the server, which begins with the first', '2026-01-01T00:00:00Z'],
+    ['within one second in the order of the server, oldest first', '2026-01-01T00:00:00Z'],
   ])('lists versions newest first: %s', async (_, later) => {
     const { answer } = show('history');
     await answer({ versions: [version('<p>old</p>', '2026-01-01T00:00:00Z'), version('<p>new</p>', later)] });

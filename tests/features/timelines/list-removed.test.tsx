@@ -15,7 +15,7 @@ const answered = { status: 404, message: 'Error.' };
 describe('failure of a timeline', () => {
   // rules: list-gone, direct-absent
   test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure, string, boolean]>([
-    ['a list that is not there', 'list-timeline:7', { kind: 'not_found', ...answered }, 'No such list', false],
+    ['a missing list', 'list-timeline:7', { kind: 'not_found', ...answered }, 'No such list', false],
     ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, 'No such list', false],
     ['a list that cannot be fetched', 'list-timeline:7', { kind: 'offline' }, 'could not be loaded', true],
     [

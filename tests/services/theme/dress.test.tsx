@@ -128,8 +128,8 @@ describe('applied themes', () => {
 
   // rules: theme-failure
   test.each<[string, DesiredTheme]>([
-    ['one’s own that cannot be computed', { theme: 'custom', customThemeSource: { colors: { bg: '--text', text: '--bg' } } }],
-    ['one of the instance that does not come', { theme: '@gone' }],
+    ['a custom theme that cannot be computed', { theme: 'custom', customThemeSource: { colors: { bg: '--text', text: '--bg' } } }],
+    ['a theme of the instance that fails to load', { theme: '@gone' }],
   ])('log %s, and follow the system', async (_, desired) => {
     fetched.theme = () => Promise.reject(new Error('removed'));
     const { apply, reported } = await aPage();
@@ -169,7 +169,7 @@ describe('applied themes', () => {
 
     test.each([
       ['is not listed', async () => undefined, 0],
-      ['is in a list that does not come', () => Promise.reject(new CallError({ kind: 'offline' })), 1],
+      ['is in a list that fails to load', () => Promise.reject(new CallError({ kind: 'offline' })), 1],
     ])('stays applied when %s', async (_, answer, problems) => {
       const { learn, apply, show, panel, reported } = await starting();
       fetched.theme = answer;

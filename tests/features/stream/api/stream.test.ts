@@ -164,16 +164,16 @@ describe('parseFrame', () => {
 
   test.each([
     ['another kind', frame('what', {}, ['user']), 'unknown event what'],
-    ['a follow of nobody', frame('pleroma:follow_relationships_update', { state: 'follow_accept', follower: { id: 'a' } }), follows],
+    ['a follow without account', frame('pleroma:follow_relationships_update', { state: 'follow_accept', follower: { id: 'a' } }), follows],
     ['a kind with a name beyond measure', frame('x'.repeat(1_000)), `unknown event ${'x'.repeat(60)}`],
     ['a frame of another stream', frame('update', provideStatus('1'), ['public', 'public:local']), 'another stream'],
     ['a frame of a direct stream', frame('update', provideStatus('1'), ['direct:BCewTO8NcDANGdNpVw']), 'another stream'],
     ['no JSON', 'hello', ': object'],
     ['a list', [], 'event: object'],
-    ['a kind that is none', { event: 7 }, 'event: string'],
-    ['a deletion of nothing', { event: 'delete' }, 'delete: string'],
+    ['a kind that is not text', { event: 7 }, 'event: string'],
+    ['a deletion without id', { event: 'delete' }, 'delete: string'],
     ['a deletion of an object', { event: 'delete', payload: { id: '1' } }, 'delete: string'],
-    ['a payload that is no JSON', { event: 'update', payload: '{"id"' }, 'update: : object'],
+    ['a payload that is not JSON', { event: 'update', payload: '{"id"' }, 'update: : object'],
     ['a malformed status', frame('update', { ...provideStatus('1'), content: 3 }), 'update: content: custom'],
     ['a malformed notification', frame('notification', { ...provideNotification('5'), account: null }), 'notification: account: object'],
   ])('drops and reports %s', (_, raw, issue) => {

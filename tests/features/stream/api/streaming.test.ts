@@ -21,14 +21,14 @@ describe('streaming address', () => {
   test.each([
     ['GoToSocial and Pleroma want a token', 401, 404, true, 1],
     ['GoToSocial wants a handshake', 400, 404, true, 1],
-    ['a proxy wants one', 426, 404, true, 1],
+    ['a proxy requires an upgrade', 426, 404, true, 1],
     ['Mastodon knows no plain path, but its health', 404, 200, true, 2],
     ['snac has neither', 404, 404, false, 2],
     ['a server that takes no GET', 405, 404, false, 2],
     ['a server that says that it does not do it', 501, 501, false, 2],
-    ['one that is down says nothing', 502, 404, undefined, 1],
-    ['nor does one that is not reached', 'cut', 404, undefined, 1],
-    ['a page in its place is no proof', 'html', 404, true, 1],
+    ['a server that is down proves nothing', 502, 404, undefined, 1],
+    ['an unreachable server proves nothing', 'cut', 404, undefined, 1],
+    ['a page as response proves nothing', 'html', 404, true, 1],
   ] as const)('%s', async (_, stream, health, has, calls) => {
     expect(await asked(stream, health)).toEqual([has, calls, false]);
   });
