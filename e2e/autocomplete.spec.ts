@@ -59,7 +59,7 @@ test.describe('suggestions', () => {
       await text.press('Tab');
       await expect(text).not.toBeFocused();
     });
-    await test.step('Ctrl+Enter posts what is written, whatever is selected', async () => {
+    await test.step('Ctrl+Enter posts the text, with any selection', async () => {
       await composer(page).text.fill('');
       await atTop(page);
       const { text, options } = help(page);
@@ -71,7 +71,7 @@ test.describe('suggestions', () => {
       await expect(text).toHaveValue('');
       await expect(options).toHaveCount(0);
     });
-    await test.step('an emoji by its name and by another word for it, also in the subject; an effect by a press and behind its bracket; what follows the caret stays', async () => {
+    await test.step('an emoji by its name and by a keyword, also in the subject; an effect by a press and behind its bracket; text after the caret stays', async () => {
       await composer(page).text.fill('');
       await atTop(page);
       const { text, options, caret } = help(page);

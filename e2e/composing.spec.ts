@@ -56,7 +56,7 @@ test.describe('the query parameter message fills the form', () => {
   });
 });
 
-test.describe('how a post begins, and what the form says of it', () => {
+test.describe('a new post and the notices of its form', () => {
   test.beforeEach(async ({ page }) => {
     const profile = page.waitForResponse(/frontend_settings\/pleroma-fe\/./);
     await signIn(page);

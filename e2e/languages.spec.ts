@@ -57,7 +57,7 @@ const noteWords = (page: Page) =>
   });
 const seenWords = (page: Page) => page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords]);
 
-test.describe('a browser that asks for German', () => {
+test.describe('a browser that prefers German', () => {
   test.use({ locale: 'de-AT' });
 
   // rules: interface-language
@@ -108,7 +108,7 @@ test.describe('a browser that asks for German', () => {
   });
 });
 
-test.describe('a browser that asks for Arabic', () => {
+test.describe('a browser that prefers Arabic', () => {
   test.use({ locale: 'ar' });
 
   test('everything is mirrored on a wide window, and on a phone the menu comes from the right', async ({ page }) => {

@@ -146,7 +146,7 @@ test('a picture that fails to load reports it and can be retried', async ({ page
   await expect(viewer(page).getByText('Loading')).toHaveCount(0);
 });
 
-test('the post does not move while its pictures load, however late (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {
+test('the post does not move while its pictures load, with any delay (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {
   complaints.allow(/sounds\.example/);
   const held: (() => Promise<void>)[] = [];
   await page.route(/\/media\/dusk-test/, (route) => void held.push(() => route.continue()));

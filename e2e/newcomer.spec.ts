@@ -70,7 +70,7 @@ test('a guest reads the public timeline, signs in and sees home; others’ posts
     await expect(post.getByRole('img', { name: 'Unlisted' })).toBeVisible();
     await expect(audience(form)).toHaveText('Unlisted');
   });
-  await test.step('logging out asks for confirmation, and then ends the session here and on the server', async () => {
+  await test.step('logging out requires a confirmation, and then ends the session here and on the server', async () => {
     const out = page.getByRole('banner').getByRole('button', { name: 'Log out' });
     await out.click();
     const dialog = page.getByRole('alertdialog', { name: 'Log out' });

@@ -104,7 +104,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
       expect(await page.evaluate(() => document.querySelector('dialog')!.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
-  await test.step('logging out from it asks first, and leaves no modal', async () => {
+  await test.step('logging out from it requires a confirmation, and leaves no modal', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await modal(page).getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();

@@ -138,7 +138,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
 });
 
 // rules: conversation-refused
-test('guests are told that they may need to log in, and return afterwards', async ({ page, testing, complaints }) => {
+test('guests read that they may need to log in, and return afterwards', async ({ page, testing, complaints }) => {
   complaints.allow(/\/api\/v1\/statuses/);
   const [id = ''] = await testing.post({ account: 'noor', text: 'For followers', visibility: 'private' });
   await testing.fault({ method: 'GET', path: `/api/v1/statuses/${id}`, status: 401, body: { error: 'log in' }, times: 1 });

@@ -50,7 +50,7 @@ const insist = async (page: Page): Promise<void> => {
 };
 
 // rules: chat-tries, chat-lost
-test(`what is said in a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, complaints }) => {
+test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, complaints }) => {
   complaints.allow(/\/chats\//);
   await testing.account({ username: 'listener' });
   const [own, theirs] = [await chatting(instance, 'demo', 'listener'), await chatting(instance, 'listener', 'demo')];
