@@ -2,4 +2,6 @@ import { describe } from 'vitest';
 import { formsOfPeople } from '../support/forms/people.ts';
 import { walkForms } from '../support/forms/walk.ts';
 
-describe('typed text in forms about accounts', () => walkForms(formsOfPeople));
+describe('typed text in forms about accounts', async () => {
+  await walkForms(formsOfPeople);
+});
