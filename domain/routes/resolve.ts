@@ -106,7 +106,7 @@ const OWN: Readonly<Partial<Record<RouteName, RouteName>>> = {
 /** The timelines for guests, in the order in which they are tried. */
 const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
 
-/** Returns the path, or for a guest who may not read its timeline, the first timeline that he may read, else the login. A private instance shows its notice on each path instead. */
+/** Returns the path; for a guest who may not read its timeline, the first timeline that guests may read, else the login. A private instance shows its notice on each path instead. */
 const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
   const { name, params = {} } = routeOf(path) ?? {};
   const screen = name && SCREENS[name];

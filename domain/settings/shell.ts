@@ -48,7 +48,7 @@ export const shellKeys = {
   showScrollbars: flag(false),
 };
 
-/** Sizes, density and shapes of the page (rule look-chosen). */
+/** The sizes, density and shapes of the page (rule look-chosen). */
 export const appearanceKeys = {
   textScale: choice('usual', 'small', 'large', 'larger', 'largest'),
   density: choice('comfortable', 'compact'),

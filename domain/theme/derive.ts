@@ -46,7 +46,7 @@ const desiredOf = (source: ThemeSource): Desired => {
     raised.find(
       (colour) => isDark(colour) === isDark(panel) && contrast(colour, text) >= MIN_CONTRAST && contrast(colour, panel) >= SEEN,
     ) ?? mixed(text, 0.07, panel);
-  // Half of it makes a field as distinct as a button, all of it twice as distinct.
+  // With half of it, a field is as distinct as a button; with all of it, twice as distinct.
   const field = mixed(ground, partOf('input', source), panel);
   return {
     bg: on('wallpaper'),

@@ -1,7 +1,7 @@
 import { themePropertiesOf, type ThemeProperties } from './properties.ts';
 import type { Font, FontName, OpacityName, RadiusName, Shadow, ShadowName, Slot, ThemeSource } from './source.ts';
 
-/** One stroke on a theme; without a value that one goes back to what follows from the others. */
+/** One change of a theme; without a value, the part is derived from the others again. */
 export type Edit =
   | { readonly part: 'colors'; readonly name: Slot; readonly value: string | undefined }
   | { readonly part: 'opacity'; readonly name: OpacityName; readonly value: number | undefined }
@@ -9,7 +9,7 @@ export type Edit =
   | { readonly part: 'shadows'; readonly name: ShadowName; readonly value: readonly Shadow[] | undefined }
   | { readonly part: 'fonts'; readonly name: FontName; readonly value: Font | undefined };
 
-/** What can be put back by itself. */
+/** A part that can be reset on its own. */
 export type Part = Edit['part'];
 
 /** A theme after a stroke. */
@@ -22,7 +22,7 @@ export const edited = (source: ThemeSource, { part, name, value }: Edit): ThemeS
 export const putBack = (source: ThemeSource, from: ThemeSource, part: Part | undefined): ThemeSource =>
   part === undefined ? from : { ...source, [part]: from[part] };
 
-/** What a theme looks like, or why that cannot be computed: for whoever shows it. */
+/** Returns the computed properties of a theme, or why they cannot be computed, for display. */
 export const tryThemeProperties = (source: ThemeSource): { readonly look: ThemeProperties } | { readonly problem: string } => {
   try {
     return { look: themePropertiesOf(source) };

@@ -9,17 +9,17 @@ const PROPERTIES: Readonly<Record<FontName, `--font${string}`>> = {
   postCode: '--font-code',
 };
 
-/** The device's own coloured emoji, which hold no letters and so come first: fonts such as DejaVu Sans have outlines of emoji (rule colour-emoji). */
+/** The device's own coloured emoji; it is first because it contains no letters, while fonts such as DejaVu Sans have outlines of emoji (rule colour-emoji). */
 const EMOJI = "'Colour Emoji'";
-/** What stands in for letters that a font lacks. */
+/** The fallback for characters that a font lacks. */
 const OTHERS =
   "'Figtree', 'Nearly Figtree', 'Colour Emoji', system-ui, 'Segoe UI', 'Roboto', 'Noto Sans', 'SF Arabic', 'Geeza Pro', 'Noto Sans Arabic', 'Tahoma', sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', emoji";
 const OTHER_CODE = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Noto Sans Mono', monospace";
 
-/** Words of CSS that are no names of fonts. */
+/** CSS keywords that are not names of fonts. */
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded))$/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+&-]{0,63}$/u;
-/** A file of one's own server: no other host, and nothing that would end a string of CSS. */
+/** A file on the user's own server: no other host, and no character that would end a CSS string. */
 const PATH = /^\/(?!\/)[\w./~%+-]{1,500}$/;
 
 /** Reads a font as themes write it; a list of families counts by its first (rule theme-fonts). */
@@ -33,7 +33,7 @@ export const readFont = (value: unknown): Font | undefined => {
   return typeof path === 'string' && PATH.test(path) ? { family: name, path } : { family: name };
 };
 
-/** The path of a font that a person names by its address, where that is of this server (rule theme-fonts). */
+/** Returns the path of a font that the user entered as an address, if it is on this server (rule theme-fonts). */
 export const fontPath = (address: string, origin: string): string | undefined => {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   return PATH.test(path) ? path : undefined;
@@ -50,7 +50,7 @@ export const fontList = (fonts: Fonts): Readonly<Record<`--${string}`, string>> 
     }),
   );
 
-/** The rules that fetch fonts from one's own server. */
+/** Returns the rules that load fonts from the user's own server. */
 export const fontFaces = (fonts: Fonts): string => {
   const rules = FONTS.flatMap((name) => {
     const font = fonts[name];

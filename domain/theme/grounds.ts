@@ -4,7 +4,7 @@ import { SURFACES, type Colours, type Ink } from './roles.ts';
 
 type On = (ink: Ink, colours: Colours, alert: number) => readonly Colour[];
 
-/** How much red the ground of an alert has where a theme says nothing else. */
+/** The amount of red in the background of an alert, unless the theme defines it. */
 export const USUAL_ALERT = 0.12;
 
 /** The mixtures of the accent that the page writes on, as its style sheets have them. */
@@ -15,7 +15,7 @@ const ofAccent = ({ accent, panel, raised }: Colours): readonly Colour[] => [
   mixed(accent, 0.22, panel),
 ];
 
-/** Everything that an ink has to stand out from (rules text-contrast, focused-ground). */
+/** Returns every background from which a text colour has to be distinct (rules text-contrast, focused-ground). */
 const groundsOf: On = (ink, colours, alert) => {
   const { accent, red, panel, tint } = colours;
   const surfaces = SURFACES.map((surface) => colours[surface]);

@@ -8,7 +8,7 @@ const linear = (part: number): number => {
 };
 const shown = (value: number): number => 255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** Oklab of a colour: its lightness is what eyes take for it. */
+/** Converts a colour to Oklab, whose lightness matches perception. */
 const labOf = (colour: Colour): Lab => {
   const [r, g, b] = [linear(colour.r), linear(colour.g), linear(colour.b)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -39,7 +39,7 @@ export const lighter = (colour: Colour, by: number): Colour => {
   return ofLab([Math.min(1, Math.max(0, lightness + by / 100)), a, b], colour.a);
 };
 
-/** A step of the way from a colour to white or black. */
+/** Returns a colour mixed by `part` with white or black. */
 const toward = (colour: Colour, isLight: boolean, part: number): Colour => {
   if (part >= 1) return isLight ? WHITE : BLACK;
   const [lightness, a, b] = labOf(colour);
@@ -49,7 +49,7 @@ const toward = (colour: Colour, isLight: boolean, part: number): Colour => {
 
 const STEPS = 20;
 
-/** The colour that lies nearest to the wished one, on its way to white or black, of which `isFine` holds; the end of that way where it holds of none. */
+/** Returns the colour closest to the desired one, towards white or black, for which `isFine` is true; the end of that range if there is none. */
 export const nearest = (desired: Colour, isLight: boolean, isFine: (colour: Colour) => boolean): Colour => {
   if (isFine(desired)) return desired;
   let [bad, good] = [0, 1];
@@ -61,5 +61,5 @@ export const nearest = (desired: Colour, isLight: boolean, isFine: (colour: Colo
   return toward(desired, isLight, good);
 };
 
-/** A surface that comes nearer to black or white. */
+/** Returns a surface closer to black or white. */
 export const squeezed = (colour: Colour, isLight: boolean, part: number): Colour => mixed(isLight ? WHITE : BLACK, part, colour);

@@ -5,10 +5,10 @@ import { readTheme } from './read/read-theme.ts';
 import { ThemeError, type ThemeSource } from './source.ts';
 
 export const CUSTOM = 'custom';
-/** What stands before the name of a theme of the instance that a person picked. */
+/** The prefix of the chosen theme's name if it is one of the instance's. */
 export const OF_INSTANCE = '@';
 
-/** One's own theme as it was kept: as it was made, else as it looked; nothing where neither can be read (rule custom-theme). */
+/** Returns the user's own theme from the settings: its source, else its computed values; undefined if neither can be read (rule custom-theme). */
 export const customSource = ({ customThemeSource, customTheme }: DesiredTheme): ThemeSource | undefined => {
   for (const kept of [customThemeSource, customTheme]) {
     const outcome = isRecord(kept) ? readTheme(kept) : undefined;
@@ -17,15 +17,15 @@ export const customSource = ({ customThemeSource, customTheme }: DesiredTheme): 
   return undefined;
 };
 
-/** Whether a theme of one's own is kept, readable or not. */
+/** True if the settings contain a theme of the user's own, readable or not. */
 export const hasCustom = ({ customThemeSource, customTheme }: DesiredTheme): boolean =>
   isRecord(customThemeSource) || isRecord(customTheme);
 
-/** What a name of the settings means: a theme, or the name of one that the instance has (rules custom-theme, default-theme). */
+/** Returns the theme for a name in the settings, or the name of an instance theme (rules custom-theme, default-theme). */
 export const named = (name: string, desired: DesiredTheme): ThemeSource | { readonly ofInstance: string } => {
   if (isPresetName(name)) return PRESETS[name];
   if (name.startsWith(OF_INSTANCE)) return { ofInstance: name.slice(OF_INSTANCE.length) };
-  // What another client called its theme does not hold over the one that was made there.
+  // The name from another client does not take precedence over the theme that was created there.
   if (name === CUSTOM || hasCustom(desired)) {
     const own = customSource(desired);
     if (own) return own;

@@ -5,11 +5,11 @@ import { colourFinder } from './resolve.ts';
 import type { Colours } from './roles.ts';
 import type { Slot, ThemeSource } from './source.ts';
 
-/** What stands beside a colour: how well it is read with its neighbour as it was wished, and what it was made instead. */
+/** A colour and its neighbour: the contrast of the desired colours, and the adjusted colour. */
 export interface Pair {
   readonly ratio: number;
   readonly level: ContrastLevel;
-  /** What is shown in its place so that all text is readable. */
+  /** The colour shown instead so that all text is readable. */
   readonly instead?: { readonly hex: string; readonly ratio: number; readonly level: ContrastLevel };
 }
 
@@ -32,7 +32,7 @@ const SHOWN: Readonly<Record<Slot, keyof Colours>> = {
 };
 const GROUNDS: readonly Slot[] = ['bg', 'fg', 'wallpaper', 'topBar', 'popover', 'border', 'selectedPost'];
 
-/** A ground is measured with the text that stands on it, an ink on the panel (rule contrast-levels). */
+/** Measures a background with the text on it, and a text colour on the panel (rule contrast-levels). */
 export const pairOf = (source: ThemeSource, { colours }: ThemeProperties, slot: Slot): Pair => {
   const isGround = GROUNDS.includes(slot);
   const shown = colours[SHOWN[slot]];

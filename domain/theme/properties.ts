@@ -12,9 +12,9 @@ type Properties = Readonly<Record<`--${string}`, string>>;
 /** A theme as custom properties of an element, for everything within it (rule theme-properties). */
 export interface ThemeProperties extends Derived {
   readonly properties: Properties;
-  /** What they are for whoever asks the system for more contrast (rule more-contrast). */
+  /** The values for systems that request more contrast (rule more-contrast). */
   readonly stronger: Properties;
-  /** The fonts that are fetched from one's own server. */
+  /** The fonts that are loaded from the user's own server. */
   readonly faces: string;
 }
 
@@ -24,7 +24,7 @@ const FLOATS: Readonly<Record<Scheme, string>> = { dark: '0 8px 28px rgb(0 0 0 /
 const seenThrough = ({ r, g, b }: Colour, part: number): string => cssColour(colourOf(r, g, b, part));
 const named = (name: string): `--${string}` => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** What of the page's own tint lies over the picture behind it (rule underlay-tint). */
+/** Returns the part of the page's tint that covers the background picture (rule underlay-tint). */
 const underlayOf = (source: ThemeSource): string => {
   const colour = colourFinder(source).find('underlay');
   return cssColour({ ...colour, a: source.opacity.underlay ?? OPACITIES.underlay });
@@ -39,7 +39,7 @@ const coloursOf = ({ scheme, colours }: Derived, source: ThemeSource): Propertie
   '--scrim': SCRIMS[scheme],
 });
 
-/** Computes what a theme writes on the page; it throws where something of it cannot be computed. */
+/** Computes the custom properties of a theme; throws if any of them cannot be computed. */
 export const themePropertiesOf = (source: ThemeSource): ThemeProperties => {
   const derived = derive(source);
   const radii = Object.entries(source.radii).map(

@@ -5,14 +5,14 @@ import { ThemeError, type ThemeSource } from './source.ts';
 
 const REFERENCE = /^--([\w-]+)(?:\s*,\s*([+-]?[\d.]+))?$/;
 
-/** Where black and white stand out from a ground alike. */
+/** The luminance at which black and white have the same contrast. */
 const MIDDLE = 0.179;
 
 export const isDark = (ground: Colour): boolean => luminance(ground) < MIDDLE;
 
 type Find = (name: string) => Colour;
 
-/** What a slot is where a theme says nothing of it (rule theme-slots). */
+/** The default of a slot that a theme does not define (rule theme-slots). */
 const DERIVED: Readonly<Record<string, string | ((find: Find) => Colour)>> = {
   fg: (find) => mixed(find('text'), isDark(find('bg')) ? 0.06 : 0.07, find('bg')),
   wallpaper: (find) => lighter(find('bg'), isDark(find('bg')) ? -3.5 : -2.5),
@@ -38,7 +38,7 @@ const DERIVED: Readonly<Record<string, string | ((find: Find) => Colour)>> = {
 const bySound = (name: string): string =>
   name.endsWith('Text') ? '--text' : name.endsWith('Link') ? '--link' : name.endsWith('Faint') ? '--faint' : '--fg';
 
-/** Finds colours of a theme by the names of their slots, or as they are written; what leads nowhere, or to itself, throws (rule theme-failure). */
+/** Finds colours of a theme by the names of their slots, or parses them; throws for an unknown name or a cycle (rule theme-failure). */
 export const colourFinder = ({ colors }: Pick<ThemeSource, 'colors'>) => {
   const known = new Map<string, Colour>();
   const open = new Set<string>();
@@ -51,7 +51,7 @@ export const colourFinder = ({ colors }: Pick<ThemeSource, 'colors'>) => {
     }
     const [, name = '', by = '0'] = reference;
     const target = find(name);
-    // What is darker on a light theme is lighter on a dark one, as themes of version 3 mean it.
+    // In version 3, a step that darkens a light theme lightens a dark one.
     return Number(by) ? lighter(target, Number(by) * (isDark(find('bg')) ? 1 : -1)) : target;
   };
   const find = (name: string): Colour => {

@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** What a colour is for; each is a custom property of the same name. */
+/** The roles of colours; each is a custom property of the same name. */
 export const ROLES = [
   'bg',
   'panel',
@@ -19,15 +19,15 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** All that text stands on and is written in. */
+/** All backgrounds and text colours. */
 export interface Colours extends Readonly<Record<Role, Colour>> {
-  /** What opens over the page. */
+  /** The background of menus and popovers. */
   readonly popover: Colour;
   /** The bar at the top. */
   readonly bar: Colour;
-  /** The ground of what is picked or opened, whole. */
+  /** The background of a selected or open element, opaque. */
   readonly tint: Colour;
-  /** What is written into. */
+  /** The background of a field. */
   readonly field: Colour;
 }
 export type Surface = 'bg' | 'panel' | 'raised' | 'popover' | 'bar' | 'field';

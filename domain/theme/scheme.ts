@@ -2,7 +2,7 @@ import type { Scheme, DesiredTheme } from '../settings/theme.ts';
 import { named } from './own.ts';
 import { colourFinder, isDark } from './resolve.ts';
 
-/** Whether what a wish asks for is dark or light where the system asks for `system`; of a theme of the instance its name says it (rule default-theme). */
+/** Returns the scheme of the desired theme on a system with the scheme `system`; for an instance theme it follows from the name (rule default-theme). */
 export const schemeOf = (desired: DesiredTheme, system: Scheme): Scheme => {
   const { theme = 'system' } = desired;
   if (theme === 'system') return system;

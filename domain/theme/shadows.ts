@@ -13,14 +13,14 @@ const PROPERTIES: Readonly<Record<ShadowName, `--shadow-${string}`>> = {
   input: '--shadow-input',
 };
 
-/** What falls inwards and reaches further lies on the text (rule theme-shadows). */
+/** An inset shadow that is larger would cover the text (rule theme-shadows). */
 const DEEPEST = 6;
 
-/** Whether a layer leaves the text alone. */
+/** True if a layer does not cover the text. */
 export const isBesideText = ({ inset, x, y, blur, spread }: Shadow): boolean =>
   !inset || [x, y, blur, spread].every((px) => Math.abs(px) <= DEEPEST);
 
-/** One shadow as a style sheet takes it. */
+/** Returns a shadow in CSS syntax. */
 export const cssShadow = (layers: readonly Shadow[], source: Pick<ThemeSource, 'colors'>): string => {
   const { written } = colourFinder(source);
   const shown = layers.filter(isBesideText).map(({ x, y, blur, spread, color, alpha, inset }) => {

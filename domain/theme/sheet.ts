@@ -2,7 +2,7 @@ import { hexOf } from './colour.ts';
 import type { Scheme } from './derive.ts';
 import type { ThemeProperties } from './properties.ts';
 
-/** Heavier than what `tokens.css` says of the root. */
+/** More specific than the rules of `tokens.css` for the root. */
 const ROOT = ':root:root:root';
 
 const block = (properties: Readonly<Record<string, string>>): string =>
@@ -10,14 +10,14 @@ const block = (properties: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** One theme, and a stronger one for whoever asks for more contrast (rule more-contrast). */
+/** Returns the rules of one theme, and of its stronger version for more contrast (rule more-contrast). */
 const rules = ({ scheme, properties, stronger }: ThemeProperties, when: string): string => {
   const plain = `${ROOT}{color-scheme:${scheme};${block(properties)}}`;
   const contrast = `@media (prefers-contrast:more){${ROOT}{${block(stronger)}}}`;
   return when === '' ? `${plain}${contrast}` : `@media ${when}{${plain}${contrast}}`;
 };
 
-/** A style sheet that puts on one theme, or one for light and one for dark as the system asks (rule default-theme). */
+/** Returns a style sheet that applies one theme, or one for light and one for dark by the system's scheme (rule default-theme). */
 export const sheetOf = (looks: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): string => {
   if ('properties' in looks) return `${looks.faces}${rules(looks, '')}`;
   const { dark, light } = looks;
@@ -29,7 +29,7 @@ export const sheetOf = (looks: ThemeProperties | Readonly<Record<Scheme, ThemePr
   ].join('');
 };
 
-/** What stands behind everything, for the bars of the browser. */
+/** Returns the colours behind the page, for the bars of the browser. */
 export const barColours = (looks: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): Readonly<Record<Scheme, string>> => {
   const of = ({ colours }: ThemeProperties) => hexOf(colours.bg);
   return 'properties' in looks ? { dark: of(looks), light: of(looks) } : { dark: of(looks.dark), light: of(looks.light) };

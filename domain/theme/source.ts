@@ -1,7 +1,7 @@
 /** The version of the themes that are written here (rule theme-version). */
 export const ENGINE_VERSION = 3;
 
-/** The colours that change something here, by the names that themes give them; those of `bg` and `text` decide the others (rule theme-slots). */
+/** The slots that have an effect here, by their names in themes; the others derive from `bg` and `text` (rule theme-slots). */
 export const COMMON_SLOTS = ['bg', 'fg', 'text', 'accent', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange'] as const;
 export const ADVANCED_SLOTS = ['wallpaper', 'topBar', 'popover', 'border', 'faint', 'selectedPost'] as const;
 export type Slot = (typeof COMMON_SLOTS)[number] | (typeof ADVANCED_SLOTS)[number];
@@ -10,13 +10,13 @@ export type Slot = (typeof COMMON_SLOTS)[number] | (typeof ADVANCED_SLOTS)[numbe
 export const RADII = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 } as const;
 export type RadiusName = keyof typeof RADII;
 
-/** How much of something is seen (rule theme-opacities). */
+/** The default opacities (rule theme-opacities). */
 export const OPACITIES = { profileTint: 0.5, alert: 0.5, input: 0.5, faint: 0.5, underlay: 0.15, alertPopup: 0.95 } as const;
 export type OpacityName = keyof typeof OPACITIES;
-/** Those that change something here; no text lies over a picture of a profile, nor a notice over one that is not whole (decision themes). */
+/** Those that have an effect here; no text covers a profile's picture, and a notice is always opaque (decision themes). */
 export const VISIBLE_OPACITIES = ['faint', 'input', 'alert', 'underlay'] as const satisfies readonly OpacityName[];
 
-/** What casts a shadow. */
+/** The elements with a shadow. */
 export const SHADOWS = ['panel', 'topBar', 'popup', 'avatar', 'button', 'buttonHover', 'buttonPressed', 'input'] as const;
 export type ShadowName = (typeof SHADOWS)[number];
 
@@ -34,13 +34,13 @@ export interface Shadow {
 export const FONTS = ['interface', 'post', 'input', 'postCode'] as const;
 export type FontName = (typeof FONTS)[number];
 
-/** A font of the device; or one that lies at a path of one's own server (rule theme-fonts). */
+/** A font of the device, or a file at a path of the user's own server (rule theme-fonts). */
 export interface Font {
   readonly family: string;
   readonly path?: string;
 }
 
-/** A theme as somebody made it: what it does not say is derived. Colours may name others, those too that change nothing here themselves. */
+/** The source of a theme: everything that it does not define is derived. Colours may refer to others, including those without an effect of their own here. */
 export interface ThemeSource {
   readonly name?: string;
   readonly colors: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface ThemeSource {
   readonly fonts: Readonly<Partial<Record<FontName, Font>>>;
 }
 
-/** What cannot be computed of a theme. */
+/** The part of a theme that cannot be computed. */
 export class ThemeError extends Error {
   override name = 'ThemeError';
 }

@@ -10,8 +10,8 @@ const usual = (name: string, colors: Readonly<Record<string, string>>, underlay:
 });
 
 /**
- * The themes that Pleroma and Akkoma are configured with from the start, by the colours that Pleroma-FE gives them: Akkoma names
- * `pleroma-dark` and has no list in which it stands (rule default-theme). Where the server lists one of them, its own counts.
+ * The default themes of Pleroma and Akkoma, in the colours of Pleroma-FE: Akkoma names
+ * `pleroma-dark` and has no list that contains it (rule default-theme). If the server lists one of them, its own version is used.
  */
 const USUAL: Readonly<Record<string, ThemeSource>> = {
   'pleroma-dark': usual(

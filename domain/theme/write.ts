@@ -3,10 +3,10 @@ import { hexOf } from './colour.ts';
 import { themePropertiesOf, type ThemeProperties } from './properties.ts';
 import { ENGINE_VERSION, OPACITIES, RADII, type ThemeSource } from './source.ts';
 
-/** The version of the file itself, as those who read themes know it. */
+/** The file format's version, as readers of themes expect it. */
 const FILE_VERSION = 2;
 
-/** What each colour is in the end, by the names of slots. */
+/** Returns the final colours by slot name. */
 const computed = ({ colours }: ThemeProperties): Readonly<Record<string, string>> => {
   const { panel, bg, raised, line, text, faint, accent, link, red, green, blue, orange, popover, bar, tint } = colours;
   const slots = { bg: panel, wallpaper: bg, fg: raised, border: line, text, faint, accent, link, popover, topBar: bar, selectedPost: tint };
@@ -25,7 +25,7 @@ const snapshotOf = (source: ThemeSource, look: ThemeProperties) => ({
   fonts: source.fonts,
 });
 
-/** What the settings keep of one's own theme, as other clients that share them read it (rule custom-theme). It throws where the theme cannot be computed. */
+/** Returns the settings of the user's own theme, as other clients read them (rule custom-theme). Throws if the theme cannot be computed. */
 export const customSettings = (
   source: ThemeSource,
 ): Required<Pick<DesiredTheme, 'customTheme' | 'customThemeSource'>> & { readonly colors: unknown } => {
@@ -33,7 +33,7 @@ export const customSettings = (
   return { customTheme: snapshotOf(source, look), customThemeSource: sourceOf(source), colors: computed(look) };
 };
 
-/** A theme as a file: as it was made, and as it looks (rule theme-version). */
+/** Returns a theme as a file: its source and its computed values (rule theme-version). */
 export const writeTheme = (source: ThemeSource): string =>
   JSON.stringify(
     {

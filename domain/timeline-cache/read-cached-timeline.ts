@@ -9,7 +9,7 @@ import { isTooOld, type TimelineAnchor, type CachedTimeline } from './cached-tim
 import { isNumber, isText, listOf, maybe, recordOf, type Is } from './shape.ts';
 import { isAccount, isPoll, isRelationship, isServerFilter, isStatus } from './shapes.ts';
 
-/** Which kind of record it is: raised when a kept one means something else than before. */
+/** The version of the record: increased whenever a stored one would be interpreted differently. */
 export const CACHE_FORMAT = 1;
 
 const gap = recordOf<Omit<Extract<Item, { kind: 'gap' }>, 'kind'>>({ id: isText, newerThan: isText, olderThan: isText });
@@ -21,14 +21,14 @@ export const isTimelineAnchor = (value: unknown): value is TimelineAnchor => pla
 
 const soundOf = <T>(value: unknown, is: Is): T[] => (Array.isArray(value) ? value.filter(is) : []) as T[];
 
-/** Posts that can be shown: their author is known, and what they repeat. */
+/** Returns the statuses that can be shown: their author and the status that they repeat are cached. */
 const wholeOf = (statuses: readonly Status[], people: ReadonlySet<string>): readonly Status[] => {
   const withAuthor = statuses.filter(({ accountId }) => people.has(accountId));
   const known = new Set(withAuthor.map(({ id }) => id));
   return withAuthor.filter(({ reblogId }) => reblogId === undefined || known.has(reblogId));
 };
 
-/** The list without the statuses that are not `there`: a gap stands where they stood between others. */
+/** Returns the list without the statuses that are not `there`: a gap replaces those between others. */
 const withHoles = (items: readonly Item[], there: (id: string) => boolean): readonly Item[] => {
   const holed = items.map((item): Item => (item.kind === 'gap' || there(item.id) ? item : gapBetween('', item.id)));
   return withTrueEnds(holed.filter(({ kind }, at) => kind === 'status' || holed[at - 1]?.kind === 'status'));
@@ -37,8 +37,8 @@ const withHoles = (items: readonly Item[], there: (id: string) => boolean): read
 const isOver = (end: string | undefined, now: number): boolean => end !== undefined && !(Date.parse(end) > now);
 
 /**
- * What was kept of a timeline, as far as it is sound: nothing of another account, another format or too long ago, and no record of
- * which a part is missing or of another kind. Where one went there is a gap (rule timeline-recalled).
+ * Parses a cached timeline as far as it is valid: nothing of another account or format, nothing expired, and no record
+ * that is incomplete or of another type. A gap replaces each dropped status (rule timeline-recalled).
  */
 export const readCachedTimeline = (value: unknown, owner: string, key: string, now: number): CachedTimeline | undefined => {
   if (!isRecord(value) || value['format'] !== CACHE_FORMAT || value['owner'] !== owner || value['key'] !== key) return undefined;

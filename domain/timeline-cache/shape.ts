@@ -1,6 +1,6 @@
 import { isRecord } from '../settings/kinds.ts';
 
-/** What a value that was kept has to be: of one kind, a list of one, or a record of which each field is named. */
+/** Checks the shape of a stored value: a primitive, a list of one shape, or a record with a shape for each field. */
 export type Is = (value: unknown) => boolean;
 
 export const isText: Is = (value) => typeof value === 'string';

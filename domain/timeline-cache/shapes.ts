@@ -68,7 +68,6 @@ export const isStatus = recordOf<Status>({
 const field = recordOf<Account['fields'][number]>({ name: isText, value: isText, verifiedAt: maybe(isText) });
 const defaults = recordOf<PostDefaults>({ scope: isVisibility, sensitive: isFlag });
 
-/** A person. */
 export const isAccount = recordOf<Account>({
   id: isText,
   acct: isText,
@@ -106,7 +105,6 @@ export const isAccount = recordOf<Account>({
   followersCount: isNumber,
 });
 
-/** How one stands to a person. */
 export const isRelationship = recordOf<Relationship>({
   id: isText,
   following: isFlag,

@@ -1,9 +1,9 @@
 import type { TimelineKey } from '../timelines/timeline.ts';
 
-/** A piece of a text: words, a custom emoji, or an element by its name with pieces of its own. */
+/** A piece of a text: a string, a custom emoji, or an element with its child pieces. */
 export type Piece = string | { readonly src: string; readonly alt: string } | { readonly name: string; readonly inside: readonly Piece[] };
 
-/** Where a status of a timeline is on the screen: below the top of the window, and how high, in CSS pixels. */
+/** The position of a status on the screen: its top within the window, and its height, in CSS pixels. */
 export interface Position {
   readonly id: string;
   readonly top: number;
@@ -14,11 +14,11 @@ export interface Position {
 export interface SnapshotRow extends Position {
   readonly name: readonly Piece[];
   readonly acct: string;
-  /** The author's avatar, or a letter on one of the tones. */
+  /** The author's avatar, or a letter on one of the colours. */
   readonly avatar: { readonly src?: string; readonly letter: string; readonly tone: number };
-  /** Who repeated it. */
+  /** The name of the account that repeated it. */
   readonly booster?: readonly Piece[];
-  /** Whom it replies to. */
+  /** The handle of the account that it replies to. */
   readonly replyTo?: string;
   readonly subject?: readonly Piece[];
   readonly text?: readonly Piece[];
@@ -47,7 +47,7 @@ export type SnapshotClass =
   | 'link'
   | 'emoji';
 
-/** What a window shows of the page, but for its words. */
+/** The layout of a window, without its texts. */
 export interface Window {
   readonly lang: string;
   readonly dir: string;
@@ -63,11 +63,11 @@ export interface Window {
 export interface Snapshot {
   readonly window: Omit<Window, 'path' | 'positions'>;
   readonly key: TimelineKey;
-  /** By which settings its statuses were hidden or folded. */
+  /** The filter settings by which its statuses were hidden or collapsed. */
   readonly chosen: string;
   /** The addresses that lead to it. */
   readonly paths: readonly string[];
-  /** Where the timeline was read, as the tab keeps it; empty at the top. */
+  /** The tab's scroll anchor in the timeline; empty at the top. */
   readonly place: string;
   readonly seenAt: number;
   readonly classes: Readonly<Record<SnapshotClass, string>> & { readonly tones: readonly string[] };

@@ -1,4 +1,4 @@
-/** A timeline is a list of items, not of posts. A gap stands for posts that may be missing between its neighbours. */
+/** A timeline is a list of items, not of statuses. A gap replaces statuses that may be missing between its neighbours. */
 export type Item = { kind: 'status'; id: string } | { kind: 'gap'; id: string; newerThan: string; olderThan: string };
 
 const statusItem = (id: string): Item => ({ kind: 'status', id });
@@ -11,25 +11,25 @@ export const idsOf = (items: readonly Item[]): string[] => items.flatMap((item) 
 
 const LOOKED_AT = 20; // our choice: a page (rule gap-instead)
 
-/** Whether one id is older than another by what servers count with (numbers, or text of one length); undefined where they cannot be compared. */
+/** True if one id is older than another by the server's counter (numbers, or strings of equal length); undefined if they cannot be compared. */
 export const isOlder = (one: string, other: string): boolean | undefined => {
   if (one.length === other.length) return one < other;
   return /^\d+$/.test(one) && /^\d+$/.test(other) ? one.length < other.length : undefined;
 };
 
-/** Whether a list is in the order of its ids, as far as its top says: ids are opaque, so that is looked at and not assumed. */
+/** True if a list is ordered by id, judging by its top: ids are opaque, so this is checked and not assumed. */
 export const isCounted = (ids: readonly string[]): boolean =>
   ids.length > 1 && ids.slice(0, LOOKED_AT).every((id, at) => at === 0 || isOlder(id, ids[at - 1] ?? '') === true);
 
-/** Where something stands, or would stand, in a list that has the order of its ids; -1 where that cannot be said, or below all. */
+/** Returns the index of an id, or where it would be inserted, in a list that is ordered by id; -1 if that is unknown, or below all. */
 export const indexInOrder = (ids: readonly string[], id: string): number => {
   const at = ids.indexOf(id);
   return at >= 0 || !isCounted(ids) ? at : ids.findIndex((one) => isOlder(one, id) === true);
 };
 
 /**
- * Puts statuses into the list that it does not know yet, newest first: on top, and where the list is in the order of its ids, a
- * late one in its place. What is older than all of a list that goes on comes with the older pages.
+ * Inserts new statuses into the list, newest first: at the top, or, if the list is ordered by id, an
+ * overdue one at its index. Statuses older than all of a list that has more pages arrive with those pages.
  */
 export const withArrivals = (items: readonly Item[], ids: readonly string[], goesOn = false): readonly Item[] => {
   const listed = idsOf(items);
@@ -43,7 +43,7 @@ export const withArrivals = (items: readonly Item[], ids: readonly string[], goe
 const withPlaced = (items: readonly Item[], id: string, goesOn: boolean): readonly Item[] => {
   const at = items.findIndex((item) => item.kind === 'status' && isOlder(item.id, id) !== false);
   if (at < 0) return goesOn ? items : [...items, statusItem(id)];
-  // What belongs into a gap comes when that is filled.
+  // A status within a gap arrives when that is filled.
   return items[at - 1]?.kind === 'gap' ? items : [...items.slice(0, at), statusItem(id), ...items.slice(at)];
 };
 
@@ -55,8 +55,8 @@ export const withOlder = (items: readonly Item[], ids: readonly string[]): reado
 };
 
 /**
- * Joins the newest page with what is known. Where the page reaches a known status the two are merged in the server's
- * order; where it reaches none, a gap is left between them.
+ * Joins the newest page with the list. If the page reaches a loaded status, the two are merged in the server's
+ * order; if it reaches none, a gap remains between them.
  */
 export const withNewest = (items: readonly Item[], page: readonly string[]): readonly Item[] => {
   const ids = unique(page);
@@ -68,7 +68,7 @@ export const withNewest = (items: readonly Item[], page: readonly string[]): rea
   return mergedAtTop(items, ids);
 };
 
-/** Walks both lists side by side. What only the list knows came after the page was made, so it stays above what only the page knows. */
+/** Walks both lists in parallel. Statuses that only the list contains are newer than the page, so they stay above those that only the page contains. */
 const mergedAtTop = (items: readonly Item[], ids: readonly string[]): readonly Item[] => {
   const inPage = new Set(ids);
   const placeOf = new Map(items.map(({ id }, place) => [id, place]));
@@ -89,11 +89,11 @@ const mergedAtTop = (items: readonly Item[], ids: readonly string[]): readonly I
   return withTrueEnds([...merged, ...pending, ...items.slice(at).filter((item) => !isCovered(item, inPage))]);
 };
 
-/** Whether the page already says what stands there: a status it holds, or a gap both of whose ends it holds. */
+/** True if the page accounts for an item: a status that it contains, or a gap both of whose ends it contains. */
 const isCovered = (item: Item, inPage: ReadonlySet<string>): boolean =>
   item.kind === 'gap' ? inPage.has(item.newerThan) && inPage.has(item.olderThan) : inPage.has(item.id);
 
-/** Names each gap after the statuses that now stand on both of its sides; one without a side is none. */
+/** Updates the ends of each gap to its current neighbours; removes a gap at the end of the list. */
 export const withTrueEnds = (items: readonly Item[]): readonly Item[] =>
   items.flatMap((item, at) => {
     const [above, below] = [items[at - 1], items[at + 1]];
@@ -101,7 +101,7 @@ export const withTrueEnds = (items: readonly Item[]): readonly Item[] =>
     return above?.kind === 'status' && below?.kind === 'status' ? [gapBetween(above.id, below.id)] : [];
   });
 
-/** How many of the items lie within the range of a page that begins above them: down to its last status, where ids can be compared also if that is not known. */
+/** Returns the number of items within the range of a page that begins above them: down to its last status, even an unknown one if ids can be compared. */
 const rangeOf = (items: readonly Item[], page: readonly string[], isLast: boolean): number => {
   if (isLast) return items.length;
   const inPage = new Set(page);
@@ -110,11 +110,11 @@ const rangeOf = (items: readonly Item[], page: readonly string[], isLast: boolea
   if (last === undefined || !isCounted(page) || !isCounted(idsOf(items))) return known;
   const beyond = items.slice(known).findIndex((item) => item.kind === 'status' && isOlder(last, item.id) !== true);
   if (beyond < 0) return items.length;
-  // The page ends within a gap, which goes on below it.
+  // The page ends within a gap, which continues below it.
   return known + beyond - (items[known + beyond - 1]?.kind === 'gap' ? 1 : 0);
 };
 
-/** Where a page begins and ends among items, if both agree on the order, and ids say which that is. */
+/** Returns the first and last index of a page among the items, if both have the same order and are ordered by id. */
 const spanOf = (items: readonly Item[], page: readonly string[]): readonly [start: number, end: number] | undefined => {
   if (!isCounted(page)) return undefined;
   const places = new Map(items.map(({ id }, at) => [id, at]));
@@ -133,7 +133,7 @@ const without = (
   return kept.length === items.length ? items : withTrueEnds(kept);
 };
 
-/** The list without what lies between statuses of a page but is missing from it, or below the last page: it was deleted (rule page-proves). One's `own` posts may be newer than the page. */
+/** Returns the list without the statuses within the range of a page that are missing from it, or below the last page: they were deleted (rule page-proves). The user's `own` statuses may be newer than the page. */
 export const withoutRemoved = (
   items: readonly Item[],
   page: readonly string[],
@@ -144,7 +144,7 @@ export const withoutRemoved = (
   return start === undefined ? items : without(items, [start, isLast ? items.length : (end ?? start)], new Set([...page, ...own]));
 };
 
-/** A cached list without what the newest page proves to be deleted: all of it is older than that page, and the last page ends it (rule page-proves). */
+/** Returns a cached list without the statuses that the newest page proves to be deleted: all of it is older than that page, and the last page ends it (rule page-proves). */
 export const withoutRemovedSince = (
   items: readonly Item[],
   page: readonly string[],
@@ -155,19 +155,19 @@ export const withoutRemovedSince = (
   return reaches ? without(items, [0, rangeOf(items, page, isLast)], new Set([...page, ...own])) : items;
 };
 
-/** What a list has from a status on, as the page that begins below that status says: the page stands for all within its range (rule page-proves). */
+/** Returns the list with everything below a status replaced by the page that begins there, within the page's range (rule page-proves). */
 export const withChecked = (items: readonly Item[], after: string, page: readonly string[], isLast: boolean): readonly Item[] => {
   const at = items.findIndex(({ id }) => id === after) + 1;
   const [above, below] = [items.slice(0, at), items.slice(at)];
   const known = new Set([...idsOf(above), ...page]);
   const fresh = unique(page).filter((id) => !above.some((item) => item.id === id));
   const end = rangeOf(below, page, isLast);
-  // Where nothing says how far the page reaches, what was known below it cannot be told apart from what was deleted.
+  // If the range of the page is unknown, deleted statuses below it cannot be told from others.
   const rest = end === 0 && below.length > 0 && !isCounted(page) ? [] : below.slice(end).filter(({ id }) => !known.has(id));
   return withTrueEnds([...above, ...fresh.map(statusItem), ...rest]);
 };
 
-/** Fills a gap with the page that lies just below its upper end; it closes only when the page reaches its lower end. */
+/** Fills a gap with the page directly below its upper end; it closes only when the page reaches its lower end. */
 export const withGapFilled = (
   items: readonly Item[],
   gapId: string,

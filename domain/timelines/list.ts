@@ -14,37 +14,37 @@ import {
 } from './items.ts';
 import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
 
-/** A timeline shows up to 50 statuses (rule timeline-kept); the reader's place comes first, so it is cut only at the top. */
+/** A timeline shows up to 50 statuses (rule timeline-kept); the scroll position has priority, so it is cut only at the top. */
 const KEPT_AT_TOP = 50;
 
-/** Where older pages go on: at the query that the last page named, or below a status after the list was cut there. */
+/** The start of the older pages: the query from the last page, or below a status after the list was cut there. */
 export type Cursor = { page: PageQuery } | { olderThan: string };
 
-/** Whether two cursors ask for the same page; a replayed one is another object. */
+/** True if two cursors request the same page; a replayed one is another object. */
 export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What one open list knows. The first `waiting` items wait until they are shown. */
+/** The state of one open list. The first `waiting` items are not shown yet. */
 export interface TimelineList {
-  /** Whether the newest page ever came: before that an empty list says nothing. */
+  /** True once the newest page has arrived: before that an empty list means nothing. */
   isKnown: boolean;
   all: readonly Item[];
   waiting: number;
   /** The rest, which views show; the same array as long as nothing shown changed. */
   shown: readonly Item[];
-  /** What the stream brought while the newest page was being fetched. */
+  /** The statuses that the stream delivered while the newest page was being fetched. */
   buffered: readonly string[];
-  /** How many of those, at their end, came before that page was asked for: it was asked for anew. */
+  /** The number of those, at the end, that arrived before that page was requested, since it was requested again. */
   early: number;
   own: Own;
   /** Absent when the end was reached (rule timeline-end). */
   older?: Cursor;
-  /** It stands in the order of marks, which no status's id can be looked up in: it is not cut and has no gaps. */
+  /** It is ordered by when statuses were marked, in which no id can be looked up: it is not cut and has no gaps. */
   isMarked?: boolean;
-  /** It begins where it was left, until the newest page joins it: what that brings is not new to the reader. */
+  /** It begins at a stored scroll anchor, until the newest page joins it: the page's statuses are not new to the user. */
   isRestored?: boolean;
-  /** It is what this device kept, last seen then, until the newest page joins it (rule timeline-recalled). */
+  /** It was cached and last seen at this time, until the newest page joins it (rule timeline-recalled). */
   seenAt?: number;
-  /** What stands below a status was cached, and no page of this session has said yet whether it still exists (rule page-proves). */
+  /** The statuses below this one were cached, and no page of this session has proved yet that they still exist (rule page-proves). */
   unchecked?: Unchecked;
 }
 
@@ -54,17 +54,17 @@ export interface Unchecked {
   readonly cursor: Cursor;
 }
 
-/** Where the reader is: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses are to wait anyway (rules near-top, new-waits). */
+/** The user's position: at the very top (under 15 px), with pointer or focus in the list, and whether new statuses wait in any case (rules near-top, new-waits). */
 export interface Presence {
   atTop: boolean;
   engaged: boolean;
   paused?: boolean;
 }
 
-/** A list as this device kept it. */
+/** A cached list. */
 export interface Recalled {
   readonly items: readonly Item[];
-  /** Where older pages go on; absent where it ended. */
+  /** The start of the older pages; absent if the list ended. */
   readonly older?: Cursor;
   /** When it was last known to be as the server has it, in ms. */
   readonly seenAt: number;
@@ -72,28 +72,28 @@ export interface Recalled {
 }
 
 export type ListChange =
-  /** What this device kept of it, before anything else of it is known. */
+  /** The cached list, before anything else has loaded. */
   | { kind: 'recalled'; kept: Recalled }
-  /** The page around the place where the list was left. */
+  /** The page around the stored scroll anchor. */
   | { kind: 'restored'; page: Page }
-  /** The newest page is asked for. */
+  /** The newest page is being requested. */
   | { kind: 'asked' }
   /** The newest page, on a first load and after every join; `wasAway` where deletions were missed since the last one. */
   | { kind: 'joined'; page: Page; wasAway?: boolean }
-  /** Statuses that the stream brought, newest first. */
+  /** Statuses from the stream, newest first. */
   | { kind: 'arrived'; ids: readonly string[] }
   /** The same while the newest page is being fetched. */
   | { kind: 'buffered'; ids: readonly string[] }
-  /** One's own new status: shown at once at the top of the list, even under the pointer. */
+  /** The user's own new status: shown at once at the top of the list, even under the pointer. */
   | { kind: 'posted'; id: string }
-  /** The reader asks for what waits. */
+  /** The user requests the waiting statuses. */
   | { kind: 'showing' }
   | { kind: 'continued'; page: Page }
   | { kind: 'bridged'; gapId: string; page: Page };
 
 export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [], early: 0, own: noOwn };
 
-/** The list after a change. What the reader looks at never depends on how many arrived. */
+/** Returns the list after a change. The visible part never depends on how many statuses arrived. */
 export const applyChange = (list: TimelineList, change: ListChange, presence: Presence): TimelineList => {
   const push = presence.atTop && !presence.engaged && presence.paused !== true;
   switch (change.kind) {
@@ -103,13 +103,13 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       return list.isKnown || list.all.length > 0 ? list : recalled(list, change.kept);
     case 'joined': {
       const { isRestored = false, seenAt, ...rest } = list;
-      // Neither what was cached nor what one marked is ahead of the page.
+      // Neither cached nor marked statuses are newer than the page.
       const known = withoutDeleted(rest, change.page, seenAt !== undefined || list.isMarked === true);
-      // A pointer that rests on what was kept keeps nobody from what is new.
+      // A pointer that rests on cached statuses does not hold back new ones.
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
       const next = joined({ ...known, isKnown: true }, change.page, mayPush || isRestored);
       const whole = unbuffered(next, change.page, mayPush, reaches(known, change.page));
-      // What one marked stands in an order that has no place for the page below a status.
+      // In a list ordered by marks, no page can begin below a status.
       const mustCheck = seenAt !== undefined || (change.wasAway === true && list.isMarked !== true);
       return cut(mustCheck ? withUnchecked(whole, change.page) : whole, presence);
     }
@@ -151,7 +151,7 @@ const withoutDeleted = (list: TimelineList, { ids, next }: Page, isOlder: boolea
   return { ...list, all, shown: list.shown.filter((item) => all.includes(item)) };
 };
 
-/** What a cached list still has to be asked for, once the newest page joined it: all below that page, or below the gap under it. */
+/** Returns the part of a cached list that is still to be checked, once the newest page joined it: everything below that page, or below the gap under it. */
 const withUnchecked = (list: TimelineList, { ids, next }: Page): TimelineList => {
   const at = list.all.findLastIndex(({ id }) => ids.includes(id));
   const below = list.all[at + 1];
@@ -171,12 +171,12 @@ const checked = (list: TimelineList, { after }: Unchecked, { ids, next }: Page):
   return { ...placedAll, ...(older && { older }), unchecked: { after: last, cursor: { page: next } } };
 };
 
-/** Where the next page below is asked for: to check what was cached, or to go on. */
+/** Returns the cursor of the next page below: to check cached statuses, or to continue. */
 export const olderCursor = ({ unchecked, older }: TimelineList): Cursor | undefined => unchecked?.cursor ?? older;
 
 const arrived = (list: TimelineList, ids: readonly string[]): readonly Item[] => withArrivals(list.all, ids, list.older !== undefined);
 
-/** Takes changed items; those above what was shown wait, unless they may push. */
+/** Replaces the items; those above the formerly first one wait, unless they may push. */
 const placed = (list: TimelineList, all: readonly Item[], push: boolean): TimelineList => {
   const firstShown = list.shown[0]?.id;
   const waiting =
@@ -196,7 +196,7 @@ const received = (list: TimelineList, ids: readonly string[]): TimelineList => (
 const posted = (list: TimelineList, id: string, push: boolean): TimelineList => {
   const all = arrived(list, [id]);
   const placedAll = placed(list, all, push);
-  // The stream may have brought it first; then it waits with the others.
+  // The stream may have delivered it first; then it waits with the others.
   return all === list.all ? (push ? placedAll : list) : { ...placedAll, own: { ...list.own, ids: [id, ...list.own.ids] } };
 };
 
@@ -208,23 +208,23 @@ const joined = (list: TimelineList, page: Page, push: boolean): TimelineList => 
   return isFirst ? withCursor(next, page) : next;
 };
 
-/** Whether a page of a list that can have no gaps has nothing of it: then it takes its place. */
+/** True if a page of a list without gaps has nothing in common with it: then it replaces the list. */
 const isAnother = (list: TimelineList, page: Page): boolean => list.isMarked === true && !reaches(list, page);
 
-/** Whether nothing is missing between a newest page and what is known. */
+/** True if nothing is missing between a newest page and the list. */
 const reaches = ({ all, own }: TimelineList, { ids }: Page): boolean => {
   const known = new Set(solidIds(all, own));
   return ids.some((id) => known.has(id));
 };
 
 /**
- * What the stream brought since the page was made goes on top. What it brought before a page that leaves a gap is left to that: what
- * came before the page was asked for, and where the stream brought the whole page, what came before that.
+ * Inserts the buffered statuses that are newer than the page at the top. Older ones are left to a page that leaves a gap: those that
+ * arrived before the page was requested, and if the stream delivered the whole page, those that arrived before it.
  */
 const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: boolean): TimelineList => {
   const buffered = isWhole ? list.buffered : list.buffered.slice(0, list.buffered.length - list.early);
   const places = page.ids.map((id) => buffered.lastIndexOf(id));
-  // One that was there before may have come once more: the first of the page to have come says where it begins.
+  // A status may have arrived twice: the earliest arrival of any status in the page marks its beginning.
   const end = places.includes(-1) ? -1 : Math.max(...places);
   const fresh = end < 0 ? buffered : buffered.slice(0, end);
   return received({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
@@ -243,11 +243,11 @@ const cut = (list: TimelineList, { atTop }: Presence): TimelineList => {
 const withCursor = ({ older: _, ...list }: TimelineList, { next }: Page): TimelineList =>
   next === undefined ? list : { ...list, older: { page: next } };
 
-/** Where the missing posts of a gap are to be looked for; undefined when there is no such gap. */
+/** Returns the cursor for the missing statuses of a gap; undefined if there is no such gap. */
 export const gapCursor = ({ all }: TimelineList, gapId: string): Cursor | undefined => {
   const gap = all.find(({ id }) => id === gapId);
   return gap?.kind === 'gap' ? { olderThan: gap.olderThan } : undefined;
 };
 
-/** How many statuses wait to be shown. */
+/** Returns the number of waiting statuses. */
 export const waitingCount = ({ all, waiting }: TimelineList): number => idsOf(all.slice(0, waiting)).length;

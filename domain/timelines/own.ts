@@ -1,8 +1,8 @@
 import { gapBetween, idsOf, isCounted, isOlder, withArrivals, withNewest, type Item } from './items.ts';
 
 /**
- * One's own posts that are listed because the server answered them: what lies just below them is not known until the stream or a
- * page brings them too. `asked` were there when the newest page was asked for.
+ * The user's own statuses that were added from a response: it is unknown what is directly below them until the stream or a
+ * page contains them too. `asked` were in the list when the newest page was requested.
  */
 export interface Own {
   readonly ids: readonly string[];
@@ -12,7 +12,7 @@ export interface Own {
 const none: readonly string[] = [];
 export const noOwn: Own = { ids: none, asked: none };
 
-/** What is left of them after the stream brought `shownStatus` into a list: it brought all that is older. */
+/** Returns the remaining ones after the stream delivered statuses: everything older has been delivered as well. */
 export const ownAfter = (own: Own, received: readonly string[], items: readonly Item[]): Own => {
   if (own.ids.length === 0) return own;
   const inOrder = isCounted(idsOf(items));
@@ -20,10 +20,10 @@ export const ownAfter = (own: Own, received: readonly string[], items: readonly 
   return ids.length === own.ids.length ? own : { ...own, ids };
 };
 
-/** What a newest page may be joined with. */
+/** Returns the ids that a newest page may be joined at. */
 export const solidIds = (items: readonly Item[], { ids }: Own): readonly string[] => idsOf(items).filter((id) => !ids.includes(id));
 
-/** Whether one was posted after the page was made. By its id, where ids say so; else it is while the page was on its way. */
+/** True if a status was posted after the page was generated: by its id, if ids can be compared; else if it was posted during the request. */
 const isAhead = (id: string, page: readonly string[], { asked }: Own): boolean => {
   if (page.includes(id)) return false;
   const [first] = page;
@@ -31,7 +31,7 @@ const isAhead = (id: string, page: readonly string[], { asked }: Own): boolean =
   return isLate ?? !asked.includes(id);
 };
 
-/** Joins the newest page with a list in which own posts stand: below one that the page does not hold with what follows is a gap. */
+/** Joins the newest page with a list that contains own statuses: a gap separates one that the page lacks from the items below it. */
 export const withNewestAndOwn = (items: readonly Item[], own: Own, page: readonly string[]): { items: readonly Item[]; own: Own } => {
   if (own.ids.length === 0) return { items: withNewest(items, page), own };
   const ahead = own.ids.filter((id) => isAhead(id, page, own));

@@ -1,6 +1,6 @@
 import type { PageQuery } from './page.ts';
 
-/** What is known of a list that grows at its end: its rows in the server's order, and where it goes on; without that it ends (rule account-lists). */
+/** A list that grows at its end: its rows in the server's order, and the next page; without that it ends (rule account-lists). */
 export interface Rows {
   readonly ids: readonly string[];
   readonly next: PageQuery | undefined;
@@ -9,13 +9,13 @@ type NextPage = { readonly ids: readonly string[]; readonly next?: PageQuery | u
 
 export const noRows: Rows = { ids: [], next: undefined };
 
-/** The rows with a further page. One that brings nothing new is the last: some servers answer every page with the first. */
+/** Returns the rows with a further page. A page without new rows is the last: some servers return the first page for every query. */
 export const withNext = ({ ids }: Rows, page: NextPage): Rows => {
   const fresh = [...new Set(page.ids)].filter((id) => !ids.includes(id));
   return { ids: [...ids, ...fresh], next: fresh.length === 0 ? undefined : page.next };
 };
 
-/** The rows with the first page as it is now: it says all down to its last one; what lies below that stays, unless nothing of the page was known. */
+/** Returns the rows with the current first page: it replaces everything down to its last row; rows below stay, unless nothing of the page was loaded. */
 export const withFirst = (rows: Rows, page: NextPage): Rows => {
   const ids = [...new Set(page.ids)];
   const at = Math.max(...ids.map((id) => rows.ids.indexOf(id)), -1);
@@ -29,7 +29,7 @@ export const withoutRows = (rows: Rows, removed: readonly string[]): Rows => ({
   ids: rows.ids.filter((id) => !removed.includes(id)),
 });
 
-/** The rows with what came on top, newest first: all before the first that is known. */
+/** Returns the rows with the new ones on top, newest first: all before the first loaded one. */
 export const withArrived = (rows: Rows, newest: readonly string[]): Rows => {
   const end = newest.findIndex((id) => rows.ids.includes(id));
   return { ...rows, ids: [...newest.slice(0, end < 0 ? newest.length : end), ...rows.ids] };

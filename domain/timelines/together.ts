@@ -1,11 +1,11 @@
-/** A status of a list: the post that it shows, unless that is unknown or gone, and whether it waits to be shown. */
+/** A status of a list: its post, unless that is not loaded or removed, and whether it waits to be shown. */
 export interface Shows {
   readonly id: string;
   readonly post: string | undefined;
   readonly waits?: boolean;
 }
 
-/** Which statuses of a list stand by themselves, and which are shown by one that stands, by their id. */
+/** The statuses of a list that are shown, and those that a shown one represents, by id. */
 export interface Together {
   readonly standing: ReadonlySet<string>;
   readonly shownBy: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export interface Together {
 const NEIGHBOURS = 1; // (rule post-once)
 const WITHIN = 40; // our choice: two pages (rule repeats-together)
 
-/** How far from each other two statuses may stand that show one post, counted in what is shown. */
+/** Returns the maximum distance between two statuses of the same post, counted in shown statuses. */
 export const reachOf = (gathersRepeats: boolean): number => (gathersRepeats ? WITHIN : NEIGHBOURS);
 
 export const nobodyTogether: Together = { standing: new Set(), shownBy: new Map() };
@@ -22,8 +22,8 @@ export const nobodyTogether: Together = { standing: new Set(), shownBy: new Map(
 type Seen = Required<Pick<Shows, 'id' | 'waits'>> & { at: number };
 
 /**
- * Which statuses of a list are shown by another one of the same post (rules post-once, repeats-together). What stood before stands
- * still, so that nothing that is read goes; of what is new the topmost stands. What is shown is never left to one that waits.
+ * Returns which statuses of a list are represented by another one of the same post (rules post-once, repeats-together). Shown statuses stay
+ * shown, so that nothing disappears while it is read; of new ones, the topmost is shown. A shown status is never represented by a waiting one.
  */
 export const standTogether = (before: Together, list: readonly Shows[], reach: number): Together => {
   const posts = new Map(list.map(({ id, post }) => [id, post]));
@@ -33,7 +33,7 @@ export const standTogether = (before: Together, list: readonly Shows[], reach: n
     if (post !== undefined && post === posts.get(by)) shownBy.set(id, by);
   }
   const isNew = (id: string) => !before.standing.has(id) && !shownBy.has(id);
-  /** One way through the list: what is new goes to the last of its post that `mayLead`, else it stands. */
+  /** One pass through the list: a new status is represented by the last one of its post that `mayLead`, else it is shown. */
   const walk = (all: readonly Shows[], mayLead: (id: string) => boolean) => {
     const last = new Map<string, Seen>();
     let at = 0;

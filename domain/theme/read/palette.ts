@@ -20,7 +20,7 @@ export const paletteOfNames = (palette: Readonly<Record<string, unknown>>): Pars
 export const isPalette = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && typeof value['bg'] === 'string' && typeof value['text'] === 'string';
 
-/** The first themes called what is written `fg`, and what lies behind it `btn`. */
+/** The first version named the text colour `fg`, and the surface behind it `btn`. */
 export const ofVersionOne = (theme: Readonly<Record<string, unknown>>): ParsedTheme | undefined => {
   const colors = isRecord(theme['colors']) ? theme['colors'] : theme;
   const { name } = theme;

@@ -3,7 +3,7 @@ import { hexOf, readColour, cssColour } from '../colour.ts';
 import { readFont } from '../fonts.ts';
 import { FONTS, OPACITIES, RADII, SHADOWS, type Shadow, type ThemeSource } from '../source.ts';
 
-/** A theme as it was read, and by which names it speaks of what changes nothing here. */
+/** A parsed theme, and the names in it that have no effect here. */
 export interface ParsedTheme {
   readonly source: ThemeSource;
   readonly unmapped: readonly string[];
@@ -12,11 +12,11 @@ export interface ParsedTheme {
 const REFERENCE = /^--[\w-]{1,60}(?:\s*,\s*[+-]?\d{1,4}(?:\.\d{1,6})?)?$/;
 const MAX_COLOURS = 200;
 const MAX_LAYERS = 8;
-const FARTHEST = 64; // px: what reaches further casts no shadow that anybody sees
+const FARTHEST = 64; // px: a shadow that is spread wider is not visible
 const ROUNDEST = 100;
 const NAME = 80;
 
-/** A colour, or the name of another slot, in the form that is kept. */
+/** Returns a colour, or the name of another slot, in the stored form. */
 const colourText = (value: unknown): string | undefined => {
   if (typeof value === 'string' && REFERENCE.test(value.trim())) return value.trim();
   const colour = readColour(value);
@@ -35,7 +35,7 @@ const within = (least: number, most: number) => (value: unknown) => {
 const length = within(-FARTHEST, FARTHEST);
 const share = within(0, 1);
 
-/** One layer; what a theme does not say is nothing. */
+/** Parses one layer; absent values are zero. */
 export const readLayer = (value: unknown): Shadow | undefined => {
   if (!isRecord(value)) return undefined;
   const color = colourText(value['color']);
@@ -45,7 +45,7 @@ export const readLayer = (value: unknown): Shadow | undefined => {
     x: length(x) ?? 0,
     y: length(y) ?? 0,
     blur: Math.max(0, length(blur) ?? 0),
-    // What covers all stays known as that.
+    // A spread that covers everything stays recognisable.
     spread: (numberOf(spread) ?? 0) > FARTHEST ? FARTHEST : (length(spread) ?? 0),
     color,
     alpha: share(alpha) ?? 1,

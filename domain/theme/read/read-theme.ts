@@ -5,14 +5,14 @@ import { ADVANCED_SLOTS, COMMON_SLOTS, ENGINE_VERSION, VISIBLE_OPACITIES, SHADOW
 import { isPalette, ofVersionOne, paletteOfList, paletteOfNames } from './palette.ts';
 import { readParts, type ParsedTheme } from './parts.ts';
 
-/** What a theme from elsewhere turned out to be (rule theme-version). */
+/** The result of reading a theme from elsewhere (rule theme-version). */
 export type ThemeOutcome =
   | {
       readonly kind: 'read';
       readonly source: ThemeSource;
-      /** The same with the other palettes of its style sheet. */
+      /** The same theme with the other palettes of its style sheet. */
       readonly others?: readonly ThemeSource[];
-      /** What it speaks of that changes nothing here. */
+      /** The names in it that have no effect here. */
       readonly unmapped: readonly string[];
       /** The major version that it was made for. */
       readonly version: number;
@@ -27,7 +27,7 @@ export type ThemeOutcome =
 const VERSION_KEY = '_pleroma_theme_version';
 const invalid: ThemeOutcome = { kind: 'refused', key: 'theme.invalid_theme_imported', args: {} };
 
-/** The version of a file, or of what it holds; `undefined` where it says none, `null` where it says nonsense. */
+/** Returns the version of a file or of its content; `undefined` if there is none, `null` if it is invalid. */
 const versionOf = (value: unknown): number | null | undefined => {
   if (value === undefined || value === null) return undefined;
   const number =
@@ -48,7 +48,7 @@ const refusedFor = (version: number): ThemeOutcome | undefined => {
   return { kind: 'refused', key, args: { fileMajor, feMajor: ENGINE_VERSION } };
 };
 
-/** What a theme speaks of that changes nothing here, by name. */
+/** Returns the names in a theme that have no effect here. */
 const silent = ({ source, unmapped }: ParsedTheme): readonly string[] => {
   const known: readonly string[] = [...COMMON_SLOTS, ...ADVANCED_SLOTS, 'btn', 'input', 'underlay'];
   return [
@@ -63,7 +63,7 @@ const silent = ({ source, unmapped }: ParsedTheme): readonly string[] => {
   ];
 };
 
-/** A theme is one when it can be computed. */
+/** A theme is valid if it can be computed. */
 const outcomeOf = (taken: ParsedTheme | undefined, version: number): ThemeOutcome => {
   if (!taken) return invalid;
   try {
@@ -93,7 +93,7 @@ const ofFile = (file: Readonly<Record<string, unknown>>): ThemeOutcome => {
   );
 };
 
-/** Reads a theme in any form in which servers, files and other clients have them, style sheets apart (rule theme-formats). */
+/** Reads a theme in any format of servers, files and other clients, except style sheets (rule theme-formats). */
 export const readTheme = (value: unknown): ThemeOutcome => {
   if (Array.isArray(value)) return outcomeOf(paletteOfList(value), 1);
   return isRecord(value) ? ofFile(value) : invalid;

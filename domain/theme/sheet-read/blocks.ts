@@ -1,4 +1,4 @@
-/** A rule of a style sheet of themes: what it is about, and what it says of it. */
+/** A rule of a theme's style sheet: its selector and its declarations. */
 export interface Block {
   readonly about: string;
   readonly says: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export const blocksOf = (text: string): readonly Block[] | undefined => {
   return rest === '' && blocks.length > 0 ? blocks : undefined;
 };
 
-/** What commas part, outside of brackets. */
+/** Splits at commas outside of brackets. */
 export const listed = (text: string): readonly string[] => {
   const parts: string[] = [''];
   let depth = 0;

@@ -6,7 +6,7 @@ import { paletteOfNames } from '../read/palette.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { sheetValues } from './values.ts';
 
-/** What parts of a page are called in style sheets, and which slots those are. */
+/** The names of components in style sheets, with the slots of their backgrounds. */
 const GROUNDS: Readonly<Record<string, string>> = {
   Button: 'btn',
   Input: 'input',
@@ -54,7 +54,7 @@ const attempt = <T>(compute: () => T): T | undefined => {
   }
 };
 
-/** Takes what one rule says, as far as it means something here, and names what does not. */
+/** Applies the supported declarations of a rule, and records the names of the others. */
 const take = (parts: Parts, { about, says }: Block, { colour, layers }: ReturnType<typeof sheetValues>): void => {
   for (const [name, value] of Object.entries(says)) {
     const ground = name === 'background' ? GROUNDS[about] : name === 'textColor' ? TEXTS[about] : undefined;

@@ -11,7 +11,7 @@ const DEEPEST = 10;
 
 interface Given {
   readonly colors: Readonly<Record<string, string>>;
-  /** What the sheet named itself: `--name`, with its kind before a bar. */
+  /** The variables of the sheet: `--name`, with its kind before a bar. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ const valueOf = (variable: string, kind: 'color' | 'shadow'): string | undefined
   return its.trim() === kind ? value.join('|').trim() : undefined;
 };
 
-/** Reads the colours and shadows that a style sheet computes for one palette; what it cannot throws. */
+/** Parses the colours and shadows that a style sheet computes for one palette; throws for those that it cannot. */
 export const sheetValues = ({ colors, variables }: Given) => {
   const { find } = colourFinder({ colors });
   const variable = (name: string, kind: 'color' | 'shadow') =>
