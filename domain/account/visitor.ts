@@ -16,5 +16,5 @@ export interface StoredAccount {
 /** Returns the key under which everything of one account is stored. */
 export const keyOfVisitor = ({ origin, accountId }: Visitor): string => `${origin}/${accountId ?? 'guest'}`;
 
-/** Returns the name of the lock under which a tab changes an account's password, and of the marker that reports the change to all its tabs. */
+/** Returns the name of the lock under which a tab changes an account's password, and of the marker that reports the change to all its tabs (rule password-session). */
 export const renewalOf = (visitor: Visitor): string => `renewal/${keyOfVisitor(visitor)}`;
