@@ -15,16 +15,16 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ENTRY = fileOf('src/app/main.tsx');
 
-/** Runs while the rest of the first load is on its way. */
+/** Runs while the rest of the first load is loading. */
 const BEGIN = fileOf('src/app/begin.ts');
 
-/** What comes in any case once the first statuses are there. */
+/** Always loaded after the first statuses. */
 const TOGETHER = [
   'page',
   ['app/bundles/page', 'app/bundles/background', 'app/bundles/media', 'platform/back', 'services/server/instance-supplement'],
 ] as const;
 
-/** What a start may wait for, and then its first screen: `common` has what a conversation or a login screen needs of `page`, and no more, since every visit loads it. */
+/** Needed by a start or by its first screen: `common` has the modules of `page` that a conversation or a login screen needs, and no more, since every visit loads it. */
 const EARLY = [
   [
     'early',
@@ -41,7 +41,7 @@ const EARLY = [
   ['common', ['app/bundles/thread', 'app/bundles/guest', 'app/bundles/trace'], TOGETHER[1]],
 ] as const;
 
-/** What further parts share: the messages of what guests open, those that guests do without, and what reading on needs. */
+/** Shared by further parts: the messages of the features that guests open, those that only accounts need, and the modules for reading on. */
 const FURTHER = [
   ['phrases', ['i18n/further']],
   ['words', ['i18n/rest']],
@@ -56,7 +56,7 @@ const featuresWith = (file: string) =>
     .filter((path) => readFileSync(fileOf(path), 'utf8').includes(`/${file}.ts'`))
     .map((path) => path.replace(/^src\/|\.ts$/g, ''));
 
-/** Features whose messages guests load, and those whose messages come when a guest opens them; all others import `common.ts`. */
+/** Features whose messages guests load, and those whose messages load when a guest opens them; all others import `common.ts`. */
 const FOR_READERS = featuresWith('for-readers');
 const FOR_GUESTS = featuresWith('for-guests');
 
@@ -72,7 +72,7 @@ const PIECES_FOR_GUESTS = [
   'platform/live',
 ];
 
-/** Features that the same moment asks for. */
+/** Features that are loaded at the same moment. */
 const COMPANIONS = [
   ['reading', ['app/bundles/thread', 'app/bundles/profile']],
   ['signed-in', ['app/bundles/signed-in', 'features/filters/bundle', 'app/wiring/feature-groups/own-background']],

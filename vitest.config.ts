@@ -4,11 +4,11 @@ import { emojiData } from '#scripts/vite/emoji-data.ts';
 import { messages } from '#scripts/vite/messages.ts';
 
 const EACH = 'tests/support/setup-each.ts';
-/** In the page they come with the first part that is fetched late. */
+/** In the page they are loaded with the first lazy part. */
 const RULES = ['domain/server/rules.ts'];
 
 const DOM = { environment: 'jsdom', setupFiles: ['tests/support/setup-dom.ts', EACH, ...RULES] };
-/** Who puts something in a module's place has modules of its own, and who goes back a window: what others listen to there stays. */
+/** Tests that mock a module, or that go back in history and would affect the listeners of others, have their own modules. */
 const ALONE = globSync('tests/**/*.test.tsx').filter((path) => /\bvi\.(do)?mock\(|history\.back\(/i.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Nobody takes a module's place, so that files may share them.
+          // No test mocks a module, so that files may share them.
           isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/models/**'],

@@ -2,7 +2,7 @@ import { findBrowser, findForJourneys } from './browser/find.ts';
 import { buildWhereStale, orReportWhy } from './client/build.ts';
 import { runCommand } from './support/run-command.ts';
 
-/** The browsers of journeys; undefined where there is none, which was said. */
+/** Finds the browsers of journeys; undefined if there is none, which is printed. */
 const findBrowsers = async (): Promise<{ CHROMIUM_PATH: string; CHROMIUM_WHOLE: string } | undefined> => {
   try {
     return { CHROMIUM_PATH: await findForJourneys(), CHROMIUM_WHOLE: await findBrowser() };

@@ -9,7 +9,7 @@ import { ROOT } from './support/root.ts';
 const FRAMES_A_SECOND = 12;
 const SECONDS = 6;
 
-/** Makes the film of the demo instance anew: drawn and rung here, written by ffmpeg, which whoever runs this has to have. */
+/** Renders the film of the demo instance: pictures and sound are generated here, ffmpeg encodes them and must be installed. */
 const folder = mkdtempSync(join(tmpdir(), 'starling-film-'));
 const film = join(ROOT, 'instance', 'seed', 'films', 'bell-buoy.webm');
 for (let at = 0; at < FRAMES_A_SECOND * SECONDS; at += 1) {

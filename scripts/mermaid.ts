@@ -12,13 +12,13 @@ export const toMermaid = (machine: AnyStateMachine): string => {
     .join('\n')}\n`;
 };
 
-/** The delays of a machine that are numbers; the others are computed while it runs. */
+/** Returns the delays of a machine that are numbers; the others are computed at run time. */
 export const constantDelays = ({ implementations }: AnyStateMachine): Delays =>
   Object.fromEntries(
     Object.entries(implementations.delays ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
 
-/** Milliseconds as a person says them. */
+/** Formats milliseconds for readers. */
 export const duration = (ms: number): string => (ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`);
 
 const idOf = ({ id }: StateNode): string => id.replaceAll(/\W/g, '_');
@@ -48,7 +48,7 @@ const noteOf = (node: StateNode, delays: Delays): string[] => {
   return lines.length === 0 ? [] : [`note right of ${idOf(node)}`, ...lines.map((line) => `  ${wordsOf(line)}`), 'end note'];
 };
 
-/** One arrow for each place that a state may go to, with all the ways that lead there. */
+/** Returns one arrow per target of a state, labelled with all transitions that lead there. */
 const arrowsFrom = (node: StateNode, delays: Delays): string[] => {
   const leaving = transitionsOf(node).flatMap((transition) =>
     (transition.target ?? []).map((target) => ({ to: idOf(target), label: wordsOf(labelOf(transition, delays)) })),

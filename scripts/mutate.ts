@@ -18,7 +18,7 @@ const mutate = async (area: string, part = ''): Promise<void> => {
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    // Half of a machine is built while its file loads; the paths of a model have other names in a mutant.
+    // Most of a machine is created while its file loads; the paths of a model have other names in a mutant.
     ignoreStatic: false,
     reporters: ['html', 'clear-text', 'progress'],
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },

@@ -225,7 +225,7 @@ export const announcementsMachine = setup({
             },
           },
         },
-        /** Nobody shows them: only the badge counts. */
+        /** It is not shown anywhere: only the badge counts. */
         hidden: { on: { 'announcements.show': 'refreshing' } },
         /** The announcements stay visible while they are fetched again, and where that fails. */
         refreshing: {

@@ -15,7 +15,7 @@ export type FormKept = { type: 'form.store' } & KeptForm;
 type Context = {
   /** The content that is not on the server, by the names of the forms. */
   drafts: Readonly<Record<string, AnnouncementForm>>;
-  /** Which form is open, and what it begins with. */
+  /** The open form, and its initial content. */
   of: string;
   start: AnnouncementForm;
   problem: Message | undefined;
@@ -147,7 +147,7 @@ export const announcementEditorMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof announcementEditorMachine>;
-/** Which form is open. */
+/** Returns the open form. */
 export const selectOpenForm = (snapshot: Snapshot): string | undefined => (snapshot.matches('closed') ? undefined : snapshot.context.of);
 export const selectForm = ({ context }: Snapshot): AnnouncementForm => formIn(context);
 export const selectDrafts = ({ context: { drafts } }: Snapshot) => drafts;

@@ -25,7 +25,7 @@ export type Event =
   | DoneActorEvent<void>
   | ErrorActorEvent;
 
-/** With whom it is. */
+/** The other account. */
 type Input = { recipientId: string };
 export type NewsAsked = Input & { chatId: string; newestId: string | undefined; failure: Failure | undefined };
 /** A page, and the failure if nothing can be sent in the chat. */
@@ -126,7 +126,7 @@ const mergeOlder = action<Machine, Fetched>(({ context: { rows }, enqueue }, { p
   enqueue({ type: 'retainRows', params: { rows: withNext(rows, page) } });
 });
 
-/** Shows a message that came by another way than a page at once; the page that is fetched next contains those in between. */
+/** Shows a message that arrived by another way than a page at once; the next page contains those in between. */
 const addArrived = action<Machine, { ids: readonly string[] }>(({ context: { rows }, enqueue }, { ids }) => {
   enqueue({ type: 'retainRows', params: { rows: withArrived(rows, ids) } });
 });

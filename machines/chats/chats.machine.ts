@@ -8,7 +8,7 @@ import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { type chatListMachine, chatListMachine as listMachine } from './chat-list.machine.ts';
 import { chatMachine, holderOf } from './chat.machine.ts';
 
-/** Told to the other tabs of this account, and heard from them: something was read or deleted. */
+/** Sent to the other tabs of this account, and received from them: something was read or deleted. */
 export type ChatsElsewhere = { type: 'elsewhere.changed' };
 type Context = Supervised & { open: readonly string[] };
 type Event =
@@ -30,11 +30,11 @@ export type ChatsEvents =
   | { type: 'chats.joined' }
   /** The server has a message to an account. */
   | { type: 'chats.sent'; recipientId: string; messageId: string }
-  /** Something was read or deleted here: the list and the other tabs look again. */
+  /** Something was read or deleted here: the list and the other tabs fetch again. */
   | { type: 'chats.changed' };
 
 const BETWEEN_POLLS_MS = 60_000; // (rule chat-polls)
-const MAX_OPEN = 5; // our choice, as with conversations: the way back through a few of them is immediate
+const MAX_OPEN = 5; // our choice, as with conversations: going back through a few of them is immediate
 
 const { idOf, ...keeping } = lastFew<{ chat: typeof chatMachine }>({
   slot: 'chat',
@@ -48,14 +48,14 @@ const notifyAll = action<Machine>(({ context: { open }, enqueue }) => {
   for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.refresh' });
 });
 
-/** The one that moved comes to the top at once, whatever page it stood on. */
+/** A chat with a new message moves to the top at once, whatever page it was on. */
 const move = action<Machine, { moved: readonly MovedChat[] }>(({ enqueue }, { moved }) => {
   const ids = [...new Set(moved.map(({ chatId }) => chatId).toReversed())];
   enqueue.sendTo('list', { type: 'list.removed', ids });
   enqueue.sendTo('list', { type: 'list.arrived', ids });
 });
 
-/** One's chats, from the first look at them as long as the session lives: their list, and the last few that were opened (rules chat-list, chat-open). */
+/** The user's chats, from when they are first shown, as long as the session lives: their list, and the last few that were opened (rules chat-list, chat-open). */
 export const chatsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {

@@ -171,7 +171,7 @@ export const composerMachine = setup({
     begin,
     /** The draft was submitted, and no longer changes. */
     setStart: action<Machine, Started>(({ context, enqueue }, started) => enqueue.assign(forms.loaded(context, started))),
-    /** In each field that nobody changed; once there is text, the audience never becomes larger (rule draft-begins). */
+    /** Applies to each field that the user did not change; once there is text, the audience never becomes larger (rule draft-begins). */
     followStart: action<Machine, Started & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...started }) =>
       enqueue.assign({
         ...forms.loaded(context, started),

@@ -35,7 +35,7 @@ export const draftsMachine = setup({
         enqueue(sendToActor('composers', () => ({ type: 'composers.import', key: formKey, draft, from: { asideKey: key } })));
       else enqueue(sendToActor('composers', () => ({ type: 'composers.open', key: formKey })));
     }),
-    /** A form that holds one of them would write it down again. */
+    /** A form with one of them would store it again. */
     emptyForms: action<Machine>(({ context: { drafts, going }, enqueue }) => {
       for (const one of drafts)
         if (going.includes(one.key) && !isStashed(one))

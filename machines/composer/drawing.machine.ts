@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { BRUSH, brushOf, CANVAS_SIDE, onCanvas, type Colour, COLOURS, type Point, type Stroke } from '#domain/composer/drawing.ts';
 
-type Context = { strokes: readonly Stroke[]; colour: Colour; size: number; /** Where the pen is, down or not. */ pen: Point };
+type Context = { strokes: readonly Stroke[]; colour: Colour; size: number; /** The position of the pen, drawing or not. */ pen: Point };
 type Event =
   | { type: 'drawing.press' | 'drawing.move'; at: Point }
   /** By keyboard; it draws where the pen is down. */

@@ -10,7 +10,7 @@ import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities } from '../support/entities.ts';
 
 type Target = { statusId: string };
-/** A status as it would be composed again, and the form that it would stand in. */
+/** A status as a draft, and the form for it. */
 export type Written = { draft: Draft; formKey: string };
 type Input = Target & { isRedraft: boolean };
 type Context = Input & Written & { asideKey: string };
@@ -19,14 +19,14 @@ type Failed = { error: unknown };
 const showError = (key: string) => showNotice(({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
 
 /**
- * Opens one of one's own posts for writing. For an edit the form has what it was written as. For a redraft that is put aside among
- * the drafts first, then the post is deleted, and then its form takes it from there: at no moment it is nowhere.
+ * Opens one of the user's own statuses for writing. For an edit the form contains its source text. For a redraft the text is first stashed among
+ * the drafts, then the status is deleted, and then its form takes the text from there: at every moment it is stored somewhere.
  */
 export const rewriteMachine = setup({
   types: { input: {} as Input, context: {} as Context },
   actors: {
     readStatus: unprovided<Written, Target>('readStatus'),
-    /** Answers with the key under which it lies among the drafts. */
+    /** Returns the key of the stashed draft. */
     putAside: unprovided<string, Written>('putAside'),
     deleteStatus: unprovided<Normalised, Target>('deleteStatus'),
     dropAside: unprovided<void, { asideKey: string }>('dropAside'),

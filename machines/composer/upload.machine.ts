@@ -21,24 +21,24 @@ type Input = { media: DraftMedia };
 /** `taken` names it at a server that still works on it. */
 type Context = Input & { progress: number; problem: Message | undefined; taken: string | undefined };
 type Machine = { context: Context; events: Event; actions: { report: undefined; showFailure: Failed } };
-/** `isKept` where its bytes lie on this device until they are posted. */
+/** `isKept` if its bytes are stored on this device until they are posted. */
 type Failed = { error: unknown; isKept?: boolean };
 /** The event that an upload sends to the uploads of its form. */
 export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
-const LOOK_AFTER_MS = 2_000; // our choice: a film is worked on for minutes (rule upload-looks)
+const LOOK_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-looks)
 
 /** Uploads one file, and saves its description on the server after each change (rule description-saved). */
 export const uploadMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
-    /** Says `upload.progress` and in the end `upload.done`, `upload.accepted` or `upload.failed`; it ends with its state. */
+    /** Sends `upload.progress` and in the end `upload.done`, `upload.accepted` or `upload.failed`; aborted when its state ends. */
     send: unprovidedSource<Input>('send'),
     watchConnection: unprovidedSource('watchConnection'),
-    /** Answers with what became of it, undefined while it is still worked on. */
+    /** Returns the processed file, undefined while it is still being processed. */
     look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
-    /** Answers with the description that the server has now. */
+    /** Returns the description that the server has now. */
     saveDescription: unprovided<string, { attachmentId: string; description: string }>('saveDescription'),
   },
   guards: {
@@ -203,7 +203,7 @@ export const uploadMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
 export const selectMedia = ({ context }: Snapshot) => context.media;
-/** 0 to 1 while it is on its way, 1 while the server works on it; undefined before and after. */
+/** Returns 0 to 1 during the upload, 1 while the server processes it; undefined before and after. */
 export const selectProgress = (snapshot: Snapshot) =>
   snapshot.matches('sending') || snapshot.matches('processing') ? snapshot.context.progress : undefined;
 export const selectUploadProblem = ({ context }: Snapshot) => context.problem;

@@ -42,7 +42,7 @@ const moved = (media: readonly DraftMedia[], key: string, to: number): readonly 
 
 const removed = (key: string): FileRemoved => ({ type: 'file.removed', key });
 
-/** The files of one form, in their order: each is brought to the server by a child of its own. */
+/** The files of one form, in their order: each is uploaded by its own child. */
 export const uploadsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {

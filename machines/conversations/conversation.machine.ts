@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 interface Context extends Input {
   members: readonly ThreadMember[];
-  /** The statuses that came while a response that may lack them was pending. */
+  /** The statuses that arrived while a response that may lack them was pending. */
   late: readonly ThreadMember[];
   thread: Thread;
   /** The root of the shown tree: the focused status until the user moves to another, undefined for the whole conversation. */
@@ -149,7 +149,7 @@ export const selectFocus = ({ context }: Snapshot) => context.statusId;
 export const selectMembers = ({ context }: Snapshot) => context.members;
 /** The thread of the statuses. */
 export const selectThread = ({ context }: Snapshot) => context.thread;
-/** Where a tree begins; undefined for the whole conversation. */
+/** Returns the root of the shown subtree; undefined for the whole conversation. */
 export const selectDive = ({ context }: Snapshot) => context.dive;
 export const selectUnfolded = ({ context }: Snapshot) => context.unfolded;
 /** The state of the screen: fetching the status, fetching its context, complete, or the reason why there is nothing. */

@@ -13,12 +13,12 @@ type Machine = { context: Context; events: Event; actors: { conversation: typeof
 export type ConversationsEvents =
   /** A conversation is to be shown around a status, with what the cache knows of that. */
   | { type: 'conversations.open'; statusId: string; known: ThreadMember | undefined }
-  /** Statuses that the user stream brought, oldest first. */
+  /** Statuses from the user stream, oldest first. */
   | { type: 'conversations.arrived'; replies: readonly ThreadMember[] }
   /** The stream joined: what came while it was away must be fetched. */
   | { type: 'conversations.joined' };
 
-const MAX_OPEN = 5; // our choice: the way back through a few of them is immediate (rule conversations-open)
+const MAX_OPEN = 5; // our choice: going back through a few of them is immediate (rule conversations-open)
 
 /** A conversation that crashed restarts, and fetches its status again. */
 const { idOf, ...keeping } = lastFew<{ conversation: typeof conversationMachine }>({
@@ -45,7 +45,7 @@ const join = action<Machine>(
   },
 );
 
-/** Keeps one actor for each of the last few conversations that were opened in this session, and hands them what the stream brings. */
+/** Spawns one actor for each of the last few conversations that were opened in this session, and forwards the stream's statuses to them. */
 export const conversationsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { conversation: conversationMachine },

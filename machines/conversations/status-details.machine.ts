@@ -11,7 +11,7 @@ export type DetailsOf = 'favourites' | 'repeats' | 'reactions' | 'history';
 type Asked = { statusId: string; of: DetailsOf };
 /** The accounts that reacted with one emoji, in the server's order. */
 export type Reacted = { readonly name: string; readonly url?: string; readonly ids: readonly string[] };
-/** People in the server's order, with what they reacted where they did, or versions from the first to the last. */
+/** Accounts in the server's order, with their reactions if any, or versions from the first to the last. */
 export type Found =
   | { people: readonly string[]; normalised: Normalised }
   | { reactions: readonly Reacted[]; normalised: Normalised }

@@ -38,7 +38,7 @@ type Ended = { actorId: string };
 /** The stream announced a direct message. */
 export type DirectMessagesEvents = { type: 'direct.arrived' };
 
-const BETWEEN_POLLS_MS = 60_000; // our choice: the stream tells sooner (rule conversations-grouped)
+const BETWEEN_POLLS_MS = 60_000; // our choice: the stream is faster (rule conversations-grouped)
 
 const FAMILY = 'dismiss:';
 

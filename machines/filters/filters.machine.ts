@@ -8,7 +8,7 @@ import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
-/** The filters that stand, and in how many milliseconds the next of them ends. */
+/** The active filters, and the milliseconds until the next of them ends. */
 export type Read = { filters: readonly ServerFilter[]; endsIn: number };
 export type Write = { kind: 'save'; desired: DesiredFilter } | { kind: 'remove'; id: string };
 type Drafts = Readonly<Record<string, FilterDraft>>;
@@ -46,7 +46,7 @@ const withForm = (drafts: Drafts, { of, form }: Kept): Drafts => {
   return form ? { ...others, [of]: form } : others;
 };
 
-const LONGEST_MS = 3_600_000; // our choice: read anew at least each hour, and when one ends (rule filters-read)
+const LONGEST_MS = 3_600_000; // our choice: fetched again at least every hour, and when one ends (rule filters-read)
 
 /** The filters of an account, as long as its session lives: fetched at its start, when the server announces a change, when one ends, and after each change, one change at a time (rules filters-read, filters-changed); the content of a form is stored on this device until the server has it (rule filter-kept). */
 export const filtersMachine = setup({
@@ -104,13 +104,13 @@ export const filtersMachine = setup({
     'filters.dismiss': { actions: 'dismiss' },
     'filters.open': { actions: { type: 'open', params: ({ event: { filter } }) => ({ filter }) } },
     'filters.draft': { actions: { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) } },
-    /** Reading is no reason to ignore the press: the write takes its place, and they are read after it. */
+    /** A press is not ignored while the filters are fetched: the write starts, and they are fetched after it. */
     'filters.save': { target: '.writing', actions: { type: 'setWrite', params: ({ event: { desired } }) => ({ kind: 'save', desired }) } },
     'filters.remove': { target: '.writing', actions: { type: 'setWrite', params: ({ event: { id } }) => ({ kind: 'remove', id }) } },
     'form.*': { actions: { type: 'restoreForm', params: ({ event: { of, form } }) => ({ of, form }) } },
   },
   states: {
-    /** The loaded filters hold until the server responds again. */
+    /** The cached filters apply until the server responds. */
     restoring: {
       invoke: {
         id: 'recallFilters',
@@ -136,7 +136,7 @@ export const filtersMachine = setup({
     },
     writing: {
       tags: 'busy',
-      /** One write at a time; the form and its button are held. */
+      /** One write at a time; the form and its button are disabled. */
       on: { 'filters.save': {}, 'filters.remove': {} },
       invoke: {
         id: 'writeFilter',

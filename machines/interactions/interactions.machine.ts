@@ -53,7 +53,7 @@ const fail = action<Machine, { actorId: string; error: unknown }>(({ context, en
   enqueue(showNotice(() => errorNotice('notifications.read_failed', { error: failureText(toFailure(error)) })));
 });
 
-/** Keeps a list for each kind of what others did, from its first look on as long as the session lives (rules interaction-lists, interaction-seen). */
+/** Spawns a list for each kind of interaction, from when it is first shown, as long as the session lives (rules interaction-lists, interaction-seen). */
 export const interactionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

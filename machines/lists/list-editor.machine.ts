@@ -16,7 +16,7 @@ type Event =
   | ({ type: 'form.changedElsewhere' } & FormElsewhere);
 type Target = { listId: string };
 
-/** Which list; none for one that is being made. */
+/** The edited list; undefined for a new one. */
 export type EditorTarget = { listId: string | undefined };
 /** The forms that are stored at once, and removed when they are empty. */
 export type FormKept = EditorTarget & { type: 'form.store'; form: ListForm };
@@ -215,7 +215,7 @@ export const listEditorMachine = setup({
         ],
       },
     },
-    /** Nothing that is under way is given up for another form. */
+    /** A pending change is not abandoned for another form. */
     busy: {
       tags: ['busy', 'ready'],
       on: { 'editor.open': { actions: { type: 'queueNext', params: ({ event: { listId } }) => ({ listId }) } } },

@@ -109,14 +109,14 @@ export const mediaViewerMachine = setup({
           },
           states: {
             idle: {},
-            /** In somebody's hand. */
+            /** While the user drags it. */
             moving: { on: { 'media.released': { target: 'idle', actions: 'release' } } },
           },
         },
         failed: { on: { 'media.retry': 'loading' } },
       },
     },
-    /** It fades, and is gone after that. */
+    /** It fades out, and is removed after that. */
     closing: { after: { untilHidden: 'closed' } },
   },
 });
@@ -126,7 +126,7 @@ type Snapshot = SnapshotFrom<typeof mediaViewerMachine>;
 export const selectPresence = (snapshot: Snapshot): 'closed' | 'open' | 'closing' =>
   snapshot.matches('open') ? 'open' : snapshot.matches('closing') ? 'closing' : 'closed';
 export const selectItem = ({ context: { items, at } }: Snapshot): MediaItem | undefined => items[at];
-/** Which one of how many is shown, from 1. */
+/** Returns the position of the shown item and their number, from 1. */
 export const selectPlace = ({ context: { at, items } }: Snapshot): string => `${at + 1}/${items.length}`;
 export const selectView = ({ context }: Snapshot): View => context.view;
 /** The loading state of the shown attachment. */

@@ -84,5 +84,5 @@ export const accountToolsMachine = setup({
   },
 });
 
-/** To whom something is to be done, once that is confirmed. */
+/** Returns the action that is to be confirmed. */
 export const selectToolQuestion = ({ context }: SnapshotFrom<typeof accountToolsMachine>): Use | undefined => context.question;

@@ -97,7 +97,7 @@ export const postToolsMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof postToolsMachine>;
-/** Which post is to be deleted, once that is confirmed. */
+/** Returns the status whose deletion is to be confirmed. */
 export const selectPostQuestion = ({ context: { question } }: Snapshot): PostUse | undefined => question;
 /** True if a status was deleted here, or found to be removed. */
 export const selectIsPostRemoved = ({ context: { removed } }: Snapshot, statusId: string): boolean => removed.includes(statusId);

@@ -22,7 +22,7 @@ type Event =
   | DoneActorEvent<Acted>
   | ErrorActorEvent;
 
-/** A report and whom it is about, as notices name them. */
+/** A report and the name of its account for notices. */
 type Noting = { id: string; name: string };
 type Moving = Noting & { from: ReportState; to: ReportState };
 /** The unsent note on a report; without a form there is none. */
@@ -94,7 +94,7 @@ const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {
   enqueue({ type: 'storeNote', params: { id, typed: joined(sentNote(context, id), typed) } });
 });
 
-/** A note from before a reload, or what another tab wrote or sent: without what is on its way from here. */
+/** A note from before a reload, or from another tab: ignored while one from here is being sent. */
 const restoreNote = action<Machine, NoteOf>(({ context, enqueue }, { of, form }) => {
   const words = form?.words ?? '';
   const sent = sentNote(context, of);

@@ -11,7 +11,7 @@ type Event = ReportsEvents | ({ type: 'reports.view' } & Target) | { type: 'repo
 type Machine = { context: Context; events: Event; actors: { reportList: typeof reportListMachine } };
 
 export type ReportsEvents =
-  /** The reports were counted: the shown list fetches the updates of its own. */
+  /** The reports were counted: the shown list fetches its updates. */
   { type: 'reports.counted' };
 
 const { idOf, ...keeping } = lastFew<{ reportList: typeof reportListMachine }>({

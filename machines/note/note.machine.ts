@@ -6,7 +6,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 import { mergeEntities } from '../support/entities.ts';
 
 type Target = { accountId: string };
-/** `note` is what the server has, `draft` what it does not have yet, `comment` what of it is on its way. */
+/** `note` is the server's note, `draft` the unsent one, `comment` the one that is being sent. */
 type Context = Target & { note: string | undefined; draft: string | undefined; comment: string; failure: Failure | undefined };
 /** The note that is stored on this device until the server has it. */
 export type NoteKept = { type: 'note.store' | 'note.remove'; text: string };

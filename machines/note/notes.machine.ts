@@ -17,7 +17,7 @@ export const notesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     note: noteMachine,
-    /** On whom something is written down that the server does not have yet. */
+    /** Returns the ids of the accounts with an unsent note. */
     listKept: unprovided<readonly string[]>('listKept'),
   },
   guards: { isOpen: ({ context: { ids } }, { accountId }: Target) => ids.includes(accountId) },

@@ -4,7 +4,7 @@ import { sendToActor } from '../support/registry.ts';
 import type { Notice } from '../support/notices.ts';
 
 export type ShownNotice = Notice & { id: string };
-/** `inline` has the key of a failure once for each place on the page that reports it. */
+/** `inline` contains the key of a failure once for each component that reports it. */
 type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[]; inline: readonly string[] };
 type Machine = { context: Context; events: NoticesEvents; actions: { setShown: { kept: readonly ShownNotice[] } } };
 
@@ -14,10 +14,10 @@ export type NoticeHolder = 'pointer' | 'focus';
 export type NoticesEvents =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.dismiss' | 'notice.act'; id: string }
-  /** The error with this key no longer holds. */
+  /** The error with this key no longer applies. */
   | { type: 'notices.settled'; key: string }
   | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
-  /** A place on the page that reports the failure with this key itself is shown, or hidden again (decision error-reporting). */
+  /** A component that reports the failure with this key inline is mounted, or unmounted (decision error-reporting). */
   | { type: 'notices.inlineShown' | 'notices.inlineHidden'; key: string }
   /** The user they were meant for has left; a notice with an action about the page itself stays. */
   | { type: 'notices.clear' };
@@ -30,7 +30,7 @@ const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.str
 const keptBeside = (shown: readonly ShownNotice[], notice: Notice) =>
   shown.filter((one) => !isSame(one, notice) && !(one.level === 'error' && notice.replaces?.includes(one.key))).slice(1 - MAX_SHOWN);
 
-/** Keeps the notices on screen, oldest first, for as long as the page lives. A repeat replaces its equal, the oldest give way beyond five. None times out while the pointer or the focus is on one (rule notice-paused). */
+/** The notices on screen, oldest first, for as long as the page lives. A repeated notice replaces its equal; beyond five, the oldest are removed. None times out while the pointer or the focus is on one (rule notice-paused). */
 export const noticesMachine = setup({
   types: { context: {} as Context, events: {} as NoticesEvents },
   guards: {

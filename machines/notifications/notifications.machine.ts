@@ -51,7 +51,7 @@ type Event =
 /** The loaded notifications, and the writes that are being sent. */
 type Context = {
   box: NotificationBox;
-  /** In the order of the presses; the first is on its way. */
+  /** In the order of the presses; the first is pending. */
   writes: readonly Write[];
   /** The cursor of the pending older page. */
   askedFrom: Cursor | undefined;
@@ -158,7 +158,7 @@ const setKind = action<Machine, { kind: NotificationKind | undefined }>(({ conte
 const stopFetchingBelow = action<Machine>(({ enqueue }) => enqueue.assign({ lookFrom: undefined }));
 const setLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
 
-const PAGES_AT_ONCE = 5; // our choice: where a server calls nothing seen, 30 seen ones are not looked for without end (rule seen-pages)
+const PAGES_AT_ONCE = 5; // our choice: on a server that marks nothing as read, 30 read ones are not searched for without end (rule seen-pages)
 
 const markRead = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
@@ -199,7 +199,7 @@ const markAllRead = action<Machine>(({ context: { box }, enqueue }) => {
   enqueue({ type: 'markRead', params: { mark: all, write: { kind: 'seenUpTo', maxId: all.upTo ?? '' } } });
 });
 
-/** All of a row that nobody has seen (rule notifications-grouped). */
+/** The unread ones of a row (rule notifications-grouped). */
 const markEachRead = action<Machine, { ids: readonly string[] }>(({ context: { box }, enqueue }, { ids: named }) => {
   const ids = boxes.markedBy(box, { ids: named });
   if (ids.length > 0) enqueue({ type: 'markRead', params: { mark: { ids }, write: { kind: 'seenEach', ids } } });

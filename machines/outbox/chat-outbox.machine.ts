@@ -23,7 +23,7 @@ type Machine = {
   actions: { openLanes: { lanes: readonly string[] } };
 };
 
-/** A chat message is submitted in the same way as a post. */
+/** A chat message is submitted in the same way as a status. */
 export type ChatOutboxEvents = Extract<OutboxEvents, { type: 'outbox.submit' }>;
 
 const FAMILY = 'lane:';

@@ -33,8 +33,8 @@ type Known = { context: Context };
 type Failed = { error: unknown };
 type Looked = { look: Look };
 
-const BEFORE_SEARCH_MS = 3_000; // our choice: a slow answer may still be on its way into the database (rule first-look)
-const BETWEEN_SEARCHES_MS = 10_000; // absent in two looks at least 10 s apart (rule absent-twice)
+const BEFORE_SEARCH_MS = 3_000; // our choice: a slow request may still be writing to the database (rule first-look)
+const BETWEEN_SEARCHES_MS = 10_000; // absent in two fetches at least 10 s apart (rule absent-twice)
 
 const SEARCHES_ALLOWED = 6; // our choice (rule outbox-gives-up)
 const ABSENCES_NEEDED = 2; // (rule absent-twice)
@@ -93,7 +93,7 @@ export const deliveryMachine = setup({
     countSearch: action<Machine>(({ context: { looks }, enqueue }) => enqueue.assign({ looks: looks + 1 })),
     countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
     setOutcome: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
-    /** The form is free, and what it held waits visibly. */
+    /** The form is free, and its content is shown in the outbox. */
     notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.stored' })))),
   },
   delays: { beforeSearch: BEFORE_SEARCH_MS, betweenSearches: BETWEEN_SEARCHES_MS },

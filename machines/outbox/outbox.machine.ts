@@ -27,7 +27,7 @@ export type Lane = { lane: string };
 /** A write to the storage: an entry, or the id of one that is done. */
 export type OutboxWrite = { keep: Entry } | { drop: string };
 export type Context = {
-  /** Which of several outboxes with one storage it is; that of posts has no name. */
+  /** The outbox among several with the same storage; that of statuses is empty. */
   lane: string;
   /** In the order in which they were submitted. */
   entries: readonly Entry[];
@@ -142,7 +142,7 @@ const mergeStored = action<Machine, Stored>(({ context: { entries, storedIds, wr
   const isMine = ({ id }: Entry) => isWriting(writes, id) || !isStored(id);
   const mine = entries.filter((entry) => !isRemoved(entry) && isMine(entry));
   const theirs = onDisk.filter(({ id }) => !isWriting(writes, id));
-  // Their forms may still hold the text here.
+  // Their forms may still contain the text here.
   for (const { id, formKey, submission } of theirs)
     if (submission.versions && !entries.some((entry) => entry.id === id))
       enqueue({ type: 'notifyAcceptedElsewhere', params: { formKey, versions: submission.versions } });
@@ -208,7 +208,7 @@ export const outboxMachine = setup({
     writeEntry: unprovided<void, { write: OutboxWrite }>('writeEntry'),
     holdLock: unprovidedSource<Lane>('holdLock'),
     watchConnection: unprovidedSource('watchConnection'),
-    /** Says `outbox.storeChanged` when another tab wrote something down. */
+    /** Sends `outbox.storeChanged` when another tab has written an entry. */
     watchTabs: unprovidedSource<Lane>('watchTabs'),
     delivery: deliveryMachine,
   },
@@ -286,7 +286,7 @@ export const outboxMachine = setup({
             src: 'writeEntry',
             input: ({ context: { writes } }) => ({ write: writes[0] as OutboxWrite }),
             onDone: { target: 'written', actions: 'confirmWrite' },
-            /** It is delivered all the same, as long as this page lives; until then its form retains the text. */
+            /** It is delivered anyway, as long as this page lives; until then its form retains the text. */
             onError: { target: 'written', actions: 'failWrite' },
           },
         },

@@ -10,7 +10,7 @@ type Event = { type: 'unsent.found'; group: Sending };
 export const unsentMachine = setup({
   types: { events: {} as Event },
   actors: {
-    /** Says `unsent.found` for what lies here when a session starts, and for messages that another tab writes down. */
+    /** Sends `unsent.found` for stored entries when a session starts, and for messages that another tab stores. */
     watchKept: unprovidedSource('watchKept'),
   },
   actions: { openGroup: sendToActor('featureGroups', ({ group }: { group: Sending }) => ({ type: 'group.open', group })) },

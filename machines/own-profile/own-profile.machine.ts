@@ -187,7 +187,7 @@ export const ownProfileMachine = setup({
           actions: { type: 'setEdits', params: { edits: noEdits, spots: SPOTS } },
         },
         'profile.dismiss': { actions: { type: 'dismiss', params: ({ event: { spot } }) => ({ spot }) } },
-        /** Closing ends nothing: unsaved changes are stored, and a notice says so. */
+        /** Closing ends nothing: unsaved changes are stored, and a notice reports that. */
         'profile.leave': { guard: 'isEdited', actions: 'showStored' },
       },
       states: {

@@ -31,7 +31,7 @@ export const pictureMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'framing' | 'busy' },
   actors: {
     lookAt: unprovided<PictureInfo, { file: PickedFile }>('lookAt'),
-    /** Ends with a picture of its own, small enough for the server where that can be. */
+    /** Returns a new picture, small enough for the server if possible. */
     cut: unprovided<PickedFile, Cut>('cut'),
   },
   guards: {

@@ -8,7 +8,7 @@ import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities } from '../support/entities.ts';
 
 type Input = { pollId: string; multiple: boolean; isOver: boolean };
-/** `isStale`: the last look failed. */
+/** `isStale`: the last fetch failed. */
 type Context = Input & { choices: readonly number[]; problem: Message | undefined; isStale: boolean };
 type Event =
   | { type: 'poll.choose'; option: number }
@@ -67,7 +67,7 @@ export const pollMachine = setup({
             src: 'fetchPoll',
             input: ({ context: { pollId } }) => ({ pollId }),
             onDone: { target: 'deciding', actions: { type: 'setPoll', params: ({ event }) => ({ poll: event.output }) } },
-            /** The next look may fare better. */
+            /** The next fetch may succeed. */
             onError: { target: 'idle', actions: 'setStale' },
           },
         },
@@ -123,6 +123,6 @@ export const selectMissed = (snapshot: Snapshot, poll: Poll, now: number) =>
     : missedVote(poll, { choices: snapshot.context.choices, isCast: snapshot.matches({ ballot: 'cast' }), now });
 /** True if the last request failed, so that the numbers may be outdated. */
 export const selectIsStale = ({ context }: Snapshot): boolean => context.isStale;
-/** True if the button is enabled (rule poll-ballot: at least one choice, and no pending vote) (rule poll-ballot: at least one choice, and no vote on its way). */
+/** True if the button is enabled (rule poll-ballot: at least one choice, and no pending vote). */
 export const selectMayCast = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ballot: 'choosing' }) && snapshot.context.choices.length > 0;

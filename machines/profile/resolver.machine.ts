@@ -22,7 +22,7 @@ const setFound = action<Machine, { found: FoundProfile }>(({ enqueue }, { found:
   enqueue.assign({ accountId });
 });
 
-/** Looks up who goes by a name elsewhere and leads to the profile (rule profile-resolver), for as long as the session lives. */
+/** Looks up the account of a handle on other servers and opens its profile (rule profile-resolver), for as long as the session lives. */
 export const resolverMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

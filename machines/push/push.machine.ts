@@ -17,7 +17,7 @@ const tooLate = (): Failed => ({ error: new PushProblem('push.timeout') });
 
 const LIMIT_MS = 10_000; // subscribe within 10 s (rule push-limit)
 
-/** Keeps this device's subscription to pushes in step with the setting, for as long as the account's session lives (rule push-needs). */
+/** Synchronises this device's push subscription with the setting, for as long as the account's session lives (rule push-needs). */
 export const pushMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

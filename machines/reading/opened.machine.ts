@@ -3,7 +3,7 @@ import { noted, type Opened } from '#domain/status/opened.ts';
 
 type Event = { type: 'opened.set'; key: string; isOpen: boolean };
 
-/** Keeps what a reader opened or closed of posts (a subject, covered media, all of many …) until the session ends, wherever he reads meanwhile. */
+/** Stores what the user opened or closed in statuses (a subject, covered media, all of many …) until the session ends, on every screen. */
 export const openedMachine = setup({
   types: { context: {} as { opened: Opened }, events: {} as Event },
   actions: {

@@ -7,7 +7,7 @@ type Context = { item: Playable | undefined };
 type Event = PlayerEvent | { type: 'playing.pause' | 'playing.resume' | 'playing.close' };
 type Machine = { context: Context; events: Event; actors: { watchPlayers: Source<PlayerCommand> } };
 
-/** Follows the one sound or film that is heard, so that it can be led back to and stopped while its post is away; until the session ends. */
+/** Follows the one playing sound or video, so that the user can return to it and stop it while its status is unmounted; until the session ends. */
 export const playingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { watchPlayers: unprovidedSource<NonReducibleUnknown, PlayerCommand>('watchPlayers') },

@@ -37,7 +37,7 @@ export const pointingMachine = setup({
     'pointing.ended': '.hidden',
   },
   states: {
-    /** Somebody may have pressed before anybody listened. */
+    /** The user may have pressed before the listener was attached. */
     starting: { always: [{ guard: 'isPressed', target: 'pinned' }, { target: 'hidden' }] },
     hidden: {
       entry: 'clearShown',
@@ -77,7 +77,7 @@ export const pointingMachine = setup({
       states: {
         idle: {},
         closing: { after: { beforeClosing: '#pointing.hidden' }, on: { 'pointing.moved': { guard: 'isOnAnother', target: 'changing' } } },
-        /** On the way to another, what is shown stays until that comes. */
+        /** Until the next one is due, the shown one stays. */
         changing: { after: { beforeOpening: { target: 'idle', actions: 'showNext' } } },
       },
     },

@@ -29,7 +29,7 @@ interface SearchContext extends SearchQuery {
   recent: readonly string[];
 }
 
-/** Keeps the latest searches. */
+/** Stores the latest searches. */
 export type RecentSource = Source<{ type: 'recent.store'; searches: readonly string[] }>;
 type SearchEvent = SearchEvents | ErrorActorEvent | { type: 'recent.loaded'; searches: readonly string[] };
 type Machine = {
@@ -142,7 +142,7 @@ const clear = action<Machine>(({ context: { isTyped, query }, enqueue }) =>
   enqueue.assign({ query: '', replaces: isTyped || query === '', isTyped: true, showing: undefined }),
 );
 
-/** Keeps what was searched for in front of what was searched for before. */
+/** Adds the query to the front of the recent searches. */
 const remember = action<Machine>(({ context: { recent, query }, enqueue }) => {
   const searches = withRecent(recent, query);
   enqueue.assign({ recent: searches });

@@ -5,7 +5,7 @@ import type { Message } from '#domain/text/message.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 type Confirmed = { secretHandle: string; codeHandle: string };
-/** The handles stand for what is shown and for what was typed: neither is ever in here. */
+/** The handles refer to the shown and the typed secrets: neither is ever in the context. */
 type Context = Confirmed & { shownHandle: string; problem: Message | undefined };
 type Event =
   | { type: 'factor.view' | 'factor.retry' | 'factor.begin' | 'factor.cancel' | 'factor.renew' | 'factor.codesSaved' | 'factor.dismiss' }
@@ -128,7 +128,7 @@ export const selectFactorProblem = ({ context: { problem } }: Snapshot) => probl
 export const selectShownHandle = ({ context: { shownHandle } }: Snapshot) => shownHandle;
 export const selectFactorIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** Which part of the way shows; who waits sees where he was. */
+/** Returns the visible step; while a request is pending, the former step. */
 export const selectFactorStep = (snapshot: Snapshot): 'loading' | 'failed' | 'off' | 'scanning' | 'showing' | 'on' => {
   if (snapshot.matches('scanning')) return 'scanning';
   if (snapshot.matches('showing')) return 'showing';

@@ -17,7 +17,7 @@ type Who = { account: StoredAccount | undefined };
 type Event =
   | AccountsEvents
   | { type: 'accounts.switch'; account: StoredAccount }
-  /** Somebody else wants to sign in here; those who are known stay. */
+  /** The user wants to sign in with another account; the signed-in ones stay. */
   | { type: 'accounts.add' }
   /** Another tab signed in, switched or signed out; the event has the stored accounts, with those of this tab. */
   | ({ type: 'accounts.changedElsewhere' } & Known);
@@ -30,7 +30,7 @@ export type AccountsEvents =
   | { type: 'accounts.forget'; account: StoredAccount }
   /** The server no longer takes the token. */
   | { type: 'accounts.expired' }
-  /** Another token has taken the place of the one in use (rule password-session). */
+  /** Another token has replaced the one in use (rule password-session). */
   | { type: 'accounts.renewed' };
 
 const isSame = (one: StoredAccount | undefined, other: StoredAccount | undefined) => one?.accountId === other?.accountId;

@@ -11,9 +11,9 @@ const RETRY_AFTER_MS = 30_000; // our choice
 export const credentialCheckMachine = setup({
   types: { events: {} as { type: 'credentialCheck.doubted' } },
   actors: {
-    /** Nothing where another token has taken the place of the one that was refused. */
+    /** Returns undefined if another token has replaced the refused one. */
     verifyCredentials: unprovided<Account | undefined>('verifyCredentials'),
-    /** Says `credentialCheck.doubted` when a call that carried the token was refused for it. */
+    /** Sends `credentialCheck.doubted` when a call with the token was refused because of it. */
     watchRefusals: unprovidedSource('watchRefusals'),
   },
   guards: { isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized' },

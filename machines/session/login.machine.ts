@@ -17,7 +17,7 @@ type Event =
 type Outcome<K extends LoginOutcome['kind']> = Extract<LoginOutcome, { kind: K }>;
 const isOf = <K extends LoginOutcome['kind']>(outcome: LoginOutcome, kind: K): outcome is Outcome<K> => outcome.kind === kind;
 
-/** A guest's way in, as often as it is tried, until an account's session takes the guest's place. Passwords and codes come as handles only. */
+/** The login of a guest, retried until an account's session replaces the guest's. Passwords and codes come only as handles. */
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -27,7 +27,7 @@ export const loginMachine = setup({
     ),
     /** Leaves for the server's page, and ends only where the browser shows this one again as it was left. */
     redirectToProvider: unprovided<void>('redirectToProvider'),
-    /** Ends the way back from the provider's page; nothing where nobody comes from there. */
+    /** Completes the redirect from the provider's page; returns undefined if there was none. */
     exchangeCode: unprovided<LoginOutcome | undefined>('exchangeCode'),
   },
   guards: {
@@ -38,7 +38,7 @@ export const loginMachine = setup({
   actions: {
     keepSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
     keepAnswer: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
-    /** A failed code of one kind says nothing about the next kind. */
+    /** The problem of one kind of code does not apply to the next. */
     askFor: assign((_, { challenge }: { challenge: ChallengeType }) => ({ challenge, problem: undefined })),
     keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) =>
       isOf(outcome, 'mfaRequired') ? { mfaSecretHandle: outcome.secretHandle, challenge: 'totp' } : {},

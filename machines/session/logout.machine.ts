@@ -15,7 +15,7 @@ type Event = LogoutEvents | { type: 'logout.confirm' | 'logout.cancel' };
 export type LogoutEvents = { type: 'logout.request'; other?: StoredAccount | undefined };
 
 const TIMEOUT_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
-const LIMIT_MS = 5_000; // our choice: a server that does not answer keeps nobody from leaving (rule logout-limits)
+const LIMIT_MS = 5_000; // our choice: a server that does not respond must not prevent a logout (rule logout-limits)
 
 /** The logout of an account, and of others on this device, until the session ends: pending changes are sent first, and it is confirmed before something is lost (rule logout-asked; decision settings-sync). */
 export const logoutMachine = setup({

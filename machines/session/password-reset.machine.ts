@@ -10,7 +10,7 @@ type Event =
 
 export type PasswordResetEvents = { type: 'passwordReset.require' };
 
-/** A guest's way to a new password by mail, as often as it is tried, until an account's session takes the guest's place (rule password-reset). */
+/** The password reset of a guest by mail, retried until an account's session replaces the guest's (rule password-reset). */
 export const passwordResetMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { requestReset: unprovided<void, { email: string }>('requestReset') },

@@ -11,7 +11,7 @@ export type LanguageEvents =
   /** The languages of the instance; empty where it names none. */
   | { type: 'language.listed'; listed: readonly string[] };
 
-const TIMEOUT_MS = 5_000; // our choice, as at start-up: English is shown until words that are slow are there (rule language-patience)
+const TIMEOUT_MS = 5_000; // our choice, as at start-up: English is shown until slow messages have loaded (rule language-patience)
 
 /** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (rule interface-language). */
 export const languageMachine = setup({

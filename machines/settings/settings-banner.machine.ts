@@ -11,7 +11,7 @@ type Event =
 
 export type SettingsBannerEvents = { type: 'banner.saved' | 'banner.failed' };
 
-/** Says whether what was changed last is stored, and at which setting, as long as the settings were opened in this session (rule settings-saved). */
+/** Shows whether the last change is stored, and at which setting, as long as the settings were opened in this session (rule settings-saved). */
 export const settingsBannerMachine = setup({
   types: { context: {} as { about: SettingName | undefined }, events: {} as Event },
   actions: {

@@ -50,7 +50,7 @@ const showSyncingProfile = action<Machine>(({ context, enqueue }) => {
   if (!isAbsent(context, context.profile)) enqueue('showSyncing');
 });
 
-/** Keeps the settings of an account in step with the profile of their name on the server, for as long as the session lives (rule profile-version). */
+/** Synchronises the settings of an account with their profile on the server, for as long as the session lives (rule profile-version). */
 export const settingsProfileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -145,7 +145,7 @@ export const settingsProfileMachine = setup({
         onError: 'resting',
       },
     },
-    /** Changes that a sync failed to write wait for the next look, or for the next change. */
+    /** Changes that could not be written wait for the next fetch, or for the next change. */
     resting: {
       after: { betweenLooks: 'looking' },
       on: {

@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 
-/** A reset as it was done: what stood there before. */
+/** The settings before a reset. */
 type Before = Partial<Settings>;
 type Context = { query: string; typed: Readonly<Record<string, string>>; resets: readonly Before[] };
 type Event =

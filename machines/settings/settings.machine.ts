@@ -13,18 +13,18 @@ export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string
 /** The settings with the changes of other tabs, and if they are stored for the next start. */
 export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
-/** Another tab changed the settings of this owner; or the system asks for a dark or a light page. */
+/** Another tab changed the settings of this owner; or the colour scheme of the system changed. */
 type Event = SettingsEvents | { type: 'settings.changedElsewhere' } | { type: 'scheme.changed'; scheme: Scheme };
 type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
 
 export type SettingsEvents =
   /** Another account uses the page now; `owner` is the key of its settings. */
   | { type: 'settings.open'; owner: string; isSynced: boolean }
-  /** The user changed a setting, or took it from a file: it holds until they change it again. */
+  /** The user changed a setting, or loaded it from a file: it applies until they change it again. */
   | { type: 'setting.change'; change: Partial<Settings> }
   /** The settings of a profile, which are not written back; `from` is the profile that must still be in use. */
   | { type: 'settings.adopt'; change: Partial<Settings>; from?: string }
-  /** Answers with the settings, as `profile.loaded`; and the stream with whether it is wanted. */
+  /** Responds with the settings, as `profile.loaded`; to the stream, with whether it is enabled. */
   | { type: 'settings.report'; to?: 'stream' };
 
 const notifyStream = (settings: Settings) =>
@@ -148,7 +148,7 @@ export const settingsMachine = setup({
             onError: { target: 'kept', actions: ['showNotStored', 'showUnsaved'] },
           },
         },
-        /** Nobody here changed it, so that it is stored is nobody's news. */
+        /** The change came from elsewhere, so no notice says that it is stored. */
         adopting: {
           invoke: {
             id: 'keepSettings',

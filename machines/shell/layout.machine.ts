@@ -6,7 +6,7 @@ export type Drawer = 'menu' | 'notifications' | 'timelines' | 'composer';
 type Event = { type: 'layout.resized'; width: number; height: number } | { type: 'drawer.open'; drawer: Drawer } | { type: 'drawer.close' };
 type Context = { viewport: Viewport };
 
-/** The post form is to lie over the page. */
+/** The post form shall open over the page. */
 export type LayoutEvents = { type: 'drawer.open'; drawer: 'composer' };
 
 /** The width of the window and the open drawer, as long as the page lives (rule layout-widths). */

@@ -19,7 +19,7 @@ export type ModalsEvents =
 
 const unopened: Known = { tab: undefined, isLoaded: false };
 
-/** Which of the two large modals lies over the page, and with which tab, as long as the page lives (rule modal-states). */
+/** The open one of the two large modals, and its tab, as long as the page lives (rule modal-states). */
 export const modalsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {

@@ -47,7 +47,7 @@ export const screensMachine = setup({
   },
   guards: {
     isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts),
-    /** A guest who opened a timeline by its own address is told there that it requires a login. */
+    /** A guest who opened a timeline by its own address gets the message that it requires a login. */
     wasLedTo: ({ context: { path, ledTo, screen } }, { key }: { key: TimelineKey }) =>
       path === ledTo && screen?.name === 'timeline' && screen.key === key,
   },

@@ -3,7 +3,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
-/** The counts by place; undefined where this account has no such place. */
+/** The counts by nav item; undefined if this account has no such item. */
 export type Waiting = { announcements: number | undefined; chats: number | undefined; followRequests: number | undefined };
 type Count = number | undefined;
 /** The number of unread announcements that a tab of this account counted, for the other tabs (rule announcements-tabs). */
@@ -14,7 +14,7 @@ type Machine = { context: Waiting; events: Event; actors: { otherTabs: Source<Co
 export type WaitingEvents =
   /** An event of the stream changed a count: it is fetched again, also while it is being fetched. */
   | { type: 'waiting.announcements' | 'waiting.chats' | 'waiting.followRequests' }
-  /** The list of announcements counted them itself: that is newer than any count on its way. */
+  /** The list of announcements counted them itself: that is newer than any pending count. */
   | { type: 'waiting.announcementsCounted'; unread: number }
   /** A follow request was decided: there is one less until they are counted again. */
   | { type: 'waiting.followRequestAnswered' };
@@ -24,7 +24,7 @@ const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_FOLLOW_REQUESTS_MS = 60_000; // our choice (rule waiting-poll)
 const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count: an account may be locked later
 
-/** Counts what waits for an account beside its notifications, with one light call per place, for as long as its session lives. */
+/** Counts an account's unread items besides its notifications, with one light call per nav item, for as long as its session lives. */
 export const waitingMachine = setup({
   types: { context: {} as Waiting, events: {} as Event },
   actors: {

@@ -28,7 +28,7 @@ type Machine = { context: Context; events: Event; actors: { openChannel: Source<
 const ANSWER_MS = 10_000; // (rule shout-timeout)
 const JOINED_FOR_GOOD_MS = 10_000; // as the stream's
 
-/** The shoutbox of an account's instance, from the first look at it until the session ends. */
+/** The shoutbox of an account's instance, from when it is first shown until the session ends. */
 export const shoutboxMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'joined' | 'busy' },
   actors: {

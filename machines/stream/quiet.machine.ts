@@ -2,7 +2,7 @@ import { setup, type SnapshotFrom } from 'xstate';
 
 const SILENCE_MS = 10_000; // (rule start-silence)
 
-/** Keeps sounds and desktop notifications silent at first: what a start brings all at once is no news. It lives as long as its session. */
+/** Keeps sounds and desktop notifications silent at first: the backlog of a start is not new. It lives as long as its session. */
 export const quietMachine = setup({ delays: { silence: SILENCE_MS } }).createMachine({
   id: 'quiet',
   initial: 'silenced',

@@ -14,7 +14,7 @@ type Event =
   | { type: 'socket.opened' }
   | { type: 'socket.received'; messages: readonly StreamMessage[] }
   | { type: 'socket.closed'; code: number }
-  /** Nothing was heard for so long that it may be dead (decision streaming). */
+  /** Nothing was received for so long that it may be dead (decision streaming). */
   | { type: 'socket.silent' }
   /** The server has no stream; `isCurrent` where no notice about it was shown yet. */
   | { type: 'socket.absent'; isNews: boolean }
@@ -32,8 +32,8 @@ export type StreamEvents =
 const EXPECTED_CLOSE_CODES: readonly number[] = [1000, 1001]; // (rule stream-closes)
 const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
 const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
-const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this is no reason to look up (rule silent-replaced)
-const TIMEOUT_MS = 1_000; // our choice: settings that do not answer keep nobody from the stream (rule stream-patience)
+const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this time causes no fetch (rule silent-replaced)
+const TIMEOUT_MS = 1_000; // our choice: settings that do not load must not delay the stream (rule stream-patience)
 
 /** The notices of the stream, and the events that it sends to other actors. */
 const streamWords = {
@@ -47,7 +47,7 @@ const streamWords = {
   notifyTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
   notifyConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
   notifyNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
-  /** They look again, and as often as it takes from now on (rule chat-polls). */
+  /** They fetch again, and adapt their polling (rule chat-polls). */
   notifyChatsJoined: sendToActor('chats', () => ({ type: 'chats.joined' })),
   notifyTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
   notifyNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
@@ -55,7 +55,7 @@ const streamWords = {
   notifyProfileJoined: sendToActor('profile', () => ({ type: 'profile.joined' })),
 };
 
-/** Keeps one user stream open as long as its session lives, and sends the lists what it delivered, that it joined, and that it is disconnected. */
+/** Holds one user stream open as long as its session lives, and notifies the lists of its messages, that it joined, and that it is disconnected. */
 export const streamMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
   actors: { openSocket: unprovidedSource('openSocket'), watchWakefulness: unprovidedSource('watchWakefulness') },
@@ -103,7 +103,7 @@ export const streamMachine = setup({
         enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));
       if (notifications.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications })));
     }),
-    /** Said once until it joins again, however often joining fails (rule stream-broken). */
+    /** Reported once until it joins again, however often joining fails (rule stream-broken). */
     breakOff: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
       enqueue.assign({ hasBroken: true, code });
       if (hasBroken) return;

@@ -20,7 +20,7 @@ type Machine = { context: Context; events: Event; actors: { dismissSuggestion: R
 type Ended = { actorId: string };
 
 const SHOWN = 3; // (rule who-to-follow)
-const OFFERED = 5; // our choice: to whom home is empty (rule home-empty)
+const OFFERED = 5; // our choice: for users whose home timeline is empty (rule home-empty)
 const ALL = 40; // our choice: as many as servers give (rule suggestions-all)
 const FAMILY = 'dismiss:';
 

@@ -34,7 +34,7 @@ type Emitted<M extends MachineKind> = M extends { emitted: infer E extends Event
 
 /** The events that an actor accepts; none where its source declares none. */
 type Takes<L> = L extends AnyActorLogic ? (string extends EventFromLogic<L>['type'] ? never : EventFromLogic<L>) : never;
-/** A child that has its slot's name takes what that slot takes; one with an id of its own, what any of the machine's slots does. */
+/** A child with its slot's name accepts the events of that slot; one with its own id, those of any slot of the machine. */
 type Taken<M extends MachineKind, Id extends string> = Id extends keyof Actors<M>
   ? Takes<Actors<M>[Id]>
   : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an empty object has all keys of a pattern, but none of a name
@@ -71,7 +71,7 @@ interface Enqueue<M extends MachineKind> extends Pick<Given<M>['enqueue'], 'assi
   ): void;
 }
 
-/** Makes an action of one machine. What it reads, assigns, raises, spawns, sends and names must exist there; `setup` holds the rest of it to that machine. */
+/** Creates an action of one machine. Everything that it reads, assigns, raises, spawns, sends and names must exist there; `setup` ensures that it is used only there. */
 export const action = <M extends MachineKind, TParams extends Params = undefined>(
   collect: (given: Omit<Given<M>, 'enqueue' | 'check'> & { enqueue: Enqueue<M> }, params: TParams) => void,
 ): ActionOf<M, TParams> =>
@@ -79,7 +79,7 @@ export const action = <M extends MachineKind, TParams extends Params = undefined
     collect as Native<M, TParams>,
   );
 
-/** Whatever the machine is: nothing of its own is read, raised, named or emitted. */
+/** Any machine: the action reads, raises, names or emits nothing of its own. */
 export type Anyone = { context: MachineContext; events: never };
 
 /** An action for every machine that has what it needs: this much in its context, the events that it raises, the actions and slots that it names, what it emits. */

@@ -7,10 +7,10 @@ import { action } from './action.ts';
 import { mergeEntities, retainEntities } from './entities.ts';
 import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 
-/** Which list it is. */
+/** The key of the list. */
 type Input = { key: string };
 type Context = Input & { rows: Rows; failure: Failure | undefined; isWatched: boolean };
-/** The rows that were added on top, newest first, or removed, by another way than a page. */
+/** Rows that were added on top, newest first, or removed, other than by a page. */
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | RowsEvent;
 /** Receives the ids of the rows, and sends which were added or removed. */

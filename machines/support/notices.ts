@@ -7,7 +7,7 @@ import { sendToActor } from './registry.ts';
 interface NoticeMessage extends Message {
   /** The action of a notice: the label of its button, and the event that it sends. */
   action?: { label: string; to: 'worker'; event: WorkerEvents };
-  /** The keys of errors that no longer hold with it. */
+  /** The keys of errors that no longer apply with it. */
   replaces?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const showNotice = <TParams extends ParameterizedObject['params'] | undef
 /** A notice of a failure, which stays until it is dismissed or replaced (rule error-stays). */
 export const errorNotice = (key: string, args?: Message['args']): Notice => ({ key, level: 'error', ...(args ? { args } : {}) });
 
-/** Nothing that is written can be saved on this device: it stays until it was read (rule storage-patience). */
+/** Nothing can be saved on this device: the notice stays until it is dismissed (rule storage-patience). */
 export const unsavedNotice: Notice = { key: 'errors.nothing_saved', level: 'warning' };
 
 /** A notice of something that worked and shows nowhere else, shown for 2 s. */

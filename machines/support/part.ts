@@ -87,7 +87,7 @@ export const partMachine = <Known, Act extends object>(
               'part.action': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } },
             },
           },
-          /** Where the request fails, the part stays as it was. */
+          /** If the request fails, the loaded values stay. */
           looking: {
             invoke: {
               id: 'fetchAgain',

@@ -31,7 +31,7 @@ export const unprovidedSource = <TInput extends NonReducibleUnknown = NonReducib
     throw missing(slot);
   });
 
-/** The same for a sink that only receives events: `any` is the type of its state, which nobody reads, and is used nowhere else. */
+/** The same for a sink that only receives events: `any` is the type of its snapshot, which is never read, and is used nowhere else. */
 export const unprovidedSink = <TEvent extends EventObject>(slot: string): ActorLogic<any, TEvent> =>
   fromCallback<TEvent>(() => {
     throw missing(slot);

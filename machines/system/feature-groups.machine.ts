@@ -22,7 +22,7 @@ export type QueuedEvent<A extends FeatureGroupName = FeatureGroupName> = {
 
 const FAMILY = 'group:';
 
-/** Keeps one actor for each feature group that was opened in this session. */
+/** Spawns one actor for each feature group that was opened in this session. */
 export const featureGroupsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { group: featureGroupMachine },

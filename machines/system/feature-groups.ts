@@ -1,10 +1,10 @@
 /**
- * Parts of a session that are fetched when they are first needed, machines included, and the systemIds of the actors that each
- * brings. A guest's way in; and what an account's page needs only after its first statuses are painted.
+ * Parts of a session that are loaded when first needed, machines included, and the systemIds of their
+ * actors. A guest's login; and what an account's page needs only after its first statuses are painted.
  */
 export const FEATURE_GROUPS = {
   guest: ['authStrategy', 'login', 'passwordReset'],
-  /** A guest's way to an account. */
+  /** The registration of a guest. */
   registration: ['registration', 'captcha', 'usernames', 'confirmation'],
   signedIn: [
     'stream',

@@ -50,7 +50,7 @@ type Machine = {
 
 export type RootEvents = { type: 'session.open'; visitor: Visitor };
 
-/** Opens a session. The wiring provides one with a client and a cache of its own. */
+/** Opens a session. The wiring provides one with its own client and cache. */
 export const spawnSession = (logicOf: (visitor: Visitor) => typeof sessionMachine | 'session') =>
   action<Machine, { visitor: Visitor }>(({ enqueue }, { visitor }) => {
     try {

@@ -9,9 +9,9 @@ export type Loaded = Readonly<
 type Input = { part: string; config?: ClientConfig };
 type Context = Input & { loaded: Loaded };
 
-const TIMEOUT_MS = 5_000; // our choice: an optional answer that never comes does not keep the app from being shown (rule start-patience)
+const TIMEOUT_MS = 5_000; // our choice: an optional response that never arrives does not delay the app (rule start-patience)
 
-/** One optional part of the start, until it is there, failed or is waited for no longer. What fails is logged and left out (rule start-failures). */
+/** One optional part of the start, until it has loaded, failed or timed out. A failure is logged and the part left out (rule start-failures). */
 export const startPartMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type is inferred from it
   types: { input: {} as Input, context: {} as Context, output: {} as Loaded },

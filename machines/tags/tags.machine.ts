@@ -15,7 +15,7 @@ export const tagsMachine = keyedMachine('tags', {
   knownOf: (news: TagInfo) => news,
 }).provide({
   actions: {
-    /** A look that failed is no trouble to anybody. */
+    /** A failed fetch shows no notice. */
     showFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { input, error }) => {
       if (input?.wanted === undefined) return;
       enqueue(showNotice(() => errorNotice('user_card.follow_failed', { error: failureText(toFailure(error)) })));

@@ -127,12 +127,12 @@ export const timelineMachine = setup({
     mayBeCached: (_): boolean => false,
     hasAnchor: ({ context }) => context.below !== undefined && !isMarked(context.key),
     mustRefetchOnReturn: ({ context }) => isRefetchedOnReturn(context.key),
-    /** Bookmarks and favourites change only by the user's own actions, and nobody waits at a profile. */
+    /** Bookmarks and favourites change only by the user's own actions, and a profile is fetched again only on return. */
     mustPoll: ({ context }) => !context.isLive && !isRefetchedOnReturn(context.key),
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** Something that was cached may have been deleted since (rule page-proves). */
     isUnchecked: ({ context }) => context.list.unchecked !== undefined,
-    /** A page from below what was cut since would hide what lies between. */
+    /** A page below statuses that were cut meanwhile would hide those in between. */
     wasCut: ({ context }) => !lists.isSameCursor(context.cursor, lists.olderCursor(context.list)),
     isClosed: ({ context }, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
@@ -260,7 +260,7 @@ export const timelineMachine = setup({
               { guard: 'wasCut', target: 'idle' },
               { target: 'idle', actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'continued', page: event.output }) } },
             ],
-            onError: 'failed', // the foot of the list says so
+            onError: 'failed', // the list's footer reports it
           },
         },
         failed: { on: { 'timeline.loadOlder': 'loading', 'timeline.returned': 'loading' } },

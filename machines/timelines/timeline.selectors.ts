@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof timelineMachine>;
 export const selectItems = ({ context }: Snapshot) => context.items;
 /** The collapsed statuses, and why. */
 export const selectCollapsed = ({ context }: Snapshot) => context.filteredList.collapsed;
-/** Which other statuses of its post one shows. */
+/** Returns the other statuses of its post that a status represents. */
 export const selectAlso = ({ context }: Snapshot) => context.filteredList.also;
 /** The number of statuses that wait to be shown, without the hidden ones. */
 export const selectArrivedCount = ({ context: { list, filteredList } }: Snapshot) =>

@@ -30,7 +30,7 @@ type Machine = {
 export type TimelinesEvents =
   /** A reader who comes back was reading `below` a status. */
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
-  /** Statuses that the user stream brought, newest first. */
+  /** Statuses from the user stream, newest first. */
   | { type: 'timelines.arrived'; ids: readonly string[] }
   /** The user stream announced a direct message; its timeline is fetched. */
   | { type: 'timelines.written' }
@@ -104,7 +104,7 @@ const notifyLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, {
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type });
 });
 
-/** Keeps one actor for each timeline that was opened in this session, and hands each what concerns it. */
+/** Spawns one actor for each timeline that was opened in this session, and forwards the events that concern it. */
 export const timelinesMachine = setup({
   types: { input: {} as Visitor, context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { timeline: timelineMachine },

@@ -29,7 +29,7 @@ export const translationsMachine = keyedMachine('translations', {
   },
 });
 
-/** The translation of a status, or that it is on its way. */
+/** Returns the translation of a status, or that it is pending. */
 export const selectTranslation = (
   { context: { entries } }: SnapshotFrom<typeof translationsMachine>,
   statusId: string,

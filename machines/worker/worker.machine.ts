@@ -9,10 +9,10 @@ type Event =
   /** Another version replaced the one that this page started with, for this tab or another. */
   | { type: 'worker.controlled' };
 
-/** The user wants the new version of the client. */
+/** The user accepts the new version of the client. */
 export type WorkerEvents = { type: 'worker.takeOver' };
 
-const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open hears of a new version within the hour (rule version-waits)
+const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open detects a new version within the hour (rule version-waits)
 const TIMEOUT_MS = 10_000; // our choice
 
 /** The service worker of this page, for as long as the session lives: it is registered, and the user decides when a new version takes over. */

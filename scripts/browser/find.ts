@@ -12,7 +12,7 @@ const ADVICE = `No Chromium was found, and none could be installed here. Any one
   - name one: CHROMIUM_PATH=/path/to/chromium npm test
   - let Playwright fetch its own: npx playwright install --with-deps chromium`;
 
-/** The places to look and the ways to install, so that each can be stood in for. */
+/** The paths and installers to try, injectable for tests. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isProgram: (path: string) => boolean;

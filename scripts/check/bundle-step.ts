@@ -14,7 +14,7 @@ interface Measured {
   readonly sizeLimit: number;
 }
 
-/** Builds the client and holds its first load to the bar, and shows who takes what of it. */
+/** Builds the client, compares its first load with the limit, and shows the owners of its bytes. */
 export const bundleStep: Step = {
   name: 'build and bundle size',
   run: async () => {

@@ -2,7 +2,7 @@ import type { StepResult } from './step.ts';
 
 const LONGEST = 60;
 
-/** One line a step; a failed one shows what it said. */
+/** Prints one line per step, and the output of a failed one. */
 export const printStep = ({ name, ok, seconds, details, notes }: StepResult): void => {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(34)} ${seconds.toFixed(1)} s`);
   if (notes) console.log(indented(notes));

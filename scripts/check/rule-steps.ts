@@ -7,7 +7,7 @@ import type { Step } from './step.ts';
 const FOLDERS = ['domain', 'machines', 'src', 'instance', 'scripts', 'tests', 'e2e'];
 const ENDINGS = ['.ts', '.tsx', '.css'];
 
-/** The house rules, each a step over the same reading of the tree. */
+/** Returns the house rules, each as a step over the same parsed sources. */
 export const ruleSteps = (): Step[] => {
   let tree: readonly Source[] | undefined;
   const read = () => (tree ??= readTree(ROOT, FOLDERS, ENDINGS));

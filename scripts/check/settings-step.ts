@@ -7,7 +7,7 @@ import type { Step } from './step.ts';
 
 const DECISION = 'docs/decisions/settings-screens.md';
 
-/** A setting is shown because code reads it, or the decision says why it is not. */
+/** Each setting is read by code, or listed in the decision with a reason. */
 export const settingsStep: Step = {
   name: 'every setting is read and shown',
   run: async () => {

@@ -16,7 +16,7 @@ export const LINTED = [...FOLDERS.filter(isThere), 'vite.config.ts', 'vitest.con
 
 export const STYLES = ['{src,tests}/**/*.css'];
 
-/** Everything that `check` looks at, the longest first. */
+/** Returns all steps of `check`, the longest first. */
 export const steps = (): Step[] => [
   bundleStep,
   commandStep('types', 'tsc', ['--noEmit']),

@@ -8,10 +8,10 @@ import { isFresh, STAMP_FILE, stampOf } from './stamp.ts';
 export const DIST = join(ROOT, 'dist');
 const SHELF = join(ROOT, '.cache');
 
-/** The client cannot be built; the message says where and why. */
+/** A failed build; the message contains the place and the cause. */
 class BuildFailed extends Error {}
 
-/** Builds the client beside the old one and puts it in its place when it is whole; it answers with the seconds that it took. */
+/** Builds the client next to the existing one and replaces that when it is complete; returns the duration in seconds. */
 export const buildClient = async (): Promise<number> => {
   const start = performance.now();
   const stamp = stampOf(ROOT);
@@ -35,13 +35,13 @@ export const buildClient = async (): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
-/** Vite says `production` to the whole process, which tests that this process starts would inherit. */
+/** Vite sets `production` for the whole process, which tests started by it would inherit. */
 const restore = (name: string, value: string | undefined): void => {
   if (value === undefined) delete process.env[name];
   else process.env[name] = value;
 };
 
-/** Runs what needs a built client; where the build fails, its message is all that is shown. */
+/** Runs work that needs a built client; if the build fails, prints only its message. */
 export const orReportWhy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
@@ -55,7 +55,7 @@ export const orReportWhy = async <T>(work: () => Promise<T>): Promise<T | undefi
 
 let running: Promise<number> | undefined;
 
-/** Builds the client where the sources have changed since the last build, and says so in one line; concurrent callers share one build. */
+/** Builds the client if the sources have changed since the last build, and prints one line; concurrent callers share one build. */
 export const buildWhereStale = async (say: (line: string) => void = console.log): Promise<boolean> => {
   if (isFresh(ROOT, DIST)) return true;
   if (!running) say('Building the client …');

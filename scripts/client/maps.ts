@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** The folder of a build that is neither packed nor kept by the service worker. */
+/** The folder of a build that is neither packed nor cached by the service worker. */
 const MAPS = '.vite/maps';
 
 /** Moves the source maps of a build out of the files that a server hands out. */

@@ -9,7 +9,7 @@ const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 
 /** The file in which a build stores the stamp of its sources. */
 export const STAMP_FILE = '.vite/stamp';
 
-/** One word for the content of everything that the client is built from. */
+/** Returns a hash of everything that the client is built from. */
 export const stampOf = (root: string): string => {
   const hash = createHash('sha256');
   for (const path of [...filesIn(root, FOLDERS), ...FILES.filter((file) => existsSync(join(root, file)))]) {

@@ -6,11 +6,11 @@ import { filesIn } from '../rules/tree.ts';
 
 const FIXED_TIME = new Date('2000-01-01T00:00:00');
 
-/** Files whose name changes with their content: what lies beside one can never be another's. */
+/** Files whose name changes with their content, so that a compressed copy next to one always matches it. */
 const NEVER_CHANGES = /^assets\/.*\.(?:js|css)$/;
-const MIN_BYTES = 512; // what fits into one packet is sent as it is
+const MIN_BYTES = 512; // a file that fits into one packet is not compressed
 
-/** A file, and beside it what a server hands out in its place to a browser that takes it: Akkoma and Pleroma look for `.gz`, others for `.br`, too (rule served-small). */
+/** Returns a file with the compressed copies that servers send to supporting browsers: Akkoma and Pleroma look for `.gz`, others for `.br`, too (rule served-small). */
 const withSmaller = (path: string, bytes: Uint8Array): Zippable =>
   NEVER_CHANGES.test(path) && bytes.length >= MIN_BYTES
     ? {
@@ -21,8 +21,8 @@ const withSmaller = (path: string, bytes: Uint8Array): Zippable =>
     : { [path]: bytes };
 
 /**
- * Packs folders as one frontend for Akkoma or Pleroma: the archive's own root is the frontend's folder, which they keep
- * at `instance/static/frontends/starling/<ref>/`; their installer is told so by `--build-dir .`. The same files always give the same bytes.
+ * Packs folders as one frontend for Akkoma or Pleroma: the root of the archive is the frontend's folder, which they store
+ * at `instance/static/frontends/starling/<ref>/`; `--build-dir .` tells their installer. The same files always produce the same bytes.
  */
 export const zipFolders = (...folders: readonly string[]): Uint8Array => {
   const files = folders.flatMap((folder) =>

@@ -35,7 +35,7 @@ const operationsOf = (yaml: string): Operation[] => {
   return operations;
 };
 
-/** A field by its name in a tree: `poll[options][]` is the list `poll.options`, and below an index all is one object. A list without brackets is one by its name alone. */
+/** Returns a field by its name in a tree: `poll[options][]` is the list `poll.options`, and everything below an index is one object. A list without brackets is recognised only by its name. */
 const fieldOf = ({ name = '', type = '', required = '', enum: choices = '', of = 's' }: Record<string, string>): string => {
   const parts = name.replaceAll(']', '').split('[');
   const end = parts.findIndex((part, at) => at > 0 && (part === '' || /^\d+$/.test(part)));
@@ -51,7 +51,7 @@ export const linesOfSwagger = (yaml: string): string[] =>
   operationsOf(yaml)
     .filter(({ path }) => /^\/(api|oauth|auth|nodeinfo|\.well-known)\//.test(path))
     .map(({ method, path, lists, parameters }) => {
-      // It reads forms and JSON everywhere, whatever it says that it consumes; only a file comes by a form of parts.
+      // It accepts forms and JSON everywhere, whatever it declares; only a file requires a multipart form.
       const hasFile = parameters.some((one) => one['type'] === 'file') && method === 'post';
       const scopes = (lists['security'] ?? []).filter((one) => !one.includes('OAuth2 Bearer'));
       const produces = lists['produces'] ?? [];

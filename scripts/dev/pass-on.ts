@@ -4,8 +4,8 @@ import type { ProxyOptions } from 'vite';
 const TEXT = /json|text\/(html|plain|css)|javascript/;
 
 /**
- * Passes requests on to an instance that knows itself by another origin than the page does: what goes there names the
- * instance's origin, what comes back names the page's, so that pictures and links stay on one origin as in production.
+ * Proxies requests to an instance whose own origin differs from the page's: requests get the
+ * instance's origin, responses the page's, so that pictures and links stay on one origin as in production.
  */
 export const passOn = (instance: string, page: string): ProxyOptions => ({
   target: instance,

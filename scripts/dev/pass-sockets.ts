@@ -9,7 +9,7 @@ interface Passing {
   readonly page: string;
 }
 
-/** Passes the page's sockets on to the instance, and renames its origin in what comes back. */
+/** Proxies the page's sockets to the instance, and replaces its origin in the messages. */
 export const passSockets = (server: Pick<EventEmitter, 'on'>, { isPassed, instance, page }: Passing): void => {
   const door = new WebSocketServer({ noServer: true, handleProtocols: (protocols) => [...protocols][0] ?? false });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

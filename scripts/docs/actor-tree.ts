@@ -6,7 +6,7 @@ import { nodesOf } from '#inspector/chart/nodes.ts';
 export interface Started {
   readonly name: string;
   readonly machine: string | undefined;
-  /** `invoked in …` or `kept`. */
+  /** `invoked in …` or `spawned`. */
   readonly how: string;
 }
 
@@ -15,7 +15,7 @@ export const startedBy = (machine: AnyStateMachine, machines: ReadonlyMap<string
   const slots = Object.entries(machine.implementations.actors ?? {}).map(([name, logic]): Started => {
     const states = nodesOf(machine.root).filter(({ invoke }) => invoke.some(({ src }) => src === name));
     const id = logic instanceof Object && 'root' in logic ? (logic as AnyStateMachine).id : undefined;
-    return { name, machine: id, how: states.length > 0 ? `while in ${states.map(({ path }) => path.join('.') || 'it').join(', ')}` : 'kept' };
+    return { name, machine: id, how: states.length > 0 ? `while in ${states.map(({ path }) => path.join('.') || 'it').join(', ')}` : 'spawned' };
   });
   const brought = machine.id === 'featureGroup' ? Object.entries(FEATURE_GROUPS).flatMap(([group, names]) => names.map((name) => broughtBy(group, name, machines))) : [];
   return [...slots, ...brought];
@@ -24,7 +24,7 @@ export const startedBy = (machine: AnyStateMachine, machines: ReadonlyMap<string
 const broughtBy = (group: string, name: string, machines: ReadonlyMap<string, AnyStateMachine>): Started => ({
   name,
   machine: machines.has(name) ? name : undefined,
-  how: `brought by group ${group}`,
+  how: `in feature group ${group}`,
 });
 
 /** The tree of all actors as nested lists: machines link to their pages, calls and sources are named. */

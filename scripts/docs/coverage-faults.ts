@@ -18,7 +18,7 @@ const rowsOf = (page: string) =>
     }),
   );
 
-/** Returns the differences between the coverage page and the machines: a missing row, other transitions than were covered, an incomplete cover. */
+/** Returns the differences between the coverage page and the machines: a missing row, different transitions, an incomplete cover. */
 export const coverageFaults = (page: string, machines: readonly AnyStateMachine[]): string[] => {
   const rows = rowsOf(page);
   return machines.flatMap(({ id, root }) => {

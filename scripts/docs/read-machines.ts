@@ -7,7 +7,7 @@ import { parsed, type Source } from '../rules/source.ts';
 import { startedBy } from './actor-tree.ts';
 import type { DocumentedMachine } from './machine-page.ts';
 
-/** Every machine of the product with the sentence that stands above it. */
+/** Returns every machine of the product with its doc comment. */
 export const readMachines = async (root: string): Promise<DocumentedMachine[]> => {
   const paths = filesIn(root, ['machines']).filter((path) => path.endsWith('.machine.ts'));
   const found = await Promise.all(

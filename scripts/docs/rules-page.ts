@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Source } from '../rules/source.ts';
 
-/** Where `npm run docs` writes the index; git ignores it. */
+/** The path of the index that `npm run docs` writes; git ignores it. */
 export const RULES_PAGE = 'docs/rules/index.md';
 
 const ROW = /^\| `([a-z0-9-]+)` \| (.*?) \|/gm;

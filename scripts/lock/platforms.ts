@@ -21,8 +21,8 @@ const OF_OUR_OWN = /^(?!node_modules\/).+\/node_modules\/[^/]+(\/[^/]+)?$/;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 /**
- * The lock's packages, with an entry for every platform's own variant of a tool. A registry that holds the variants of
- * some platforms only leaves the others out of the lock, and `npm ci` refuses such a lock.
+ * Returns the lock's packages, with an entry for every platform's variant of a tool. A registry with the variants of
+ * only some platforms leaves the others out of the lock, and `npm ci` refuses such a lock.
  */
 export const withAllPlatforms = (packages: Packages): Packages => {
   const added = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) => {
@@ -63,7 +63,7 @@ const variant = (name: string, version: string, dev: boolean): LockedPackage => 
   };
 };
 
-/** The folder in which Node finds a version of a package from another's place, the nearest `node_modules` upwards first. */
+/** Returns the folder in which Node finds a version of a package from another folder, the nearest `node_modules` upwards first. */
 const placeOf = (packages: Packages, from: string, name: string, version: string): string | undefined =>
   foldersFrom(from).find((folder) => packages[`${folder}${name}`]?.version === version);
 

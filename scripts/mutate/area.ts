@@ -4,7 +4,7 @@ export const AREA_VARIABLE = 'STARLING_MUTATED_AREA';
 /** The environment variable by which they know the part of it. */
 export const PART_VARIABLE = 'STARLING_MUTATED_PART';
 
-/** The files of an area whose names begin with `part`. A file is a part of its own, whose tests are all of the area. */
+/** Returns the files of an area whose names begin with `part`. Each file can be mutated alone, against all tests of the area. */
 export const filesOf = (area: string, part = ''): string => `${area}/${part ? '' : '**/'}${part}*.ts`;
 
 /** The tests of an area: those of its folder, and of the models there, whose names begin with `part`. */

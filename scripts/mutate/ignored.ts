@@ -13,7 +13,7 @@ interface NodePath {
 const isCallOf = (node: Node | null | undefined, name: RegExp): boolean =>
   node?.type === 'CallExpression' && name.test(node.callee?.name ?? '');
 
-/** Why no mutant is made of what stands here, if none is: what the compiler alone reads, and what an error says to developers alone. */
+/** Returns the reason why a node is not mutated, if there is one: type syntax, and messages for developers. */
 export const whyIgnored = ({ node, parent, parentPath }: NodePath): string | undefined => {
   if (node.type === 'ObjectProperty' && node.key?.name === 'types' && isCallOf(parentPath?.parent, /^setup$/)) return 'types alone';
   if (node.type === 'StringLiteral' && isCallOf(parent, /^unprovided(Source|Sink)?$/)) return 'the name of a slot in an error';

@@ -7,8 +7,8 @@ const isModel = (path: string) => path.startsWith('tests/models/');
 const all = testsOf(process.env[AREA_VARIABLE] ?? '', process.env[PART_VARIABLE]);
 
 /**
- * Handwritten tests run before the models: most mutants fail there, which ends the run before anything is explored.
- * Each run has workers of its own, so that files may share their modules and no mutant meets those of another.
+ * Handwritten tests run before the models: most mutants fail there, which ends the run before any model is explored.
+ * Each run has its own workers, so that files may share their modules without sharing mutants.
  */
 const projects = [all.filter((path) => !isModel(path)), all.filter(isModel)]
   .filter((include) => include.length > 0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { TRACE_FORMAT, type Trace } from '#inspector/trace/format.ts';
 
-/** A saved trace from a file; anything else ends in an error that says what is wrong with it. */
+/** Reads a saved trace from a file; throws an error that describes what is invalid. */
 export const readTrace = (path: string): Trace => {
   let found: unknown;
   try {

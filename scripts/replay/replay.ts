@@ -37,9 +37,9 @@ interface Running {
 }
 
 /**
- * Runs each machine of a trace from where it stood, on the trace's clock and with the answers that the trace holds, and
- * compares state, context, children and what it wrote to others after every event. Stops at the first difference. With names of
- * machines in `only`, the others did what the trace says.
+ * Replays each machine of a trace from its first recorded state, on the trace's clock and with the recorded responses, and
+ * compares state, context, children and sent events after every event. Stops at the first difference. With names of
+ * machines in `only`, the others do what the trace recorded.
  */
 export const replay = (trace: Trace, machines: ReadonlyMap<string, AnyStateMachine>, only: readonly string[] = []): Replayed => {
   const running = new Map(Object.entries(trace.actors).map(([key, actor]) => [key, startOf(actor, machines)]));
@@ -125,7 +125,7 @@ const contextAfter = (before: Record<string, Json>, { changed, gone = [] }: Trac
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(mask(value)));
 
-/** The first part in which a step of today differs from the recorded one, as [what, recorded, now]. */
+/** Returns the first part in which a replayed step differs from the recorded one, as [what, recorded, now]. */
 const compare = (
   recorded: TracedStep,
   context: Record<string, Json>,
@@ -147,5 +147,5 @@ const compare = (
 
 const isNothing = (value: Json | undefined): boolean => value === undefined || value === null;
 
-/** Paths lead to actors by their last name: which session they belong to is not the machine's to say. */
+/** Only the last name of a receiver's path is compared: a machine does not determine the session it runs in. */
 const shortened = (sent: readonly string[]): string[] => sent.map((line) => line.replace(/→ .*\//, '→ ')).sort();

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { Json } from '#inspector/json.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 
-/** A masked value as the machines take it: errors are errors again, and an actor's logic is one that does nothing. */
+/** Converts a masked value for the machines: errors become errors again, and an actor's logic becomes one that does nothing. */
 export const revive = (value: Json): unknown => {
   if (Array.isArray(value)) return value.map(revive);
   if (typeof value !== 'object' || value === null) return value;

@@ -17,7 +17,7 @@ export interface Stepped {
   readonly cancelled: readonly string[];
 }
 
-/** An actor that takes everything and does nothing, in the place of one that the trace knows. */
+/** Returns an actor that accepts everything and does nothing, in place of a recorded one. */
 export const standIn = (id: string, parent?: AnyActorRef): AnyActorRef =>
   createActor(
     fromCallback(() => {}),
@@ -30,7 +30,7 @@ type Executed = { readonly type: string; readonly params: Readonly<Record<string
 /** Computes a step without running any effect; `registered` are the actors that the machine may write to by their systemId. */
 export const stepper = (registered: (systemId: string) => AnyActorRef | undefined, nameOf: (actor: AnyActorRef) => string) => {
   const recorded = (parent: string, before: AnyMachineSnapshot | undefined, compute: (scope: Scope) => unknown): Stepped => {
-    // While it steps, an actor says of itself where it stood before.
+    // During a step, an actor returns its former snapshot.
     const self: AnyActorRef = Object.assign(createEmptyActor(), { _parent: standIn(parent), getSnapshot: () => before });
     const sent: string[] = [];
     const started: Stepped['started'][number][] = [];

@@ -4,7 +4,7 @@ import { isScript, type Rule } from './source.ts';
 const FLOORS = /^(src\/[^/]+|[^/]+)\//;
 const floorOf = (path: string): string | undefined => FLOORS.exec(path)?.[1];
 
-/** Within a floor an import may climb one folder; what is further up, or on another floor, is named from the floor: `#domain/timelines/list.ts`. */
+/** Within a folder of the import table an import may climb one folder; anything further up, or in another such folder, is imported by its alias: `#domain/timelines/list.ts`. */
 export const climbingRule: Rule = (sources) =>
   sources
     .filter(isScript)

@@ -1,7 +1,7 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** The one file that asks an event whether an input method is at work. */
+/** The only file that checks an event for an input method. */
 const HOME = 'src/ui/is-composing.ts';
 
 /** The files that handle these keys without `isComposing`, with the reason. */
@@ -13,7 +13,7 @@ export const APART: Readonly<Record<string, string>> = {
 const FIELDS = /^(isComposing|keyCode)$/;
 const KEYS = /^(Enter|Escape)$/;
 
-/** Whatever acts on Enter or Escape asks `isComposing` first: these keys may belong to an input method, which Safari says by the key's code alone. */
+/** Every handler of Enter or Escape calls `isComposing` first: these keys may belong to an input method, which Safari reports only by the key code. */
 export const composingRule = perScript(
   (path) => isWithin(path, 'src') && path !== HOME,
   (source) => {

@@ -6,7 +6,7 @@ interface Declaration {
   readonly line: number;
 }
 
-/** Reads declarations by the characters that end them, so that nested rules and `a:hover` are told apart from properties. */
+/** Parses declarations by the characters that end them, so that nested rules and `a:hover` are not taken for properties. */
 export const declarationsIn = ({ text }: Source): Declaration[] => {
   const plain = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const found: Declaration[] = [];

@@ -4,7 +4,7 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 const FOLDERS = ['src/features', 'src/components', 'src/shell', 'src/inspector'];
 const EFFECT = /^use(Layout|Insertion)?Effect(Event)?$/;
 
-/** Files whose effects may send, and why: nearly all bind the DOM to an actor, where what happens is an event of a machine. */
+/** Files whose effects may send events, with the reason: nearly all connect the DOM to an actor that receives its events. */
 const SENDING: Readonly<Record<string, string>> = {
   'src/components/account-card/use-pointed-account.ts':
     'the pointer is followed over all that stands for a person, wherever it is in the page',
@@ -18,8 +18,8 @@ const SENDING: Readonly<Record<string, string>> = {
 };
 
 /**
- * No effect of a view sends, itself or by a function of its file: machines know from screens and from `useWatch` what is shown,
- * and the files that may do otherwise are named. What an effect is handed from another file is not looked into.
+ * No effect of a view sends events, directly or by a function of its file: machines learn from screens and from `useWatch` what is shown,
+ * and the exceptions are listed. Functions passed in from other files are not examined.
  */
 export const effectsRuleWith =
   (named: Readonly<Record<string, string>>): Rule =>
@@ -76,7 +76,7 @@ const sendersAmong = (nodes: readonly SyntaxNode[]): ReadonlySet<string> => {
   return senders;
 };
 
-/** A function, or one that a hook keeps. */
+/** True for a function, or one wrapped in a hook. */
 const isCallable = (value: unknown): boolean =>
   isNode(value) &&
   (/^(Arrow)?FunctionExpression$/.test(value.type) ||
@@ -88,5 +88,5 @@ const sends = (value: unknown, senders: ReadonlySet<string>): boolean =>
     node.type === 'CallExpression' ? calleeOf(node) === 'send' : node.type === 'Identifier' && senders.has(nameOf(node) ?? ''),
   );
 
-/** The name of what is called, or of the method. */
+/** Returns the name of the called function or method. */
 const calleeOf = ({ callee }: SyntaxNode): string | undefined => nameOf(callee) ?? nameOf(isNode(callee) ? callee['property'] : undefined);

@@ -1,7 +1,7 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** The files that decide where the focus goes; the components around move it within themselves. */
+/** The files that decide on the focus; the components next to them move it within themselves. */
 const HOME = 'src/ui';
 const PLACE = `${HOME}/leave-focus.ts`;
 
@@ -11,7 +11,7 @@ export const APART: Readonly<Record<string, string>> = {
   'src/worker/pushes.ts': 'raises a window, from where no page is',
 };
 
-/** No view takes the focus by itself: `giveFocus` gives it to what was asked for, `leaveFocus` says who has it when something goes. */
+/** No view calls `focus()`: `giveFocus` focuses an element on request, `leaveFocus` names its successor when it is removed. */
 export const focusRule = perScript(
   (path) => isWithin(path, 'src') && !isWithin(path, HOME) && !Object.hasOwn(APART, path),
   (source) =>

@@ -3,7 +3,7 @@ import { importsOf, type Import } from './imports.ts';
 import { isScript, isWithin, type Finding, type Rule } from './source.ts';
 
 const PRODUCT = ['domain', 'machines', 'src', 'instance'];
-/** Holds the product's folders to the import table. */
+/** Checks the product's folders against the import table. */
 export const importRule: Rule = (sources) =>
   sources
     .filter((source) => isScript(source) && PRODUCT.some((folder) => isWithin(source.path, folder)))

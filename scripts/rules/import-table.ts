@@ -36,14 +36,14 @@ const view = {
   'src/theme': types,
 };
 
-/** Calls, services and the wiring of machines lie in folders of their own within a feature. */
+/** The folders of calls, services and the wiring of machines within a feature. */
 const FEATURE_LAYERS = ['api', 'services', 'wiring'] as const;
 export const layerOf = (path: string): string => {
   const layer = /^src\/features\/[^/]+\/(?:(api|services|wiring)\/|bundle\.ts$)/.exec(path);
   return layer === null ? path : `src/features/*/${layer[1] ?? 'bundle'}/`;
 };
 
-/** The import table. A folder may always import itself, machines aside; whatever a row does not list is refused. */
+/** The import table. A folder may always import itself, except for machines; everything that a row does not list is refused. */
 export const TABLE: readonly Row[] = [
   { folder: 'domain', mayImport: {}, packages: [] },
   { folder: 'src/cache', mayImport: { domain: all }, packages: [] },

@@ -3,11 +3,11 @@ import { lineAt, parsed, type Source } from './source.ts';
 
 const TOP_FLOORS = new Set(['domain', 'machines', 'locales', 'instance', 'scripts', 'tests', 'e2e', 'package.json']);
 
-/** One name that a script takes from elsewhere; `*` stands for a whole module. */
+/** One name that a script imports; `*` for a whole module. */
 export interface Import {
   readonly from: string;
   readonly line: number;
-  /** As the script says it. */
+  /** As written in the script. */
   readonly specifier: string;
   /** A path from the root where the import is ours, a package's name otherwise. */
   readonly to: string;
@@ -62,7 +62,7 @@ const targetOf = (from: string, specifier: string): { to: string; isPackage: boo
   return { to: plain, isPackage: true };
 };
 
-/** Returns the folder of a subpath import of `package.json`: all but the top ones lie in `src`. */
+/** Returns the folder of a subpath import of `package.json`: all but the top-level ones are in `src`. */
 const pathOfSubpath = (specifier: string): string => {
   const path = specifier.slice(1);
   return TOP_FLOORS.has(path.split('/')[0] ?? '') ? path : `src/${path}`;

@@ -14,7 +14,7 @@ import { roomsRule } from './rooms.ts';
 import { serverRule } from './server-rule.ts';
 import type { Rule } from './source.ts';
 
-/** The house rules by the name that `check` shows. */
+/** The house rules by their names in `check`. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'import table': importRule,
   'no import climbs': climbingRule,

@@ -3,7 +3,7 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 type Apart = Readonly<{ lets: readonly string[]; why: string }>;
 
-/** The files that cover the page themselves, each with what only it may do; and those that only seem to, with the reason. */
+/** The files that cover the page themselves, each with its permission; and those that only seem to, with the reason. */
 const APART: Readonly<Record<string, Apart>> = {
   'src/ui/modal.tsx': { lets: ['<dialog>', 'showModal'], why: 'tells the history' },
   'src/ui/popover.tsx': { lets: ['popover'], why: 'tells the history' },
@@ -25,7 +25,7 @@ const WAYS = /^(showModal|showPopover|togglePopover)$/;
 const ROLES = /^(dialog|alertdialog|menu|listbox)$/;
 const ATTRIBUTES = /^(popover|popoverTarget|isPassing)$/;
 
-/** Whatever lies over the page closes when somebody goes back, and whatever is confirmed is confirmed in one way, because the components that do this alone can. */
+/** Everything over the page closes on going back, and every confirmation works the same way, because only these components may do either. */
 export const layersRule: Rule = (sources) =>
   sources
     .filter((source) => isScript(source) && isWithin(source.path, 'src'))
@@ -69,11 +69,11 @@ const elementOf = (name: unknown): readonly string[] => {
   return ELEMENTS.test(element) ? [`<${element}>`] : [];
 };
 
-/** A property that is taken apart is not one that is given. */
+/** A destructured property is not a passed one. */
 const isGiven = (node: SyntaxNode): boolean =>
   node.type === 'JSXAttribute' || (node['shorthand'] !== true && isNode(node['value']) && node['value'].type !== 'AssignmentPattern');
 
-/** Elements of the page have the roles of what lies over it by the components of src/ui alone; no component asks in a way of its own. */
+/** Only the components of src/ui have the roles of overlays; no component confirms in its own way. */
 const rolesOf = (element: SyntaxNode): readonly string[] => {
   const isOurs = /^[A-Z]/.test(nameOf(element['name']) ?? 'A');
   return (element['attributes'] as readonly SyntaxNode[])

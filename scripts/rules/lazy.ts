@@ -6,15 +6,15 @@ const LOADER = 'src/react/lazy';
 /** The files below or apart from the loader that import dynamically: an actor awaits each import and retries it. */
 export const APART: readonly string[] = [
   'src/api/instance.ts', // where node info is, for servers that are not Pleroma
-  'src/i18n/files.ts', // the words of a language
+  'src/i18n/files.ts', // the messages of a language
   'src/services/emoji/standard-emoji.ts', // the list of emoji
-  'src/services/theme/dress.ts', // what reads the files of themes
+  'src/services/theme/dress.ts', // the parser of theme files
   'src/services/theme/instance-themes.ts', // the notations of colours that few themes have
   'src/inspector/stately/bridge.ts', // the feed of another site's window
   'src/inspector/actor/takable-events.tsx', // a form that only development has
 ];
 
-/** There is one way to fetch code late: whatever fails there can be tried again. */
+/** There is one way to load code lazily, in which every failure can be retried. */
 export const lazyRule = perScript(
   (path) => isWithin(path, 'src') && !isWithin(path, LOADER) && !APART.includes(path),
   (source) =>

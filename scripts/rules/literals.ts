@@ -2,10 +2,10 @@ import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 const LETTER = /\p{L}/u;
-/** Attributes and properties that a person reads or hears. */
+/** Attributes and properties that are shown or announced to the user. */
 const SPOKEN = /^(aria-(label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|tooltip|heading|caption)$/;
 
-/** Every word that a person reads comes from `locales/`: no literal text in views. */
+/** All text for the user comes from `locales/`: no literal text in views. */
 export const literalsRule = perScript(
   (path) =>
     ['app', 'components', 'features', 'inspector', 'react', 'shell', 'ui'].some((floor) => isWithin(path, `src/${floor}`)) &&

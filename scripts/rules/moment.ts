@@ -1,7 +1,7 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** Machines and the domain are given the time; oxlint refuses every other clock, chance and the network, but no rule of it knows `new Date()`. */
+/** Machines and the domain receive the time as input; oxlint refuses every other clock, random numbers and the network, but has no rule for `new Date()`. */
 export const momentRule = perScript(
   (path) => isWithin(path, 'machines') || isWithin(path, 'domain'),
   (source) =>

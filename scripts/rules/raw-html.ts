@@ -4,7 +4,7 @@ import { nameOf, nodesBelow } from './syntax.ts';
 const SANITISER = 'src/components/text/sanitise.ts';
 const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'srcdoc', 'srcDoc']);
 
-/** Markup as text may also come as a key of an object that is spread over an element or assigned to it, where oxlint sees none. */
+/** HTML text may also be a key of an object that is spread over an element or assigned to it, which oxlint does not detect. */
 export const rawHtmlRule = perScript(
   (path) => ['domain', 'machines', 'src'].some((folder) => isWithin(path, folder)) && path !== SANITISER,
   (source) =>

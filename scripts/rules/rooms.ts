@@ -4,7 +4,7 @@ import { isScript, isWithin, type Finding, type Rule } from './source.ts';
 const FEATURES = 'src/features';
 const BLOCKS = 'src/components';
 
-/** No room of the features knows another, and the rooms of the blocks stand on each other without a circle. */
+/** No feature imports another, and the folders of the components do not depend on each other in a cycle. */
 export const roomsRule: Rule = (sources) => {
   const taken = sources.filter(isScript).flatMap(importsOf);
   return [...taken.filter(isBetween(FEATURES)).map(crossing), ...circling(taken.filter(isBetween(BLOCKS)))];

@@ -1,11 +1,11 @@
 import { isWithin, lineAt, parsed, perScript } from './source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
-/** The record that concludes what a server can from what it says of itself; the second file comes late. */
+/** The record of the server's capabilities, derived from its own data; the second file is lazy. */
 const RECORD = 'domain/server/server.ts';
 const RULES = 'domain/server/rules.ts';
 
-/** Nobody else looks at features and names of software: there is one record of what a server can. */
+/** No other file reads features and names of software: there is one record of the server's capabilities. */
 export const serverRule = perScript(
   (path) => ['domain', 'machines', 'src'].some((folder) => isWithin(path, folder)) && path !== RECORD && path !== RULES,
   (source) =>

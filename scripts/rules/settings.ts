@@ -81,7 +81,7 @@ const notRead = (node: SyntaxNode): unknown[] => {
   return node.type === 'Property' ? [node['key']] : [];
 };
 
-/** The settings of the rows: what `name` and `also` are, and what `plain` and `expert` are called with. */
+/** Returns the settings in rows: the values of `name` and `also`, and the arguments of `plain` and `expert`. */
 const rowsIn = (source: Source): [string, Place][] =>
   [...nodesBelow(parsed(source).program)].flatMap((node) => {
     const said =

@@ -13,7 +13,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Looks at all files at once and says what is wrong. */
+/** Checks all files at once and returns the findings. */
 export type Rule = (sources: readonly Source[]) => Finding[];
 
 const known = new WeakMap<Source, ParseResult>();
@@ -34,10 +34,10 @@ export const lineAt = ({ text }: Source, offset: number): number => text.slice(0
 
 export const isScript = ({ path }: Source): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-/** Returns whether a path lies in a folder, by whole path segments. */
+/** Returns whether a path is in a folder, by whole path segments. */
 export const isWithin = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
-/** A rule that looks at one script at a time. */
+/** Creates a rule that checks one script at a time. */
 export const perScript =
   (applies: (path: string) => boolean, findings: (source: Source) => Finding[]): Rule =>
   (sources) =>

@@ -1,4 +1,4 @@
-/** A node of the syntax tree, seen loosely: rules ask for its type and look at what they know of it. */
+/** A node of the syntax tree, loosely typed: rules check its type and the fields that they know. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;

@@ -15,7 +15,7 @@ const BUNDLES = /^src\/(app\/bundles\/|features\/[^/]+\/bundle\.ts$)/;
 /** Bytes that a part which is no feature may bring along: the colours of a theme, the most of them (rule lazy-small). */
 const MAX = 16_000;
 
-/** All lazy entries of a build, the heaviest first. Features bring the files that they share; everything else stands alone. */
+/** Returns all lazy entries of a build, the heaviest first. Features are listed with the files that they share; everything else alone. */
 export const lazyEntriesOf = (chunks: readonly ChunkReport[]): LazyEntry[] => {
   const first = reachedFrom(
     chunks.filter(({ isEntry }) => isEntry),

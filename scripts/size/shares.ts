@@ -11,7 +11,7 @@ export interface Share {
   readonly bytes: number;
 }
 
-/** Splits what was measured of the whole among the owners, by their weights; the largest first. */
+/** Splits the measured total among the owners, by their weights; the largest first. */
 export const sharesOf = (owners: Readonly<Record<string, number>>, whole: number): Share[] => {
   const sum = Object.values(owners).reduce((total, weight) => total + weight, 0);
   return Object.entries(owners)

@@ -9,12 +9,12 @@ export interface Ran {
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
-  /** Show what it prints while it runs, besides collecting it. */
+  /** Print its output while it runs, in addition to collecting it. */
   readonly isShown?: boolean;
   readonly cwd?: string;
 }
 
-/** Runs a program, preferring the project's own, and answers with its exit code and all that it printed; it never rejects. */
+/** Runs a program, preferring the project's own, and returns its exit code and complete output; never rejects. */
 export const runCommand = (name: string, args: readonly string[], { env = {}, isShown = false, cwd = ROOT }: Options = {}): Promise<Ran> =>
   new Promise((resolve) => {
     const PATH = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);

@@ -1,4 +1,4 @@
-/** Lines of columns, each as wide as its widest cell; numbers stand right. */
+/** Formats rows as columns, each as wide as its widest cell; numbers are right-aligned. */
 export const table = (rows: readonly (readonly (string | number)[])[]): string => {
   const widths = rows.reduce<number[]>((found, row) => row.map((cell, at) => Math.max(found[at] ?? 0, String(cell).length)), []);
   return rows

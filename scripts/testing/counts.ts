@@ -5,7 +5,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed only when tried again: among `passed`, and to be looked at. */
+  /** Passed only on a retry: included in `passed`, and worth a look. */
   readonly flaky?: number;
 }
 

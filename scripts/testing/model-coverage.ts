@@ -8,12 +8,12 @@ export interface MachineCoverage {
   readonly machine: string;
   readonly edges: number;
   readonly taken: number;
-  /** Edges never taken, and `not …` of guards that always let pass. */
+  /** Edges never taken, and `not …` of guards that were always true. */
   readonly missed: readonly string[];
   readonly states: number;
   readonly statesTaken: number;
   readonly guards: number;
-  /** Guards seen to let pass and to hold back. */
+  /** Guards that were both true and false. */
   readonly guardsBothWays: number;
 }
 
@@ -28,7 +28,7 @@ export const readCoverage = (folder = COVERAGE_FOLDER): MachineCoverage[] =>
         .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as MachineCoverage)
     : [];
 
-/** A table of all machines with the edges that nothing took; whole only where every edge and every state of every machine was taken, and no other. */
+/** Returns a table of all machines with their uncovered edges; complete only if every edge and every state of every machine was covered, and no unknown one. */
 export const judgedCoverage = (machines: readonly MachineCoverage[]): { readonly text: string; readonly isWhole: boolean } => {
   if (machines.length === 0) return { text: 'No model test wrote down what it covered.', isWhole: false };
   const sum = (count: (machine: MachineCoverage) => number): number => machines.reduce((all, machine) => all + count(machine), 0);

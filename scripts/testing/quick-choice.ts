@@ -3,9 +3,9 @@ import type { SpecTime } from './spec-times.ts';
 
 const PRODUCT = /^(?:domain|machines|src|locales)\//;
 const SPEC = /^e2e\/.*\.spec\.ts$/;
-const UNKNOWN_SECONDS = 30; // our choice: for a spec of which no time is kept
+const UNKNOWN_SECONDS = 30; // our choice: for a spec without a recorded time
 
-/** The folders of a path and its name, those in which every path lies left out. */
+/** Returns the segments of a path, without those that all paths share. */
 const wordsOf = (path: string): string[] =>
   path
     .replace(/\.(?:machine|model|test|walks|module|spec)(?=\.)/g, '')
@@ -21,7 +21,7 @@ const journeysOf = (path: string): readonly string[] => {
   return (named.length > 0 ? named : ANYWHERE).map((name) => `e2e/${name}.spec.ts`);
 };
 
-/** The spec files of what changed: those that changed first, then the most telling of each feature by turns. */
+/** Returns the spec files for a change: the changed ones first, then the most relevant of each feature in turn. */
 export const journeysFor = (changed: readonly string[]): string[] => {
   const lists = changed.map(journeysOf);
   const turns = Math.max(0, ...lists.map(({ length }) => length));
@@ -29,7 +29,7 @@ export const journeysFor = (changed: readonly string[]): string[] => {
   return [...new Set([...changed.filter((path) => SPEC.test(path)), ...byTurns.flat()])];
 };
 
-/** As many of the spec files as fit into the seconds, by the times that were kept of them, and those that are left. */
+/** Returns as many of the spec files as fit into the seconds, by their recorded times, and the remaining ones. */
 export const fitting = (specs: readonly string[], seconds: number, times: readonly SpecTime[], workers = 2) => {
   const [chosen, left]: [string[], string[]] = [[], []];
   let sum = 0;
@@ -45,7 +45,7 @@ export const fitting = (specs: readonly string[], seconds: number, times: readon
   return { chosen, left };
 };
 
-/** The test files nearest to what changed: those that share most folders and words with it; as many as are asked for. */
+/** Returns the test files closest to a change: those that share the most path segments with it, up to a maximum. */
 export const nearest = (tests: readonly string[], changed: readonly string[], most: number): string[] => {
   const near = changed.map((path) => new Set([...wordsOf(path), ...path.split('/')]));
   const score = (test: string) => {

@@ -44,13 +44,13 @@ export const specTable = (times: readonly SpecTime[]): string =>
 
 const TIMES = 'e2e-times.json';
 
-/** The times that were kept of the spec files, the longest first. */
+/** Reads the recorded times of the spec files, the longest first. */
 export const storedTimes = (folder: string): SpecTime[] => {
   const path = join(folder, TIMES);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SpecTime[]) : [];
 };
 
-/** Keeps the times of a run; a spec that did not run, or not with as many of its journeys, keeps what is known of it. */
+/** Stores the times of a run; a spec that did not run, or with fewer journeys, retains its recorded time. */
 export const storeTimes = (folder: string, times: readonly SpecTime[]): void => {
   const before = new Map(storedTimes(folder).map((time) => [time.spec, time]));
   for (const time of times) if (time.journeys >= (before.get(time.spec)?.journeys ?? 0)) before.set(time.spec, time);
@@ -63,10 +63,10 @@ export const storeTimes = (folder: string, times: readonly SpecTime[]): void => 
 export const failureLine = ({ spec, line, title, retry, load }: Journey, cores = availableParallelism()): string =>
   `failed${retry > 0 ? ` again (try ${retry + 1})` : ''} at load ${load.toFixed(1)} on ${cores} cores: ${spec}:${line} ${title}`;
 
-/** The journeys themselves bring a core about two that run or wait to run; what is above is other work. */
+/** The journeys themselves cause a load of about two processes per core; anything above is other work. */
 const OWN_LOAD = 2;
 
-/** Names the machine's load as a reason where journeys failed while other work held it up. */
+/** Returns a line that names the machine's load if journeys failed while other work slowed them down. */
 export const loadLine = (failed: readonly Journey[], cores = availableParallelism()): string | undefined => {
   const held = failed.filter(({ load }) => load > cores * OWN_LOAD);
   if (held.length === 0) return undefined;

@@ -18,7 +18,7 @@ export interface Stumble {
   readonly title: string;
   /** The first line of the first error. */
   readonly why: string;
-  /** It passed when tried again. */
+  /** It passed on a retry. */
   readonly isFlaky: boolean;
 }
 
@@ -42,6 +42,6 @@ export const stumblesOf = (report: unknown): readonly Stumble[] => {
   });
 };
 
-/** The line that says of a test what became of it, by a path without this machine's folder. */
+/** Returns the line that describes a failed or retried test, by a path without this machine's folder. */
 export const stumbleLine = (root: string, { path, title, why, isFlaky }: Stumble): string =>
   `${isFlaky ? 'passed when tried again' : 'failed'}: ${path.replace(`${root}/`, '')} ${title}: ${why}`;

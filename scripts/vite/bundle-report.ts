@@ -5,7 +5,7 @@ import { minifySync, type Plugin } from 'vite';
 import { ownerOf } from '../size/shares.ts';
 import { BEGIN, LIBRARIES, REACT, START } from './few-files.ts';
 
-/** A built script and what it is made of; an owner's weight is its part of the script, minified and gzipped alone. */
+/** A built script and its modules; an owner's weight is its part of the script, minified and gzipped alone. */
 export interface ChunkReport {
   readonly file: string;
   readonly isEntry: boolean;
@@ -22,7 +22,7 @@ export interface ChunkReport {
 
 export const BUNDLE_REPORT = '.cache/bundle.json';
 
-/** Writes down which modules each built script holds, for the size check. */
+/** Writes down which modules each built script contains, for the size check. */
 export const bundleReport = (): Plugin => {
   let root = '.';
   return {

@@ -25,7 +25,7 @@ const entryOf = ({ emoji, slug, skin_tone_support, emoji_version }: Emoji): stri
 const emojiListOf = (json: string): Readonly<Record<string, string>> =>
   Object.fromEntries((JSON.parse(json) as readonly Group[]).map((group) => [groupName(group), group.emojis.map(entryOf).join('|')]));
 
-/** The words of each emoji in one language, its name first, from Unicode's CLDR, separated by `|`; a quarter of the file's size. */
+/** The names of each emoji in one language, the main one first, from Unicode's CLDR, separated by `|`; a quarter of the file's size. */
 const emojiKeywordsOf = (json: string): Readonly<Record<string, string>> => {
   const { annotations } = (JSON.parse(json) as Annotations).annotations;
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 /** The file with the requests of a start, and the file that the page starts with. */
 export const BEGIN = 'begin';
 export const START = 'start';
-/** React and the other libraries of the first load: they change more rarely than the product, and each file is evaluated in a task of its own. */
+/** React and the other libraries of the first load: they change more rarely than the product, and each file is evaluated in a separate task. */
 export const REACT = 'react';
 export const LIBRARIES = 'libraries';
 const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/evaluate-react\.ts$/;
@@ -21,7 +21,7 @@ const reached = (entry: string, look: Look): ReadonlySet<string> => {
   return found;
 };
 
-/** A file by its name, those that its modules are reached from, and, where given, those that must reach them as well. */
+/** A file by its name, the entries whose static imports it contains, and, optionally, entries that must import them as well. */
 export type Gathered = readonly [name: string, from: readonly string[], also?: readonly string[] | undefined];
 
 const allOf = (entries: readonly string[], look: Look): ReadonlySet<string> => new Set(entries.flatMap((one) => [...reached(one, look)]));
@@ -46,8 +46,8 @@ const librariesOf = (name: string, entry: string, files: RegExp) => {
 };
 
 /**
- * Puts all that an entry imports statically into one file (and what its requests need into another), and what lazy parts share into a few: those that some of them need early,
- * what always comes together after the first statuses, what further parts share with each other, the rest, and of what nobody shares those that are companions. Cut finer, each piece compresses worse, and the first load carries the name of every one.
+ * Puts all that an entry imports statically into one file (and the modules of its requests into another), and the modules that lazy parts share into a few: those that some of them need early,
+ * those that always load together after the first statuses, those that further parts share, the rest, and among unshared modules those that are companions. Smaller files would compress worse, and the first load contains the name of every one.
  */
 export const fewFiles = (
   [begin, entry]: readonly [string, string],

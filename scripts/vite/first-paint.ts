@@ -54,7 +54,7 @@ const withSkeletonFirst = (html: string): { html: string; style: string } => {
   return { html: html.replace(link, `<meta name="next-style" content="${style}">`), style };
 };
 
-/** The file of the interface's font for Latin letters. */
+/** The file of the interface's font for Latin script. */
 const FONT = /figtree-latin-wght[^/]*\.woff2$/;
 
 /** Adds the script that the page waits for before it paints anything, and the one that this asks for where somebody comes back. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The wrapper that Vite adds around each dynamic import of a build: it receives the import and the files it needs. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
-/** Wraps the dynamic imports of a build in `loadFiles` of the given file, in place of Vite's own helper, which lets a browser remember a failure. */
+/** Wraps the dynamic imports of a build in `loadFiles` of the given file, in place of Vite's own helper, with which a browser remembers a failure. */
 export const lazyFiles = (bringing: string): Plugin => ({
   name: 'starling:lazy-files',
   apply: 'build',
@@ -14,5 +14,5 @@ export const lazyFiles = (bringing: string): Plugin => ({
   },
 });
 
-/** An import of a single file has to be told of it, too; Vite names files only where there are several. */
+/** An import of a single file needs its name, too; Vite lists files only if there are several. */
 export const withItself = (file: string, others: string[]): string[] => (others.length > 0 ? others : [file]);

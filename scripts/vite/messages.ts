@@ -8,9 +8,9 @@ const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|page|further|rest))?$/
 const SOURCE = 'en.json';
 
 /**
- * Compiles `locales/*.json` from ICU text to syntax trees, so that no parser ships; a faulty message stops the build with its id.
- * `en.json?start` is what the first load of `entry` may say, `en.json?page` what the `parts` that guests load after it may say besides,
- * `en.json?further` what the parts that guests open may, and `en.json?rest` the rest; without an entry all is at the start.
+ * Compiles `locales/*.json` from ICU text to syntax trees, so that no parser ships; an invalid message stops the build with its id.
+ * `en.json?start` has the messages that the first load of `entry` may show, `en.json?page` those of the `parts` that guests load after it,
+ * `en.json?further` those of the parts that guests open, and `en.json?rest` the others; without an entry all are in the first.
  */
 export const messages = (entry?: string, parts: readonly string[] = [], further: readonly string[] = []): Plugin => ({
   name: 'starling:messages',

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const NAME = 'sw.js';
 
-/** The worker as one classic script, which knows the files that it is to keep. */
+/** Builds the worker as one classic script that contains the list of files to cache. */
 const bundled = async (entry: string, files: readonly string[]): Promise<string> => {
   const stamp = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
   const result = await build({
@@ -22,12 +22,12 @@ const bundled = async (entry: string, files: readonly string[]): Promise<string>
 /** The names of emoji are optional, and as large as a third of all the rest. */
 const KEPT = /^assets\/(?!.*emoji-words-).*\.(js|css|woff2)$/;
 
-/** Adds the service worker to the build. It keeps every script, style and font of it but the words of emoji; maps and the manifest it leaves. */
+/** Adds the service worker to the build. It caches every script, style and font except the names of emoji; not maps and the manifest. */
 export const serviceWorker = (entry: string): Plugin => ({
   name: 'starling:service-worker',
   apply: 'build',
   generateBundle: {
-    // Only then are the chunks gone that Vite found empty: a worker that asks for one of them is never installed.
+    // Only then are the chunks removed that Vite found empty: a worker that requests one of them would fail to install.
     order: 'post',
     async handler(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => KEPT.test(file));

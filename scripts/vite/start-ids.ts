@@ -19,23 +19,23 @@ const reached = (entries: readonly string[]): ReadonlyMap<string, string> => {
 
 const withoutDynamic = (text: string): string => text.replaceAll(/\bimport\(/g, 'later(');
 
-/** The files that name messages without rendering them: lazy parts of the page, which bring all messages, render what a machine requests. */
+/** The files that name messages without rendering them: lazy parts of the page, which load all messages, render the ones that a machine names. */
 const NAMED_ONLY = /^(?:machines|domain)\//;
 
-/** The ids that stand in one of some scripts as they are, or whose beginning does (`timeline.${key}`). */
+/** Returns the ids that occur in one of some scripts literally, or by their beginning (`timeline.${key}`). */
 const idsIn = (texts: readonly string[], ids: readonly string[]): ReadonlySet<string> => {
   const beginnings = texts.flatMap((text) => [...text.matchAll(/`([a-z_]+\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning ?? ''));
   const isSaid = (id: string) => texts.some((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`));
   return new Set(ids.filter((id) => isSaid(id) || beginnings.some((beginning) => id.startsWith(beginning))));
 };
 
-/** The ids that the first load may say. */
+/** Returns the ids that the first load may show. */
 export const startIds = (entry: string, ids: readonly string[]): ReadonlySet<string> =>
   idsIn(
     [...reached([entry])].filter(([path]) => !NAMED_ONLY.test(path)).map(([, text]) => text),
     ids,
   );
 
-/** The ids that some entries may say, with all that a machine in them names: the entry of the first load is one, since its machines name what parts say later. */
+/** Returns the ids that some entries may show, including all that their machines name: the entry of the first load is one, since its machines name messages that lazy parts show. */
 export const partIds = (entries: readonly string[], ids: readonly string[]): ReadonlySet<string> =>
   idsIn([...reached(entries).values()], ids);

@@ -9,7 +9,7 @@ const QUIET_MS = 500;
 
 type Place = { role: string; name: string; index: number };
 
-/** Does what an event says. It answers with false where that cannot be done now, which is no failure. */
+/** Performs an event. Returns false if it is not possible now, which is no failure. */
 export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
   const { page } = stage;
   switch (event.do) {
@@ -65,7 +65,7 @@ export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
   }
 };
 
-/** Presses with the mouse where the control is seen, whatever comes between. */
+/** Clicks where the control is visible, whatever covers it. */
 const press = async (page: Page, { role, name, index }: Place): Promise<boolean> => {
   const spot = await page.evaluate(([role, name, index]) => window.hands.spotOf(role, name, index), [role, name, index] as const);
   if (spot) await page.mouse.click(spot.x, spot.y);
@@ -100,12 +100,12 @@ const submitForm = async (page: Page, field: string): Promise<boolean> => {
 
 const go = async (stage: Stage, where: 'back' | 'forward' | 'reload' | 'start'): Promise<boolean> => {
   const { page } = stage;
-  // Without a network the browser shows a page of its own.
+  // Without a network the browser shows its own error page.
   if (stage.isOffline && (where === 'reload' || where === 'start')) return false;
   if (where === 'start') await page.goto('/');
   else if (where === 'reload') await page.reload();
   else {
-    // Later, since it may take the document away that was asked.
+    // Delayed, since it may unload the document of this call.
     await page.evaluate((steps) => void setTimeout(() => window.history.go(steps)), where === 'back' ? -1 : 1);
   }
   return true;
@@ -129,7 +129,7 @@ const changeTab = async (stage: Stage, tab: 'open' | 'close' | 'switch'): Promis
   return true;
 };
 
-/** Waits until the page has had a moment, and longer while it waits for answers that come soon. */
+/** Waits until the page has settled, and longer while it waits for responses that arrive soon. */
 export const settle = async ({ page, traffic }: Stage): Promise<void> => {
   const end = performance.now() + QUIET_MS;
   do await page.waitForTimeout(PAUSE_MS);

@@ -20,7 +20,7 @@ interface Step {
   readonly isWithAxe: boolean;
 }
 
-/** Checks what needs another request to the page or the instance's database. */
+/** Runs the checks that need another request to the page or the instance's database. */
 export const checkStep = async (stage: Stage, { event, after, ledger, drafts, isWithAxe }: Step): Promise<Fault | undefined> => {
   const tabs = stage.context.pages().length;
   const removed = drafts.removed(stage.page, after, { event, tabs, now: performance.now() });

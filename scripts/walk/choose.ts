@@ -12,7 +12,7 @@ export interface Circumstances {
   readonly tabs: number;
   readonly isOffline: boolean;
   readonly isRefusing: boolean;
-  /** Steps since the first trouble that is still there; 0 where there is none. */
+  /** Steps since the first fault that still applies; 0 if there is none. */
   readonly troubledFor: number;
 }
 
@@ -40,9 +40,9 @@ const KEYS: readonly (readonly [string, number])[] = [
 /** The frequency of pressing a control of this name, relative to 1 for all others. */
 const LIKED: readonly (readonly [RegExp, number])[] = [
   [/^Favourite from/, 0],
-  // It leads to a page that nobody serves.
+  // It links to a page that nobody serves.
   [/^Open original page/, 0],
-  // It shows keys and contexts, which the rules for words take for mistakes.
+  // It shows keys and contexts, which the rules for texts would report.
   [/^Open the inspector/, 0],
   [/^Favourite/, 9],
   [/^(Show # new|New posts$|Load missing posts)/, 9],
@@ -56,7 +56,7 @@ const LIKED: readonly (readonly [RegExp, number])[] = [
 
 const likingOf = (name: string): number => LIKED.find(([pattern]) => pattern.test(name))?.[1] ?? 1;
 
-/** The next event of a walk: what a person might do with what the page shows, or what happens in the world meanwhile. */
+/** Returns the next event of a walk: an action that the page offers to the user, or an event of the world. */
 export const chooseEvent = (look: Look, now: Circumstances, random: Random): WalkEvent => {
   const mark = `w${now.seed}n${now.step}`;
   const worlds = random.weighted([

@@ -3,7 +3,7 @@ import type { ServerPost } from './server.ts';
 
 const NEWEST = 20;
 
-/** Returns the differences between the list on the screen and the server's newest items; a gap says that posts may be missing below it. */
+/** Returns the differences between the list on the screen and the server's newest items; statuses may be missing below a gap. */
 export const differenceOf = (shown: readonly FeedItem[], server: readonly string[]): string | undefined => {
   const gap = shown.findIndex(({ kind }) => kind === 'gap');
   const honest = (gap < 0 ? shown : shown.slice(0, gap)).filter(({ kind }) => kind === 'status').map(({ id }) => id);
@@ -21,14 +21,14 @@ export const shownAlone = (shown: readonly FeedItem[], server: readonly ServerPo
   return server.filter(({ id, post }) => ids.has(id) || !posts.has(post));
 };
 
-/** Joins what was read of a list while scrolling down it: each part begins within or right below what was read before. */
+/** Joins the parts of a list that were read while scrolling down: each part begins within or directly below the one before. */
 export const joinParts = (parts: readonly (readonly FeedItem[])[]): FeedItem[] => {
   const read = new Map<string, FeedItem>();
   for (const part of parts) for (const item of part) read.set(item.id, item);
   return [...read.values()];
 };
 
-/** Returns the favourites on the screen that differ from the server's; a count may be outdated, but includes at least one's own. */
+/** Returns the favourites on the screen that differ from the server's; a count may be outdated, but includes at least the user's own. */
 export const wrongStar = (shown: readonly FeedItem[], server: readonly ServerPost[]): string | undefined => {
   const items = new Map(shown.map((item) => [item.id, item]));
   for (const { id, isFavourite } of server) {

@@ -15,11 +15,11 @@ interface Moment {
   readonly now: number;
 }
 
-/** Remembers what the post form of each page held. */
+/** Records the contents of each page's post form. */
 export const createDraftWatch = () => {
   const held = new WeakMap<object, Held>();
   return {
-    /** The text that went out of a form without the person’s doing; the server has to have it. */
+    /** Returns the text that disappeared from a form without a user's action; the server must have it. */
     removed: (page: object, { composed, document, isGuest }: Look, { event, tabs, now }: Moment): string | undefined => {
       // A text typed over another counts from the next observation on: the form may be unmounted by then.
       if (isGuest || event.do === 'fill' || event.do === 'compose') held.delete(page);

@@ -47,7 +47,7 @@ const eventSchema = variant('do', [
   object({ do: literal('calm') }),
 ]);
 
-/** One thing that a person, the world or the network does; a walk is a list of them, and is walked again from that list. */
+/** One action of the user, the world or the network; a walk is a list of them, and is replayed from that list. */
 export type WalkEvent = InferOutput<typeof eventSchema>;
 export type WorldEvent = Extract<WalkEvent, { do: 'world' }>;
 
@@ -59,7 +59,7 @@ const savedSchema = object({
   events: array(eventSchema),
 });
 
-/** A walk in a file: what was done, in which window, and what it was that failed. */
+/** A saved walk: its events with their windows, and the failure. */
 export type SavedWalk = InferOutput<typeof savedSchema>;
 
 /** Reads a saved walk; it throws where the file is none. */
@@ -72,7 +72,7 @@ export const writeWalk = ({ events, ...rest }: SavedWalk): string => {
   return `${head},\n  "events": [\n${lines.join(',\n')}\n  ]\n}\n`;
 };
 
-/** The kind of an event, without what makes it a different one each time: two presses of one button are the same. */
+/** Returns the kind of an event, without its details: two presses of the same button are equal. */
 export const kindOf = (event: WalkEvent): string => {
   switch (event.do) {
     case 'press':

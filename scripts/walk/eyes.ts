@@ -2,7 +2,7 @@ import type { Eyes, FeedItem, Look } from './look.ts';
 
 /**
  * Reads the contents of a page. Runs in each page before its own scripts and after `openHands`, so it may use nothing but what is in
- * it. `chance` feeds the page's own dice; what the browser keeps under `vault` may hold secrets.
+ * it. `chance` seeds the page's random numbers; the browser's storage under `vault` may contain secrets.
  */
 export const openEyes = ({ chance, vault }: { chance: number; vault: string }): void => {
   let dice = chance;
@@ -78,7 +78,7 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
       };
     });
   const leaks = (secrets: readonly string[]): string[] => {
-    // A page of the browser’s own may not even ask.
+    // A page of the browser’s own has no access to it.
     if (!location.protocol.startsWith('http')) return [];
     const kept = (storage: Storage) => Object.entries(storage).filter(([key]) => !key.startsWith(vault));
     const places = {

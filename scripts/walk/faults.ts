@@ -2,7 +2,7 @@ import type { Fault } from '#instance/testing/faults.ts';
 
 type Damage = Omit<Fault, 'path' | 'method' | 'times'>;
 
-/** Every way in which a walk lets a call go wrong, in the fields of the testing calls: they are named nowhere else. */
+/** Every way in which a walk makes a call fail, in the fields of the testing calls: they are named nowhere else. */
 const DAMAGES = {
   unauthorized: { status: 401, body: { error: 'Unauthorized' } },
   'rotten token': { status: 403, body: { error: 'Invalid credentials.' } },
@@ -53,7 +53,7 @@ type CallName = keyof typeof TARGETS;
 /** The names of the calls that faults may strike. */
 export const CALLS = Object.keys(TARGETS) as [CallName, ...CallName[]];
 
-/** The fault that an event names. `atOnce` holds the assets without which there is no page at all: they are spared. */
+/** Returns the fault that an event names. `atOnce` contains the assets without which there is no page: they are exempt. */
 export const faultOf = (
   { fault, call, times }: { fault: FaultName; call: CallName; times?: number | undefined },
   atOnce: readonly string[],

@@ -9,7 +9,7 @@ interface Limits {
   readonly isOver: (step: number) => boolean;
 }
 
-/** Lets a seed choose among what can be done. */
+/** Chooses among the possible events by a seed. */
 export const byChance = ({ seed, width, isOver }: Limits): Guide => {
   const random = createRandom(seed);
   let troubledSince: number | undefined;

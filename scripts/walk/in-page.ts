@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const TRIES = 5;
 
-/** Asks a page, and the next document of it where the one that was asked goes meanwhile. */
+/** Runs a call on a page, and again on its next document if the current one unloads meanwhile. */
 export const inPage = async <T>(page: Page, ask: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {

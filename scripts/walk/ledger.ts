@@ -8,15 +8,15 @@ export interface Account {
 
 const MARK = /w\d+n\d+/;
 
-/** The mark that the walk put into a text; absent in texts of others. */
+/** Returns the walk's mark in a text; absent in texts of others. */
 const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
 
-/** Keeps account of what was sent with post forms. The page says that it has posted a text by emptying the form that held it. */
+/** Records the statuses sent with post forms. The page reports a sent text by emptying its form. */
 export const createLedger = (mark: string) => {
   const accounts = new Map<string, { sent: number; isSaid: boolean }>();
   const pending = new Map<object, { mark: string; document: number }>();
   return {
-    /** After each look at a page. */
+    /** Called after each snapshot of a page. */
     note: (page: object, { submitted, composed, document, isGuest }: Look): void => {
       for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
         const account = accounts.get(mark) ?? { sent: 0, isSaid: false };

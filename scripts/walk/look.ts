@@ -1,4 +1,4 @@
-/** A control that a user can operate now, by its accessible name. Digits in names are `#`, so that counts do not make other names. */
+/** A control that a user can operate now, by its accessible name. Digits in names are replaced by `#`, so that counts do not change names. */
 export interface Control {
   readonly role: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Look {
   readonly composed?: string;
   /** The element that had the focus; absent without one. */
   readonly focus?: string;
-  /** Texts that were sent with the post form since the last look. */
+  /** Texts that were sent with the post form since the last snapshot. */
   readonly submitted: readonly string[];
   readonly isBlank: boolean;
   readonly duplicates: readonly string[];

@@ -16,7 +16,7 @@ export const USAGE = `Usage: npm run walk -- [--seed 1] [--minutes 2] [--steps 1
 
 const USUAL = { seed: '1', minutes: '2', steps: '10000', width: '1024', 'shrink-minutes': '6' };
 
-/** Reads the arguments; it throws with what is wrong about them. */
+/** Parses the arguments; throws with a description of what is invalid. */
 export const readOptions = (args: readonly string[]): Options => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -23,7 +23,7 @@ export interface Scene {
 /** The texts shown where a view crashed. */
 const CRASHES = ['The page could not be shown.', 'This post cannot be shown'];
 
-/** The rules that the look of a page must keep, with what breaks them. */
+/** The rules for a page's snapshot, each returning its violation. */
 const RULES: Readonly<Record<string, (scene: Scene) => string | undefined>> = {
   complaint: ({ complaints }) => complaints[0],
   storm: ({ storms }) => storms[0],
@@ -46,7 +46,7 @@ export const judge = (scene: Scene): Fault | undefined => {
 
 const TAKES_FOCUS = ['press', 'go', 'tab', 'signIn', 'compose', 'resize'];
 
-/** Returns the fault of a lost focus, except after what may remove it: the mouse, another document or session, Tab at either end of the page, and a screen that closes by itself. */
+/** Returns the fault of a lost focus, except after events that may cause it: the mouse, another document or session, Tab at either end of the page, and a screen that closes by itself. */
 const lostFocus = ({ event, before, after, byKeyboard }: Scene): string | undefined => {
   if (
     !byKeyboard ||

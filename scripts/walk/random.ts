@@ -1,4 +1,4 @@
-/** Chance that comes from a seed alone, so that it comes again. */
+/** Random numbers from a seed, so that they can be repeated. */
 export interface Random {
   /** From 0 up to, but without, 1. */
   next: () => number;
@@ -6,7 +6,7 @@ export interface Random {
   int: (limit: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** One of a list, each as often as its weight says. */
+  /** Returns an item of a list with the probability of its weight. */
   weighted: <T extends { readonly weight: number }>(list: readonly T[]) => T;
 }
 

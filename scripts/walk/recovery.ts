@@ -16,7 +16,7 @@ const SIGN_IN_MS = 25_000;
 const BETWEEN_MS = 500;
 const PARTS = 8;
 
-/** Ends all trouble and looks whether the app finds back to what the server says, and whether each post exists as often as it should. */
+/** Ends all faults and checks whether the app returns to the server's state, and whether each status exists as often as it should. */
 export const judgeEnd = async (stage: Stage, ledger: Ledger): Promise<Fault | undefined> => {
   const { instance } = stage;
   await instance.testing.calm();
@@ -30,7 +30,7 @@ export const judgeEnd = async (stage: Stage, ledger: Ledger): Promise<Fault | un
   while (performance.now() - start < limit) {
     const look = await stage.page.evaluate(() => window.eyes.look()).catch(() => undefined);
     if (look) ledger.note(stage.page, look);
-    // A user who has to sign in starts again with it.
+    // A user who has to sign in gets the time limit again.
     if (look?.hasLogin) limit = Math.max(limit, performance.now() - start + SIGN_IN_MS);
     if (look && (await isHome(stage, look))) {
       const server = await homeOf(instance, stage.traffic.authorizationOf(stage.page) ?? '');
@@ -49,7 +49,7 @@ const differenceBetween = (shown: readonly FeedItem[], server: readonly ServerPo
   return differenceOf(shown, ids) ?? wrongStar(shown, server);
 };
 
-/** Does the next thing that a person does who wants to read the home timeline; whether it is there. */
+/** Performs the next step towards the home timeline; returns whether it is shown. */
 const isHome = async (stage: Stage, look: Look): Promise<boolean> => {
   const { page } = stage;
   const press = async (role: string, pattern: RegExp): Promise<boolean> => {

@@ -29,7 +29,7 @@ export const walkedReport = ({ events, done, screens }: Walked, seconds: number)
 export const failureReport = (fault: Fault, events: readonly WalkEvent[]): string =>
   [`✗ ${fault.oracle}: ${fault.detail}`, ...events.map((event, at) => `  ${String(at + 1).padStart(3)}  ${eventLine(event)}`)].join('\n');
 
-/** Returns whether two failures are the same: numbers, ids and addresses differ between instances, and so does what is shown with them at the end. */
+/** Returns whether two failures are the same, ignoring numbers, ids and addresses, which differ between instances. */
 export const isSameFault = (one: Fault, other: Fault | undefined): boolean =>
   one.oracle === other?.oracle && (one.oracle === 'recovery' || gist(one.detail) === gist(other.detail));
 

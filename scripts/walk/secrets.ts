@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 
-/** The password of all seeded people during a walk: a word that stands nowhere by itself. */
+/** The password of all seeded accounts during a walk: a word that occurs nowhere else. */
 export const PASSWORD = 'only-the-walk-knows-this';
 
-/** The browser's storage under this name is the session's own place. */
+/** The browser's storage under this prefix is reserved for the session. */
 export const VAULT = 'starling-vault:';
 
 const FIELDS = ['password', 'client_secret', 'code', 'refresh_token'];
@@ -17,7 +17,7 @@ export const secretsIn = (authorization: string | undefined, form: string | null
   );
 };
 
-/** Shorter words stand on a page by chance. */
+/** Shorter words may occur on a page by chance. */
 const MIN = 7;
 
 /** Returns the secrets of a page's request. */

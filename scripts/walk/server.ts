@@ -7,7 +7,7 @@ interface Served {
   readonly reblog: Omit<Served, 'reblog'> | null;
 }
 
-/** A post as the server gives it to one account. */
+/** A status in the server's response to one account. */
 export interface ServerPost {
   readonly id: string;
   /** The post that it shows: itself, or the repeated one. */
@@ -16,7 +16,7 @@ export interface ServerPost {
   readonly favourites: number;
 }
 
-/** The newest page of an account's home timeline; absent where the server does not take its token any more. */
+/** Returns the newest page of an account's home timeline; absent if the server rejects its token. */
 export const homeOf = async ({ origin }: Instance, authorization: string): Promise<ServerPost[] | undefined> => {
   const response = await fetch(`${origin}/api/v1/timelines/home?limit=20`, { headers: { authorization } });
   if (!response.ok) return undefined;

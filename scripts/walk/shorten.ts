@@ -6,12 +6,12 @@ import type { Walked } from './walk.ts';
 export type Failed = Walked & Required<Pick<Walked, 'fault'>>;
 
 interface How {
-  /** Walks a list again on a stage of its own; briefly where the end need not be judged. */
+  /** Replays a list on a separate stage; briefly if the end need not be judged. */
   readonly again: (events: readonly WalkEvent[], isBrief: boolean) => Promise<Walked>;
   readonly isOver: () => boolean;
 }
 
-/** The shortest list found that fails in the same way, and its failure; that is absent where it did not fail again. */
+/** Returns the shortest list found that fails in the same way, and its failure; that is absent if it did not fail again. */
 export const shorten = async (failed: Failed, { again, isOver }: How): Promise<Shrunk<WalkEvent> & { readonly last?: Failed }> => {
   const isSame = (walked: Walked): walked is Failed => isSameFault(failed.fault, walked.fault);
   const shrunk = await shrink(failed.events, {

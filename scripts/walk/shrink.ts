@@ -49,7 +49,7 @@ export const shrink = async <T>(events: readonly T[], { fails, isGround, isOver 
   return { events: best, tries, isMinimal: best.length === 0 };
 };
 
-/** Tries to leave out each stretch of a length, the last first: what came long before matters least, but the failing step is at the end. */
+/** Tries to leave out each stretch of a length, the last first: events long before the end matter least, but the failing step is at the end. */
 const withoutOne = async <T>(
   list: readonly T[],
   chunk: number,

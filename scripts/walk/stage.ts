@@ -19,7 +19,7 @@ export interface Stage {
   readonly traffic: Traffic;
   /** The assets that the page cannot start without. */
   readonly atOnce: readonly string[];
-  /** Posts that the walk let others make, oldest first. */
+  /** Statuses that the walk made others post, oldest first. */
   readonly posts: string[];
   page: Page;
   isOffline: boolean;
@@ -34,7 +34,7 @@ export const openStage = async (browser: Browser, { seed, width }: { seed: numbe
   context.setDefaultTimeout(5_000);
   context.setDefaultNavigationTimeout(30_000);
   const complaints = await listenToComplaints(context);
-  // A status may be deleted at any time, by the walk or by a moderator who walks: whoever asks for it then is told so.
+  // A status may be deleted at any time, by the walk or by a moderator in it: later requests for it get a 404.
   complaints.allow(MISSING);
   const traffic = listenToTraffic(context);
   await context.addInitScript(openHands);

@@ -5,8 +5,8 @@ import { failureReport } from './report.ts';
 import type { Failed } from './shorten.ts';
 
 /**
- * Writes what is needed to walk into a failure again, into files named after the seed: the events as `.json`, a report as
- * `.txt`, and where they are there the page as `.png` and the machines' trace as `.trace.json`. It answers with the path of the events.
+ * Stores everything needed to reproduce a failure, in files named after the seed: the events as `.json`, a report as
+ * `.txt`, and if available the page as `.png` and the machines' trace as `.trace.json`. Returns the path of the events.
  */
 export const storeFailure = (
   folder: string,

@@ -1,7 +1,7 @@
 const WINDOW_MS = 5_000;
 const MAX = 30;
 
-/** Counts requests and remembers the paths that were asked for too often within a few seconds. */
+/** Counts requests and records the paths that were requested too often within a few seconds. */
 export const createStormWatch = (now: () => number) => {
   const asked = new Map<string, number[]>();
   const storms = new Set<string>();

@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 const SOON_MS = 400;
 const TIMEOUT = 20;
 
-/** A look at a page; one without content, or too wide yet for a window that shrank, gets the time that a slow machine takes. */
+/** Takes a snapshot of a page; one without content, or still too wide for a window that shrank, is repeated within the time that a slow machine needs. */
 export const withTimeout = async (look: () => Promise<Look>): Promise<Look> => {
   let seen = await look();
   for (let tries = 0; tries < TIMEOUT && seen.isApp && (seen.isBlank || seen.sideways > 0); tries++) {

@@ -19,7 +19,7 @@ export const traceOf = async (page: Page): Promise<unknown> => {
     const [download] = await Promise.all([saved, save.click({ timeout: TIMEOUT_MS })]);
     return JSON.parse(readFileSync(await download.path(), 'utf8'));
   } catch {
-    // A page that does not answer any more, or has no such button, has nothing to give.
+    // A page that does not respond any more, or has no such button, has no trace.
     return undefined;
   }
 };

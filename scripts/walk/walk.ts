@@ -37,14 +37,14 @@ export interface Walk {
   readonly width: number;
   readonly guide: Guide;
   readonly messageIds: ReadonlySet<string>;
-  /** Neither judges the end nor takes a trace: for looking again and again whether a step fails. */
+  /** Neither judges the end nor takes a trace: for checking repeatedly whether a step fails. */
   readonly isBrief?: boolean;
   /** Prepares the stage before the first step, for tests. */
   readonly prepare?: (stage: Stage) => Promise<void>;
   readonly onStep?: (event: WalkEvent, look: Look) => void;
 }
 
-/** Walks on a stage of its own, and looks after each step whether anything is wrong; it ends at the first thing that is. */
+/** Walks on a separate stage, and checks for faults after each step; ends at the first one. */
 export const walk = async (
   browser: Browser,
   { seed, width, guide, messageIds, isBrief = false, prepare, onStep }: Walk,

@@ -5,10 +5,10 @@ import type { Stage } from './stage.ts';
 
 const BURST = 25; // more than one page
 const STALL_MS = 3_000;
-/** Whatever cuts or refuses the stream cuts and refuses the shoutbox, too; the browser says so of each. */
+/** A fault of the stream also affects the shoutbox; the browser reports each. */
 const STREAMS = /\/api\/v1\/streaming|\/socket\/websocket/;
 
-/** Lets others post, edit, delete and react; `nth` counts among what they posted during the walk, modulo how much that is. */
+/** Makes others post, edit, delete and react; `nth` is an index into the statuses that they posted during the walk, modulo their number. */
 export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEvent): Promise<boolean> => {
   const { testing } = stage.instance;
   const { posts } = stage;
@@ -22,7 +22,7 @@ export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEve
     await actOn(stage, { act, who, text, id });
     return true;
   } catch (error) {
-    // A moderator of the walk may have deleted it by the page, or the clock let it expire: that is no fault.
+    // A moderator in the walk may have deleted it through the page, or it may have expired: that is no fault.
     if (!(error instanceof TestingError) || error.status !== 404) throw error;
     forget(stage, id);
     return false;
@@ -47,7 +47,7 @@ const actOn = async (stage: Stage, { act, who, text, id }: Pick<WorldEvent, 'act
 
 type FaultEvent = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' | 'calm' | 'offline' }>;
 
-/** Makes calls fail, breaks streams, takes tokens and the network away, moves the clock, and makes good again what can be. */
+/** Makes calls fail, breaks streams, revokes tokens and disconnects the network, moves the clock, and reverts what can be reverted. */
 export const injectFault = async (stage: Stage, event: FaultEvent): Promise<void> => {
   const { testing } = stage.instance;
   const { allow } = stage.complaints;
