@@ -23,7 +23,7 @@ import { loggingOf } from './testing/request-log.ts';
 import { testingRoutes } from './testing/routes.ts';
 import { faultsOf } from './testing/strike.ts';
 
-/** Everything that an instance answers over HTTP; a resource is one file that adds its routes here. `cors` shares it with other origins. */
+/** The HTTP app of an instance; a resource is one file that adds its routes here. `cors` allows other origins. */
 export function makeApp(instance: Instance, clientDir: string, kit: TestingKit | undefined, cors = false): Hono<Env> {
   const app: Hono<Env> = new Hono<Env>({ getPath: makePathOf(instance.settings, () => app.routes) });
   const files = makeFiles(clientDir);

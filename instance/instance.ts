@@ -13,7 +13,7 @@ import type { Hub } from './stream/hub.ts';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** Lets the testing calls change what is served of an entity; without them it answers what it was given. */
+/** Lets the testing calls change a served entity; without them it returns its input. */
 export type Decorate = (kind: 'status' | 'account' | 'notification', id: string, json: JsonObject) => Json;
 
 /** The description of an instance. */
@@ -23,9 +23,9 @@ export interface Site {
   domain: string;
   title: string;
   description: string;
-  /** instances whose posts the bubble timeline holds besides our own */
+  /** further instances in the bubble timeline */
   bubble: readonly string[];
-  /** the theme that it chose for clients; without one each is as the system of its person asks */
+  /** the theme configured for clients; without one each follows the user's system */
   theme?: string;
 }
 
@@ -42,12 +42,12 @@ export interface Instance {
   push: Push;
   guesses: Guesses;
   decorate: Decorate;
-  /** called when another database takes the place of this one: what a part remembers of it goes */
+  /** called when another database replaces this one: caches of its content are dropped */
   onReplaced: (() => void)[];
   log: (line: string) => void;
 }
 
-/** For whom something is rendered, and by which origin they reach the instance's own files. */
+/** The viewer of a response, and the origin under which they reach the instance's own files. */
 export interface View {
   viewer: Account | null;
   base: string;
@@ -58,10 +58,10 @@ export interface Variables {
   viewer: Account | null;
   token: Token | null;
   base: string;
-  /** what the server describes of this call; absent where it describes none, or the instance asks itself */
+  /** the server's description of this call; absent if there is none, or for an internal request */
   contract?: Contract;
   /** names in a query that the server of this flavour reads nothing of */
   unheard?: readonly string[];
-  /** keeps an answer under the key that came with the request, where one came */
+  /** stores a response under the key of the request, if it had one */
   remember?: (json: Json) => void;
 }

@@ -8,7 +8,7 @@ import { endThreadMutes } from './db/thread-mutes.ts';
 import type { Instance } from './instance.ts';
 import { publishDue } from './resources/statuses/schedule.ts';
 
-/** Something that falls due by the clock: it looks for what is due and does it, and does nothing when asked twice. */
+/** A periodic job: it finds due work and does it, and does nothing if repeated. */
 export type Job = (instance: Instance) => void;
 
 const jobs: readonly Job[] = [writeBackups, forgetExpired, endPolls, publishDue, removeExpired, endThreadMutes, endMutes, endFilters];
@@ -26,7 +26,7 @@ export function runJobs(instance: Instance): void {
 
 const everyMs = 1000;
 
-/** Runs the jobs each second; the answer stops that. */
+/** Runs the jobs each second; returns a function that stops them. */
 export function startJobs(instance: Instance): () => void {
   const timer = setInterval(() => runJobs(instance), everyMs);
   timer.unref();

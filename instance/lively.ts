@@ -5,7 +5,7 @@ import { makeRandom } from './seed/random.ts';
 import { makeWriter } from './seed/topics/topic.ts';
 import type { ShoutRoom } from './stream/shout-room.ts';
 
-/** Keeps the seeded people busy, every so many milliseconds; the answer lets them rest. */
+/** Makes the seeded accounts act at an interval in milliseconds; returns a function that stops them. */
 export function startLively(instance: Instance, everyMs: number, shout: ShoutRoom['say']): () => void {
   const random = makeRandom(instance.clock());
   const write = makeWriter(random);

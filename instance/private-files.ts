@@ -10,7 +10,7 @@ function shut(path: string): void {
   if (isOurs && (mode & others) !== 0 && (mode & sticky) === 0) chmodSync(path, mode & 0o700);
 }
 
-/** A folder that its owner alone may look into, made where there is none. */
+/** Creates a folder that only its owner may read, if it does not exist. */
 export function ownFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   shut(path);

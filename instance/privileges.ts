@@ -21,7 +21,7 @@ export const privileges = [
 ] as const;
 export type Privilege = (typeof privileges)[number];
 
-/** As Pleroma is set when nobody changes it. */
+/** Pleroma's default. */
 const pleromaModerators: readonly Privilege[] = ['messages_delete', 'reports_manage_reports'];
 /** The privileges that Akkoma, which has no privileges, reserves for admins; moderators have the rest, too. */
 const akkomaAdminsOnly: readonly Privilege[] = [
@@ -32,7 +32,7 @@ const akkomaAdminsOnly: readonly Privilege[] = [
 ];
 const akkomaModerators = privileges.filter((privilege) => !akkomaAdminsOnly.includes(privilege));
 
-/** Pleroma tells and checks privileges, Akkoma has roles alone. */
+/** Pleroma sends and checks privileges, Akkoma only roles. */
 export const hasPrivileges = (flavour: Flavour): boolean => flavour !== 'akkoma';
 
 /** Returns the privileges of moderators; if all of the specification's are set, at least as many as on Akkoma. */

@@ -39,11 +39,11 @@ export interface InstanceOptions {
   host?: string;
   /** a directory, or `:memory:` (the default) */
   data?: string;
-  /** where the built client lies; it may be absent */
+  /** the folder of the built client; it may be absent */
   clientDir?: string;
   /** the origin of a real server, to which everything but the client is passed on */
   proxyTo?: string;
-  /** seeded accounts keep posting: every few seconds, or each so many milliseconds */
+  /** seeded accounts keep posting: every few seconds, or at an interval in milliseconds */
   lively?: boolean | number;
   testing?: boolean;
   /** lets pages of other origins use the API, as the servers that it is like do */
@@ -83,7 +83,7 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
   const kit = testing ? makeTestingKit(clock, settings, size === false ? 'small' : size) : undefined;
   const guesses = makeGuesses(clock.now);
   const instance: Instance = {
-    // Tests look at one theme; what is shown to people is as they have it.
+    // Tests expect one theme; for users it follows their system.
     site: {
       ...siteAt(door.port),
       ...(size === 'full' && !testing ? {} : { theme: 'starling-dark' }),
@@ -131,7 +131,7 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
   };
 }
 
-/** Starts an instance and answers when it takes requests; several may run in one process. */
+/** Starts an instance and resolves when it accepts requests; several may run in one process. */
 export async function startInstance(options: InstanceOptions = {}): Promise<RunningInstance> {
   const { port = 0, host = '127.0.0.1', data = ':memory:', clientDir = 'dist', proxyTo, cors = false } = options;
   const door = await openDoor(port, host, cors && proxyTo === undefined ? isSharedRequest : undefined);

@@ -5,7 +5,7 @@ import type { Flavour } from './settings.ts';
 export interface Server {
   name: string;
   version: string;
-  /** as `/api/v1/instance` says it */
+  /** as in `/api/v1/instance` */
   apiVersion: string;
   repository: string;
   features: readonly string[];
@@ -95,7 +95,7 @@ const servers: Readonly<Record<Flavour, Server>> = {
   },
 };
 
-/** The server that the instance answers like. */
+/** Returns the server that a flavour imitates. */
 export function serverOf(flavour: Flavour): Server {
   return servers[flavour];
 }

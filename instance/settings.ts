@@ -13,14 +13,14 @@ export type SnacVersion = (typeof snacVersions)[number];
 export const fileCachings = ['hashed', 'fortnight', 'revalidated'] as const;
 /**
  * The caching of the client's files: `hashed` trusts names that change with their content and sends `Link` hints;
- * `fortnight` caches all but the page, as Pleroma 2.7 does; `revalidated` asks for each again, as Akkoma does.
+ * `fortnight` caches all but the page, as Pleroma 2.7 does; `revalidated` requires revalidation, as Akkoma does.
  */
 export type FileCaching = (typeof fileCachings)[number];
 
 /** The settings that an operator may change while the instance runs. */
 export interface Settings {
   flavour: Flavour;
-  /** which version `snac` answers like */
+  /** the version that `snac` imitates */
   snacVersion: SnacVersion;
   captcha: CaptchaKind;
   registrationOpen: boolean;
@@ -28,7 +28,7 @@ export interface Settings {
   accountActivationRequired: boolean;
   /** guests read nothing */
   private: boolean;
-  /** answer 429 where Akkoma would */
+  /** respond with 429 where Akkoma would */
   rateLimits: boolean;
   /** how long an upload is worked on, as on Mastodon, before it has an address and can be posted; 0 as on Akkoma */
   mediaProcessingMs: number;
@@ -37,7 +37,7 @@ export interface Settings {
   fileCaching: FileCaching;
 }
 
-/** Open for everybody, and as little in the way as possible. */
+/** The default: open registration, and as few obstacles as possible. */
 export const usualSettings: Readonly<Settings> = {
   flavour: 'union',
   snacVersion: '2.75',

@@ -10,7 +10,7 @@ export const fieldsLimits = { maxFields: 10, maxRemoteFields: 20, nameLength: 51
 export const pollLimits = { max_expiration: 31_536_000, max_option_chars: 200, max_options: 20, min_expiration: 0 } as const;
 export const uploadLimits = { avatar: 2_000_000, background: 4_000_000, banner: 4_000_000, general: 16_000_000 } as const;
 
-/** Names that nobody may register: they are paths of ours. */
+/** Names that cannot be registered: they are paths of ours. */
 export const restrictedNicknames: readonly string[] = [
   '.well-known',
   '~',

@@ -18,7 +18,7 @@ export interface Edit {
   mediaIds?: readonly string[];
 }
 
-/** Rewrites a post, keeps what it was and streams the new version; its audience, poll and quote stay. */
+/** Edits a post, stores its former version and streams the new one; its audience, poll and quote stay. */
 export function edit(instance: Instance, author: Account, status: Status, change: Edit): Status {
   const { store } = instance;
   const { html, tags } = formatted(instance, change.text, change.contentType);
@@ -46,7 +46,7 @@ export function edit(instance: Instance, author: Account, status: Status, change
   return edited;
 }
 
-/** Removes a post, its repeats and its notifications, and tells those who could see it. */
+/** Removes a post, its repeats and its notifications, and streams the deletion to those who could see it. */
 export function remove(instance: Instance, status: Status): void {
   const announce = prepareDeletion(instance, status);
   deleteStatus(instance.store, status.id);

@@ -19,7 +19,7 @@ interface Side {
   message: ChatMessage;
 }
 
-/** When something is said, and where the ids of that moment come from. */
+/** The time of a message, and the source of the ids for it. */
 interface Moment {
   at: number;
   nextId: () => string;
@@ -32,7 +32,7 @@ function lay({ store }: Instance, said: ChatText, owner: Account, other: Account
   return { chat, message: { ...said, ...reference } };
 }
 
-/** Stores what somebody says, and lays it into the chats of those of both who are of this instance; the sender's copy first. */
+/** Stores a message in the chats of those of both accounts that are local; the sender's copy first. */
 export function storeInChat(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft, moment: Moment): Side[] {
   const said: ChatText = {
     id: moment.nextId(),
@@ -50,7 +50,7 @@ export function storeInChat(instance: Instance, sender: Account, recipient: Acco
   });
 }
 
-/** Says something to somebody: on both sides, in their streams, and as a notification; answers the sender's copy. */
+/** Sends a message: adds it to both chats, streams it and notifies; returns the sender's copy. */
 export function sendChatMessage(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft): ChatMessage {
   const [own, theirs] = storeInChat(instance, sender, recipient, draft, { at: instance.clock(), nextId: () => instance.ids.next() });
   if (own === undefined) throw new Error('a message without a side');
@@ -62,7 +62,7 @@ export function sendChatMessage(instance: Instance, sender: Account, recipient: 
   return own.message;
 }
 
-/** Takes back one's own message on both sides, whose streams hear of it; another's disappears from one's own side only. */
+/** Deletes one's own message on both sides and streams that; another's is hidden on one's own side only. */
 export function removeFromChat(instance: Instance, owner: Account, message: ChatMessage): void {
   const { store } = instance;
   if (message.account_id !== owner.id) return deleteChatReference(store, message.id);

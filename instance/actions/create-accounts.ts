@@ -19,7 +19,7 @@ function problemOf({ store, site }: Instance, { nickname, email, password }: New
   return password === '' ? "password can't be blank" : '';
 }
 
-/** Makes accounts that need neither confirmation nor approval, all of them or none; answers what is wrong with each. */
+/** Creates accounts that need neither confirmation nor approval, all of them or none; returns the error of each. */
 export function createAccounts(instance: Instance, newcomers: readonly Newcomer[]): string[] {
   const make = (): string[] =>
     newcomers.map((newcomer) => {

@@ -5,7 +5,7 @@ import { notify } from './notify.ts';
 
 const type = 'pleroma:emoji_reaction';
 
-/** An emoji to react with: a Unicode one, or a custom one with the place of its picture. */
+/** An emoji to react with: a Unicode one, or a custom one with the path of its picture. */
 export interface ReactionEmoji {
   name: string;
   path: string | null;
@@ -20,7 +20,7 @@ export function addReaction(instance: Instance, account: Account, status: Status
   if (added > 0) notify(instance, status.account_id, type, account.id, status.id, { emoji: emoji.name, emoji_url: emoji.path });
 }
 
-/** Takes a reaction back, and with it what it announced; answers whether there was one. */
+/** Removes a reaction and its notification; returns whether there was one. */
 export function removeReaction(instance: Instance, account: Account, status: Status, name: string): boolean {
   const { store } = instance;
   const key = { status: status.id, account: account.id, name };

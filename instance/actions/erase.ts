@@ -23,8 +23,8 @@ function removeUnused(instance: Instance, paths: readonly string[]): void {
 }
 
 /**
- * Deletes an account with everything it made and ends its sessions; its name stays taken by an empty, deactivated account,
- * as on the recorded servers. Whoever could see its posts hears of their deletion.
+ * Deletes an account with everything it created and ends its sessions; its name stays taken by an empty, deactivated account,
+ * as on the recorded servers. The deletion of its posts is streamed to those who could see them.
  */
 export function erase(instance: Instance, account: Account): void {
   const { store } = instance;

@@ -1,7 +1,7 @@
 import { dropExpiredFilters } from '../db/filters.ts';
 import type { Instance } from '../instance.ts';
 
-/** Tells an account's sockets that its filters are no longer what they were; the event carries nothing. */
+/** Notifies an account's sockets that its filters changed; the event has no payload. */
 export function announceFilters(instance: Instance, account: string): void {
   for (const listener of instance.hub.listeners()) {
     if (listener.stream !== 'user' || listener.account !== account) continue;

@@ -16,7 +16,7 @@ function needsApproval(instance: Instance, follower: Account, followed: Account)
   return !(isFollowback && optionsOf(followed).permit_followback);
 }
 
-/** Follows, or asks to where the account is locked; `reblogs` also changes an existing follow. Refused by those who blocked the follower. */
+/** Follows, or sends a request if the account is locked; `reblogs` also changes an existing follow. Refused if the account blocked the follower. */
 export function follow(instance: Instance, follower: Account, followed: Account, reblogs: boolean | undefined): void {
   const { store } = instance;
   if (isBlocked(store, followed.id, follower.id)) {
@@ -39,7 +39,7 @@ export function follow(instance: Instance, follower: Account, followed: Account,
   notify(instance, followed.id, state === 'accepted' ? 'follow' : 'follow_request', follower.id, null);
 }
 
-/** Ends a follow or withdraws the request for one, and what goes with it; answers whether there was one. */
+/** Ends a follow or withdraws the request for one, and removes dependent data; returns whether there was one. */
 export function unfollow(instance: Instance, follower: Account, followed: Account): boolean {
   const { store } = instance;
   if (!deleteFollow(store, follower.id, followed.id)) return false;
@@ -50,7 +50,7 @@ export function unfollow(instance: Instance, follower: Account, followed: Accoun
   return true;
 }
 
-/** Lets somebody follow who asked to; answers whether they had. */
+/** Accepts a follow request; returns whether there was one. */
 export function acceptRequest(instance: Instance, followed: Account, follower: Account): boolean {
   const { store } = instance;
   if (!acceptFollow(store, follower.id, followed.id)) return false;
@@ -59,7 +59,7 @@ export function acceptRequest(instance: Instance, followed: Account, follower: A
   return true;
 }
 
-/** Turns a request to follow down, or ends a follow that was granted; answers whether there was one. */
+/** Rejects a follow request, or ends an accepted follow; returns whether there was one. */
 export function rejectFollower(instance: Instance, followed: Account, follower: Account): boolean {
   const { store } = instance;
   if (!deleteFollow(store, follower.id, followed.id)) return false;

@@ -18,7 +18,7 @@ function mailApproval(instance: Instance, account: Account): void {
   });
 }
 
-/** Sets or clears a mark of an account and answers the account as it is then; who is deactivated is cut off at once. */
+/** Sets or clears a mark of an account and returns the changed account; a deactivated one is disconnected at once. */
 export function mark(instance: Instance, account: Account, name: AccountMark, on: boolean): Account {
   instance.store.run(`UPDATE accounts SET ${name} = :value WHERE id = :id`, { id: account.id, value: on ? 1 : 0 });
   if (name === 'deactivated' && on) instance.hub.closeAccount(account.id);
@@ -26,7 +26,7 @@ export function mark(instance: Instance, account: Account, name: AccountMark, on
   return accountById(instance.store, account.id) ?? account;
 }
 
-/** Gives an account a role or takes that role from it; who has the other role keeps it. */
+/** Grants or revokes a role; an account with the other role retains it. */
 export function setRole(instance: Instance, account: Account, role: Exclude<Role, 'user'>, on: boolean): void {
   const outranks = account.role === 'admin' && role === 'moderator';
   const hasNot = account.role !== role && !on;

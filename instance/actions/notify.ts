@@ -28,8 +28,8 @@ function isQuiet(instance: Instance, { recipient, account_id: from, status_id: s
 }
 
 /**
- * Tells an account of this instance what another did. Nobody hears of those they blocked or, but for their polls, of themselves; of
- * those they muted it is only written down.
+ * Notifies a local account of another's action. Nobody is notified of accounts they blocked or, except for their polls, of themselves; for
+ * muted accounts the notification is only stored.
  */
 export function notify(
   instance: Instance,

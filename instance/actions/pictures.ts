@@ -11,7 +11,7 @@ export interface PictureLimits {
   maxSide: number;
 }
 
-/** Keeps a picture of an account (avatar, header, background), made to fit, and answers its path; what is no picture is 403. */
+/** Stores a picture of an account (avatar, header, background), scaled to fit, and returns its path; refuses anything else with 403. */
 export async function storePicture(
   instance: Pick<Instance, 'blobs'>,
   _account: Account,

@@ -5,7 +5,7 @@ import type { Instance } from '../instance.ts';
 import { announceStatus } from '../stream/announce.ts';
 import { notify } from './notify.ts';
 
-/** Tells the author and the voters of each poll that has ended; the author hears it as of themselves. */
+/** Notifies the author and the voters of each poll that has ended; the author's notification is from themselves. */
 export function endPolls(instance: Instance): void {
   const { store } = instance;
   for (const { id, status_id: status } of takeEndedPolls(store, instance.clock())) {

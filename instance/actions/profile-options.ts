@@ -30,7 +30,7 @@ function isTree(value: Field | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
 }
 
-/** All wishes of a form under one name each: those within `source` count as if they stood outside. */
+/** Returns all options of a form under one name each: those within `source` count like those outside. */
 export function flattened(fields: Fields): Fields {
   const { source, ...rest } = fields;
   const all = { ...(isTree(source) ? source : {}), ...rest };

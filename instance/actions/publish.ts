@@ -19,7 +19,7 @@ import { notify } from './notify.ts';
 import { notifySubscribers } from './subscribe.ts';
 import { applyTags } from './tags.ts';
 
-/** A poll as it is asked for. */
+/** A poll as submitted. */
 export interface PollDraft {
   options: readonly string[];
   multiple: boolean;
@@ -38,7 +38,7 @@ export interface Draft {
   quoteOf?: Status | undefined;
   /** the conversation that it joins without answering one of its posts */
   context?: string | undefined;
-  /** whom it addresses, instead of those whom the text names */
+  /** the addressed accounts, instead of those mentioned in the text */
   addressed?: readonly string[] | undefined;
   /** the list whose members it is for, with the visibility direct */
   listId?: string;
@@ -66,7 +66,7 @@ export function withQuoteLink(html: string, quoteUri: string | null): string {
   return `${html}<span class="quote-inline"><br/><br/>RE: <a href="${quoteUri}">${quoteUri}</a></span>`;
 }
 
-/** Stores a post; the author of what it answers is always among the mentioned. */
+/** Stores a post; the author of the post that it replies to is always among the mentioned. */
 export function storeStatus(
   instance: Pick<Instance, 'store' | 'site'>,
   author: Account,
@@ -113,7 +113,7 @@ export function storeStatus(
   return status;
 }
 
-/** Posts: stores, streams, and tells those it names; `beside` keeps what belongs to it before anybody hears of it. */
+/** Publishes a post: stores and streams it, and notifies the mentioned; `beside` stores related data before anybody is notified. */
 export function publish(instance: Instance, author: Account, draft: Draft, beside?: (status: Status) => void): Status {
   const { store } = instance;
   const status = store.transaction(() => {
@@ -126,7 +126,7 @@ export function publish(instance: Instance, author: Account, draft: Draft, besid
   for (const account of mentionsOf(store, status.id)) {
     if (canSee(store, status.id, account)) notify(instance, account, 'mention', author.id, status.id);
   }
-  // Only Hollo tells people that they were quoted.
+  // Only Hollo notifies of quotes.
   const quoted = instance.settings.flavour === 'hollo' ? draft.quoteOf : undefined;
   if (quoted !== undefined && canSee(store, status.id, quoted.account_id))
     notify(instance, quoted.account_id, 'quote', author.id, status.id);

@@ -14,7 +14,7 @@ export interface Complaint {
   statuses: readonly Status[];
 }
 
-/** Reports an account and tells the staff. */
+/** Reports an account and notifies the staff. */
 export function report(instance: Instance, actor: Account, account: Account, complaint: Complaint): Report {
   const { store } = instance;
   const made: Report = {

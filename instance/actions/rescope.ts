@@ -9,7 +9,7 @@ export interface Scope {
   visibility?: Visibility;
 }
 
-/** Changes who may see a post and whether its media are covered; those who see it no more hear of it as of a deletion. */
+/** Changes the visibility of a post and whether its media are sensitive; those who can no longer see it receive a deletion. */
 export function rescope(instance: Instance, status: Status, scope: Scope): Status {
   const withdraw = prepareDeletion(instance, status);
   const visibility = scope.visibility ?? status.visibility;

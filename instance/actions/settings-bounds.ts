@@ -2,7 +2,7 @@ import { tooLong } from '../http/body.ts';
 import { Refusal } from '../http/errors.ts';
 import type { JsonObject } from '../instance.ts';
 
-/** Bytes of one profile, as Akkoma bounds it, and of all settings that an account keeps in one place; the second is our choice. */
+/** Bytes of one profile, limited as on Akkoma, and of all settings of an account together; the second is our choice. */
 const maxOfOne = 100_000;
 const mostOfAll = 200_000;
 /** The limits of the profiles of an account, for all clients together, and of the length of their names; our choice. */

@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Instance } from '../instance.ts';
 import { notify } from './notify.ts';
 
-/** Asks to hear of every post of an account; refused by those who blocked the subscriber. */
+/** Subscribes to every post of an account; refused if it blocked the subscriber. */
 export function subscribe(instance: Instance, subscriber: Account, account: Account): void {
   if (isBlocked(instance.store, account.id, subscriber.id)) {
     throw new Refusal(403, { error: `Could not subscribe: ${account.username} is blocking you` });
@@ -16,7 +16,7 @@ export function subscribe(instance: Instance, subscriber: Account, account: Acco
   setSubscribed(instance.store, subscriber.id, account.id, true);
 }
 
-/** Tells the subscribers of its author about a new post; replies are left out, and who is named in it hears of it anyway. */
+/** Notifies the subscribers of its author of a new post; not of replies, and not those mentioned in it, who are notified anyway. */
 export function notifySubscribers(instance: Instance, status: Status): void {
   const { store } = instance;
   if (status.reply_to !== null || status.reblog_of !== null) return;

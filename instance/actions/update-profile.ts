@@ -71,7 +71,7 @@ const pictures = {
   background: { field: 'pleroma_background_image', maxBytes: uploadLimits.background, maxSide: 2048 },
 } as const;
 
-/** Keeps the pictures of a form; an empty text takes one away. */
+/** Stores the pictures of a form; an empty text removes one. */
 async function pictureColumns(instance: Instance, account: Account, fields: Fields): Promise<Params> {
   const columns: Params = {};
   for (const [column, { field, maxBytes, maxSide }] of Object.entries(pictures)) {
@@ -99,7 +99,7 @@ function replaceAliases(instance: Instance, account: Account, urls: readonly str
   for (const id of wanted) if (id !== undefined) addAlias(store, account.id, id, clock());
 }
 
-/** Changes what a form names of an account, all of it or nothing, and answers the account as it is then. */
+/** Applies the fields of a form to an account, all or none, and returns the changed account. */
 export async function updateProfile(instance: Instance, account: Account, form: Fields): Promise<Account> {
   const { store } = instance;
   const fields = flattened(form);

@@ -19,14 +19,14 @@ export interface Caption {
 /** Larger than what the parser of the recorded servers takes. */
 export const tooLarge = (): Refusal => new Refusal(413, { errors: { detail: 'Internal server error' } });
 
-/** Keeps a file under the name of its content, and answers the path at which it is served. */
+/** Stores a file under the hash of its content, and returns the path at which it is served. */
 export function storeFile(instance: Pick<Instance, 'blobs'>, bytes: Buffer, ending: string): string {
   const name = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
   instance.blobs.put(name, bytes);
   return `/media/${name}`;
 }
 
-/** Takes in an upload: told by its bytes, a picture without its camera's notes and with a preview. */
+/** Stores an upload: its type is detected by its bytes; a picture loses its metadata and gets a preview. */
 export async function upload(instance: Instance, account: Account, file: File, caption: Caption): Promise<Media> {
   if (file.size > uploadLimits.general) throw tooLarge();
   const original = Buffer.from(await file.arrayBuffer());

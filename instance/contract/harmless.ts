@@ -3,10 +3,10 @@ import { linesOf } from './read.ts';
 
 /**
  * The fields that the client sends although no server of a flavour reads them there. Nothing depends on them:
- * - `source` of a post: the specification names it as the name of the client, which no server describes.
- * - `nickname` and `confirm` of a registration: the specification names them, Pleroma's own client sends them.
- * - an alert for moves: the specification names it; a server that has none drops it, and others are known by their answer.
- * - `since_id` of one's own posts: GoToSocial alone does not read it; the search for a sent post stops at that id by itself.
+ * - `source` of a post: the specification defines it as the name of the client, which no server describes.
+ * - `nickname` and `confirm` of a registration: the specification defines them, Pleroma's own client sends them.
+ * - an alert for moves: the specification defines it; a server without one drops it, which the response shows.
+ * - `since_id` of one's own posts: only GoToSocial does not read it; the search for a sent post stops at that id by itself.
  */
 const fields = lookupOf(
   linesOf(`
@@ -17,7 +17,7 @@ GET /api/v1/accounts/:id/statuses ?since_id=s
 `),
 );
 
-/** Returns whether a name in a place is harmless although the server does not read it there: it is neither reported nor read. */
+/** Returns whether the server may ignore a name in this position: it is neither reported nor read. */
 export function isHarmless(method: string, path: string, place: 'query' | 'body', name: string): boolean {
   return fields(method, path)?.[place].has(name) === true;
 }

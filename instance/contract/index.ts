@@ -22,7 +22,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   hollo: [hollo],
   snac: [snac],
 };
-/** The servers whose places of a field count where several kinds of servers read it: these cast each field by its description. */
+/** The servers whose descriptions decide on the position of a field if several kinds of servers read it: these cast each field by its description. */
 const casting = ['pleroma', 'akkoma'];
 
 /** Every endpoint of a flavour. */
@@ -36,7 +36,7 @@ export function endpointsOf(flavour: string): readonly Endpoint[] {
 
 const lookups = new Map<Flavour, Lookup>();
 
-/** The lookup of a flavour, made when it is first needed, with what may be asked of any server. */
+/** Returns the lookup of a flavour, created when first needed, with the requests that any server accepts. */
 export function contractOf(flavour: Flavour): Lookup {
   const known = lookups.get(flavour) ?? lookupOf(withAllLines([...endpointsOf(flavour), ...linesOf(probes)]));
   lookups.set(flavour, known);

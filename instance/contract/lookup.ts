@@ -12,7 +12,7 @@ const branch = (): Branch => ({ fixed: new Map(), here: new Map() });
 /** Endpoints by method and path: each is found by the segments of its path, a named one before any other. */
 export type Lookup = (method: string, path: string) => Endpoint | undefined;
 
-/** A lookup over endpoints; of two for the same method and path the later one counts. `*` as the last segment stands for all below. */
+/** Creates a lookup over endpoints; of two for the same method and path, the later one applies. `*` as the last segment matches everything below. */
 export function lookupOf(endpoints: readonly Endpoint[]): Lookup {
   const root = branch();
   for (const endpoint of endpoints) {

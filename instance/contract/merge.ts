@@ -47,7 +47,7 @@ export function withAllLines(endpoints: readonly Endpoint[]): Endpoint[] {
   }));
 }
 
-/** Returns the kinds that all servers that read a field in a place have in common; where none suits all, the kinds of one of them. */
+/** Returns the common kinds of all servers that read a field in this position; if there are none, the kinds of one of them. */
 function suitingAll(servers: readonly Endpoint[], place: Place): Known {
   const isIn = (name: string, at: Place): boolean =>
     servers.every((one) => one[at].has(name) || !(one.query.has(name) || one.body.has(name)));
@@ -55,7 +55,7 @@ function suitingAll(servers: readonly Endpoint[], place: Place): Known {
   return new Map([...known].filter(([name]) => isIn(name, place) || !isIn(name, place === 'query' ? 'body' : 'query')));
 }
 
-/** Merges what several servers require in a place; a field that each of them reads only in a form is read only there. */
+/** Merges the requirements of several servers; a field that each of them reads only in a form is read only there. */
 function requiredByAll(servers: readonly Endpoint[]): Pick<Endpoint, 'required' | 'formOnly'> {
   const inAll = (sets: readonly ReadonlySet<string>[]): Set<string> =>
     new Set([...(sets[0] ?? [])].filter((name) => sets.every((set) => set.has(name))));

@@ -63,7 +63,7 @@ function endpointOf(line: string): Endpoint {
   return { method, path, scopes, answers, takes, query, body, required, formOnly };
 }
 
-/** All endpoints of a table; a line that starts with `#`, or with nothing, says none. */
+/** Returns all endpoints of a table; ignores empty lines and those that start with `#`. */
 export function linesOf(table: string): Endpoint[] {
   return table.split('\n').flatMap((line) => (line === '' || line.startsWith('#') ? [] : [endpointOf(line)]));
 }

@@ -46,7 +46,7 @@ function conditionsOf(query: AccountQuery): { where: string; params: Params } {
   return { where: ['1 = 1', ...conditions].join(' AND '), params };
 }
 
-/** A page of the accounts that the staff look for, newest first, and how many there are in all. */
+/** Returns a page of the accounts that match the staff's search, newest first, and their total number. */
 export function searchAccounts(store: Store, query: AccountQuery): { accounts: Account[]; count: number } {
   const { where, params } = conditionsOf(query);
   const count = store.get<{ n: number }>(`SELECT count(*) AS n FROM accounts a WHERE ${where}`, params)?.n ?? 0;
@@ -58,7 +58,7 @@ export function searchAccounts(store: Store, query: AccountQuery): { accounts: A
   return { accounts, count };
 }
 
-/** Those who look after the instance. */
+/** Returns the accounts of the staff. */
 export function staffAccounts(store: Store): Account[] {
   return store.all<Account>("SELECT * FROM accounts WHERE role <> 'user' AND domain IS NULL AND deactivated = 0 ORDER BY id");
 }

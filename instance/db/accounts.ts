@@ -21,10 +21,10 @@ export interface Account {
   deactivated: number;
   confirmed: number;
   approved: number;
-  /** signs in nowhere until the password is set anew */
+  /** cannot sign in until the password is reset */
   password_reset_required: number;
   registration_reason: string | null;
-  /** offered to those who look for whom to follow */
+  /** suggested to users who look for accounts to follow */
   suggested: number;
   settings_store: string;
   background: string | null;

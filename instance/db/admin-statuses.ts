@@ -32,7 +32,7 @@ export function staffStatuses(store: Store, query: StatusQuery): { statuses: Sta
   return { statuses, total };
 }
 
-/** Counts the statuses of each visibility, of one domain or of all; null as domain stands for all. */
+/** Counts the statuses of each visibility, of one domain or of all (null). */
 export function visibilityCounts(store: Store, domain: string | null, ownDomain: string): Record<string, number> {
   const rows = store.all<{ visibility: string; n: number }>(
     `SELECT s.visibility, count(*) AS n FROM statuses s JOIN accounts a ON a.id = s.account_id

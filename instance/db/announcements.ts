@@ -40,7 +40,7 @@ export function activeAnnouncements(store: Store, now: number): Announcement[] {
   );
 }
 
-/** Removes an announcement; answers whether there was one. */
+/** Removes an announcement; returns whether there was one. */
 export function deleteAnnouncement(store: Store, id: string): boolean {
   return store.run('DELETE FROM announcements WHERE id = :id', { id }) > 0;
 }
@@ -70,7 +70,7 @@ export function announcementReactionsOf(store: Store, id: string): AnnouncementR
   );
 }
 
-/** Puts a reaction to an announcement there, or takes it back; answers whether that changed anything. */
+/** Adds or removes a reaction to an announcement; returns whether that changed anything. */
 export function setAnnouncementReaction(store: Store, id: string, reaction: AnnouncementReaction, wanted: boolean): boolean {
   const { path, ...rest } = reaction;
   const key = { id, ...rest };

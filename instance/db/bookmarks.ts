@@ -25,7 +25,7 @@ export function deleteBookmark(store: Store, account: string, status: string): v
   store.run('DELETE FROM bookmarks WHERE account_id = :account AND status_id = :status', { account, status });
 }
 
-/** Bookmarked statuses, last bookmarked first; `mark` numbers the bookmark and is what pages are asked by. */
+/** Returns bookmarked statuses, last bookmarked first; `mark` is the number of the bookmark, by which pages are requested. */
 export function bookmarkPage(store: Store, viewer: string, folder: string | undefined, page: Page): (Status & { mark: number })[] {
   const inFolder = folder === undefined ? '' : 'AND b.folder_id = :folder';
   const where = `b.account_id = :viewer ${inFolder} AND ${visibleToViewer}`;
@@ -43,7 +43,7 @@ export function folderById(store: Store, id: string): BookmarkFolder | undefined
   return store.get<BookmarkFolder>('SELECT * FROM bookmark_folders WHERE id = :id', { id });
 }
 
-/** Adds or changes a folder; answers false where the account has another of that name. */
+/** Adds or changes a folder; returns false if the account has another of that name. */
 export function putFolder(store: Store, folder: BookmarkFolder): boolean {
   if (foldersOf(store, folder.account_id).some(({ id, name }) => id !== folder.id && name === folder.name)) return false;
   store.run(

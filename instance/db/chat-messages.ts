@@ -13,7 +13,7 @@ export interface ChatText {
   created_at: number;
 }
 
-/** A message as it lies in one side's chat. */
+/** A message in one side's chat. */
 export interface ChatMessage extends Omit<ChatText, 'id'> {
   id: string;
   chat_id: string;
@@ -25,7 +25,7 @@ const select = `SELECT r.id, r.chat_id, r.message_id, r.unread,
   m.account_id, m.source, m.content, m.media_id, m.idempotency_key, m.created_at
   FROM chat_references r JOIN chat_messages m ON m.id = r.message_id`;
 
-/** Adds what was said; it shows in no chat yet. */
+/** Stores a message; it is in no chat yet. */
 export function insertChatText(store: Store, said: ChatText): void {
   store.run(
     `INSERT INTO chat_messages (id, account_id, source, content, media_id, idempotency_key, created_at)
@@ -34,7 +34,7 @@ export function insertChatText(store: Store, said: ChatText): void {
   );
 }
 
-/** Shows what was said in a chat. */
+/** Adds a message to a chat. */
 export function insertChatReference(store: Store, reference: Pick<ChatMessage, 'id' | 'chat_id' | 'message_id' | 'unread'>): void {
   store.run('INSERT INTO chat_references (id, chat_id, message_id, unread) VALUES (:id, :chat_id, :message_id, :unread)', { ...reference });
 }
@@ -44,7 +44,7 @@ export function chatMessageById(store: Store, chat: string, id: string): ChatMes
   return store.get<ChatMessage>(`${select} WHERE r.id = :id AND r.chat_id = :chat`, { id, chat });
 }
 
-/** A message wherever it lies; for its owner's eyes only. */
+/** Returns a message of any chat; for its owner only. */
 export function chatMessageAnywhere(store: Store, id: string): ChatMessage | undefined {
   return store.get<ChatMessage>(`${select} WHERE r.id = :id`, { id });
 }
@@ -84,7 +84,7 @@ export function chatOwnersOf(store: Store, id: string): string[] {
     .map(({ account_id }) => account_id);
 }
 
-/** Takes back what was said, on both sides, and what announced it. */
+/** Deletes a message on both sides, with its notification. */
 export function deleteChatText(store: Store, id: string): void {
   store.run(
     `DELETE FROM notifications WHERE type = 'pleroma:chat_mention'

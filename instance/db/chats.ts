@@ -1,7 +1,7 @@
 import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** One side of a conversation; the other side, if it is of this instance, has a row of its own. */
+/** One side of a conversation; the other side, if local, has its own row. */
 export interface Chat {
   id: string;
   account_id: string;

@@ -17,7 +17,7 @@ const select = `SELECT * FROM (SELECT c.id AS number, c.context, c.unread, (
   SELECT s.id FROM statuses s WHERE s.context = c.context AND s.visibility = 'direct' AND s.list_id IS NULL AND ${visibleToViewer}
   ORDER BY s.id DESC LIMIT 1) AS id FROM conversations c WHERE c.account_id = :viewer) v`;
 
-/** Counts a direct post to the conversations of its author and of those whom it addresses here. */
+/** Adds a direct post to the conversations of its author and of the local accounts that it addresses. */
 export function enterConversation(store: Store, status: Status, addressed: readonly string[]): void {
   const sql = `INSERT INTO conversations (account_id, context, unread)
     SELECT id, :context, id <> :author FROM accounts WHERE id = :account AND domain IS NULL
@@ -27,7 +27,7 @@ export function enterConversation(store: Store, status: Status, addressed: reado
   }
 }
 
-/** The conversation of a number, if it is the viewer's and still holds a post. */
+/** Returns a conversation by number, if it is the viewer's and still contains a post. */
 export function conversationByNumber(store: Store, viewer: string, number: string): Conversation | undefined {
   if (!/^\d{1,15}$/.test(number)) return undefined;
   return store.get<Conversation>(`${select} WHERE v.number = :number AND v.id IS NOT NULL`, { viewer, number: Number(number) });
@@ -38,7 +38,7 @@ export function conversationIn(store: Store, viewer: string, context: string): C
   return store.get<Conversation>(`${select} WHERE v.context = :context AND v.id IS NOT NULL`, { viewer, context });
 }
 
-/** A page of the viewer's conversations, the liveliest first; it is asked for by conversation numbers. */
+/** Returns a page of the viewer's conversations, the most recent first; requested by conversation numbers. */
 export function conversationPage(store: Store, viewer: string, page: Page): Conversation[] {
   const newestOf = (number: string | undefined): string | undefined =>
     number === undefined ? undefined : (conversationByNumber(store, viewer, number)?.id ?? '');

@@ -13,7 +13,7 @@ export interface Version {
   media_ids: string;
 }
 
-/** Keeps a post as it is now. */
+/** Stores the current version of a post. */
 export function storeVersion(store: Store, status: Status, media: readonly Media[]): void {
   store.run(
     `INSERT INTO edits (status_id, source, content, spoiler_text, sensitive, media_ids, created_at)

@@ -7,7 +7,7 @@ interface Row {
   value: string;
 }
 
-/** Something that only another server keeps: what kind, of which row of ours, whose, and what it says. */
+/** Additional data of another server's API: its kind, the id of our row, the owner, and the value. */
 export interface Extra<T extends Json = Json> {
   id: string;
   account: string;
@@ -16,7 +16,7 @@ export interface Extra<T extends Json = Json> {
 
 const asExtra = <T extends Json>({ id, account_id, value }: Row): Extra<T> => ({ id, account: account_id, value: JSON.parse(value) as T });
 
-/** Keeps an extra, in place of the one that was there. */
+/** Stores additional data, replacing any former value. */
 export function putExtra(store: Store, kind: string, { id, account, value }: Extra): void {
   store.run('INSERT OR REPLACE INTO extras (kind, id, account_id, value) VALUES (:kind, :id, :account, :value)', {
     kind,

@@ -25,7 +25,7 @@ export function addFeaturedTag(store: Store, account: string, name: string): boo
   return store.run('INSERT OR IGNORE INTO featured_tags (account_id, name) VALUES (:account, :name)', { account, name }) > 0;
 }
 
-/** Takes a tag off a profile; answers whether it was there. */
+/** Removes a tag from a profile; returns whether it was there. */
 export function deleteFeaturedTag(store: Store, account: string, id: string): boolean {
   return store.run('DELETE FROM featured_tags WHERE account_id = :account AND id = CAST(:id AS INTEGER)', { account, id }) > 0;
 }

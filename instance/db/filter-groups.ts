@@ -5,7 +5,7 @@ export const groupContexts = ['home', 'notifications', 'public', 'thread', 'acco
 export const filterActions = ['warn', 'hide', 'blur'] as const;
 export type FilterAction = (typeof filterActions)[number];
 
-/** A filter as `/api/v2/filters` sees it: a name, and what it holds. */
+/** A filter as in `/api/v2/filters`: a name, keywords and posts. */
 export interface FilterGroup {
   id: number;
   account_id: string;
@@ -29,7 +29,7 @@ export interface FilterStatus {
   status_id: string;
 }
 
-/** The filters of an account that still stand. */
+/** Returns the active filters of an account. */
 export function groupsOf(store: Store, account: string, now: number): FilterGroup[] {
   const sql = 'SELECT * FROM filters WHERE account_id = :account AND (expires_at IS NULL OR expires_at > :now) ORDER BY id';
   return store.all<FilterGroup>(sql, { account, now });
@@ -40,7 +40,7 @@ export function groupById(store: Store, account: string, id: string | number): F
   return store.get<FilterGroup>('SELECT * FROM filters WHERE account_id = :account AND id = CAST(:id AS INTEGER)', { account, id });
 }
 
-/** Adds a filter and answers its id. */
+/** Adds a filter and returns its id. */
 export function insertGroup(store: Store, group: Omit<FilterGroup, 'id'>): number {
   store.run(
     'INSERT INTO filters (account_id, title, context, action, expires_at) VALUES (:account_id, :title, :context, :action, :expires_at)',
@@ -49,13 +49,13 @@ export function insertGroup(store: Store, group: Omit<FilterGroup, 'id'>): numbe
   return lastId(store);
 }
 
-/** Changes what a filter says of all that it holds. */
+/** Changes the fields of a filter that apply to all its keywords and posts. */
 export function updateGroup(store: Store, { id, title, context, action, expires_at }: FilterGroup): void {
   const sql = 'UPDATE filters SET title = :title, context = :context, action = :action, expires_at = :expires_at WHERE id = :id';
   store.run(sql, { id, title, context, action, expires_at });
 }
 
-/** Removes a filter with all that it holds. */
+/** Removes a filter with its keywords and posts. */
 export function deleteGroup(store: Store, id: number): void {
   store.run('DELETE FROM filters WHERE id = :id', { id });
 }
@@ -72,7 +72,7 @@ export function keywordById(store: Store, account: string, id: string | number):
   return store.get<FilterKeyword>(sql, { account, id });
 }
 
-/** Adds a word to a filter and answers its id. */
+/** Adds a word to a filter and returns its id. */
 export function insertKeyword(store: Store, filter: number, keyword: string, wholeWord: boolean): number {
   store.run('INSERT INTO filter_keywords (filter_id, keyword, whole_word) VALUES (:filter, :keyword, :whole)', {
     filter,
@@ -87,7 +87,7 @@ export function updateKeyword(store: Store, { id, keyword, whole_word }: FilterK
   store.run('UPDATE filter_keywords SET keyword = :keyword, whole_word = :whole_word WHERE id = :id', { id, keyword, whole_word });
 }
 
-/** Removes a word; its filter stays, as it may hold posts. */
+/** Removes a word; its filter stays, as it may contain posts. */
 export function deleteKeyword(store: Store, id: number): void {
   store.run('DELETE FROM filter_keywords WHERE id = :id', { id });
 }
@@ -104,7 +104,7 @@ export function filterStatusById(store: Store, account: string, id: string): Fil
   return store.get<FilterStatus>(sql, { account, id });
 }
 
-/** Adds a post to a filter; answers nothing where it names it already. */
+/** Adds a post to a filter; returns undefined if it contains it already. */
 export function insertFilterStatus(store: Store, filter: number, status: string): number | undefined {
   const params = { filter, status };
   return store.run('INSERT OR IGNORE INTO filter_statuses (filter_id, status_id) VALUES (:filter, :status)', params) === 0

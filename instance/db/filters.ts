@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 export const filterContexts = ['home', 'notifications', 'public', 'thread'] as const;
 
-/** One word of a filter with what the whole filter says, as `/api/v1/filters` sees it. */
+/** One word of a filter with the fields of the whole filter, as in `/api/v1/filters`. */
 export interface Filter {
   id: number;
   account_id: string;
@@ -17,7 +17,7 @@ export interface Filter {
 const joined = `SELECT k.id, f.account_id, k.keyword AS phrase, f.context, f.action = 'hide' AS irreversible, k.whole_word, f.expires_at
   FROM filter_keywords k JOIN filters f ON f.id = k.filter_id WHERE f.account_id = :account`;
 
-/** The word filters of an account that still stand. */
+/** Returns the active word filters of an account. */
 export function filtersOf(store: Store, account: string, now: number): Filter[] {
   return store.all<Filter>(`${joined} AND (f.expires_at IS NULL OR f.expires_at > :now) ORDER BY k.id`, { account, now });
 }
@@ -29,7 +29,7 @@ export function filterById(store: Store, account: string, id: string): Filter | 
 
 export const lastId = (store: Store): number => store.get<{ id: number }>('SELECT last_insert_rowid() AS id')?.id ?? 0;
 
-/** Adds a filter of one word and answers its id. */
+/** Adds a filter of one word and returns its id. */
 export function insertFilter(
   store: Store,
   { account_id, phrase, context, irreversible, whole_word, expires_at }: Omit<Filter, 'id'>,
@@ -74,7 +74,7 @@ export function updateFilter(store: Store, { id, phrase, context, irreversible, 
   });
 }
 
-/** Removes a word, and its filter with the last of them; answers whether there was one. */
+/** Removes a word, and its filter with the last of them; returns whether there was one. */
 export function deleteFilter(store: Store, account: string, id: number): boolean {
   return store.transaction(() => {
     const filter = store.get<{ id: number }>(
@@ -90,7 +90,7 @@ export function deleteFilter(store: Store, account: string, id: number): boolean
   });
 }
 
-/** Removes what has run out and answers whose filters these were. */
+/** Removes expired filters and returns their owners. */
 export function dropExpiredFilters(store: Store, now: number): string[] {
   const owners = store.all<{ account_id: string }>('SELECT DISTINCT account_id FROM filters WHERE expires_at <= :now', { now });
   if (owners.length > 0) store.run('DELETE FROM filters WHERE expires_at <= :now', { now });

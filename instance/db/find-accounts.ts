@@ -5,7 +5,7 @@ import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** Accounts that anybody may look at, as SQL over `accounts a`; staff and owners see more. */
+/** Accounts that everybody may see, as SQL over `accounts a`; staff and owners see more. */
 export const standing = 'a.deactivated = 0 AND a.confirmed = 1 AND a.approved = 1';
 
 function isShownTo(account: Account, viewer: Account | null, seesAll: boolean): boolean {
@@ -14,7 +14,7 @@ function isShownTo(account: Account, viewer: Account | null, seesAll: boolean): 
   return account.confirmed === 1 && account.approved === 1;
 }
 
-/** The account of an id or a name, if the viewer may look at it; deactivated ones nobody may, unconfirmed and unapproved ones whoever reads all. */
+/** Returns an account by id or name, if the viewer may see it; nobody may see deactivated ones, and only those who may read all accounts unconfirmed and unapproved ones. */
 export function shownAccount(
   store: Store,
   idOrName: string,
@@ -49,7 +49,7 @@ export interface AccountQuery {
 
 const likePart = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Accounts whose name or display name holds a text, the exact ones and the followed ones first. */
+/** Returns accounts whose name or display name contains a text, the exact ones and the followed ones first. */
 export function searchedAccounts(store: Store, { text, ownDomain, viewer, followingOnly, limit, offset }: AccountQuery): Account[] {
   const name = text.replace(/^@/, '');
   const [user = '', domain] = name.split('@');
@@ -76,14 +76,14 @@ export function searchedAccounts(store: Store, { text, ownDomain, viewer, follow
   );
 }
 
-/** A page of an account's followers, or of whom it follows, by account id, newest first. */
+/** Returns a page of an account's followers, or of the accounts that it follows, by account id, newest first. */
 export function followPage(store: Store, side: 'followers' | 'following', account: string, page: Page): Account[] {
   const [theirs, own] = side === 'followers' ? ['follower', 'followed'] : ['followed', 'follower'];
   const join = `JOIN follows f ON f.${theirs} = a.id AND f.${own} = :account AND f.state = 'accepted'`;
   return pageOf<Account>(store, `SELECT a.* FROM accounts a ${join}`, 'a', standing, { account }, page);
 }
 
-/** Whom the viewer follows among an account's followers. */
+/** Returns an account's followers whom the viewer follows. */
 export function familiarFollowers(store: Store, viewer: string, account: string): Account[] {
   return store.all<Account>(
     `SELECT a.* FROM accounts a
@@ -94,14 +94,14 @@ export function familiarFollowers(store: Store, viewer: string, account: string)
   );
 }
 
-/** The other instances that this one has heard of. */
+/** Returns the other instances that this one knows. */
 export function knownDomains(store: Store): string[] {
   return store
     .all<{ domain: string }>('SELECT DISTINCT domain FROM accounts WHERE domain IS NOT NULL ORDER BY domain')
     .map(({ domain }) => domain);
 }
 
-/** Those whom an account follows and who show that they were born on a day, whatever the year. */
+/** Returns the followed accounts that show a birthday on this day, whatever the year. */
 export function birthdaysAmongFollowed(store: Store, viewer: string, month: number, day: number): Account[] {
   const date = `%-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return store.all<Account>(

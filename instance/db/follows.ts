@@ -13,7 +13,7 @@ export function followBetween(store: Store, follower: string, followed: string):
   return store.get<Follow>('SELECT * FROM follows WHERE follower = :follower AND followed = :followed', { follower, followed });
 }
 
-/** Adds a follow or changes the state and the wish for repeats of one. */
+/** Adds a follow, or changes its state and whether repeats are shown. */
 export function putFollow(store: Store, follow: Follow): void {
   store.run(
     `INSERT INTO follows (follower, followed, state, show_reblogs, created_at)
@@ -23,7 +23,7 @@ export function putFollow(store: Store, follow: Follow): void {
   );
 }
 
-/** Removes a follow; answers whether there was one. */
+/** Removes a follow; returns whether there was one. */
 export function deleteFollow(store: Store, follower: string, followed: string): boolean {
   return store.run('DELETE FROM follows WHERE follower = :follower AND followed = :followed', { follower, followed }) > 0;
 }
@@ -35,7 +35,7 @@ export function pendingFollowCount(store: Store, followed: string): number {
   );
 }
 
-/** Turns a request to follow into a follow; answers whether there was one. */
+/** Turns a follow request into a follow; returns whether there was one. */
 export function acceptFollow(store: Store, follower: string, followed: string): boolean {
   const sql = "UPDATE follows SET state = 'accepted' WHERE follower = :follower AND followed = :followed AND state = 'pending'";
   return store.run(sql, { follower, followed }) > 0;

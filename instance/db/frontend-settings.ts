@@ -9,7 +9,7 @@ export interface SettingsProfile {
 
 const columns = 'profile AS name, version, settings';
 
-/** The named settings that an account keeps for a client. */
+/** Returns the named settings that an account stores for a client. */
 export function settingsProfiles(store: Store, account: string, frontend: string): SettingsProfile[] {
   return store.all<SettingsProfile>(
     `SELECT ${columns} FROM frontend_settings WHERE account_id = :account AND frontend = :frontend ORDER BY profile`,
@@ -34,7 +34,7 @@ export function putSettingsProfile(store: Store, account: string, frontend: stri
   );
 }
 
-/** Removes settings; answers whether there were any. */
+/** Removes settings; returns whether there were any. */
 export function deleteSettingsProfile(store: Store, account: string, frontend: string, name: string): boolean {
   return (
     store.run('DELETE FROM frontend_settings WHERE account_id = :account AND frontend = :frontend AND profile = :name', {

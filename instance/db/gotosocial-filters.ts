@@ -31,7 +31,7 @@ export function gotosocialFilter(store: Store, account: string, id: string): Got
   return found?.account === account ? found.value : undefined;
 }
 
-/** Keeps a filter as it is now. */
+/** Stores a filter. */
 export const putGotosocialFilter = (store: Store, account: string, filter: GotosocialFilter): void =>
   putExtra(store, kind, { id: filter.id, account, value: filter });
 

@@ -15,7 +15,7 @@ export function storedResponse(store: Store, account: string, key: string, now: 
   );
 }
 
-/** Remembers an answer until a moment. */
+/** Stores a response until it expires. */
 export function storeResponse(store: Store, account: string, key: string, { status, type, body }: StoredResponse, expiresAt: number): void {
   store.run(
     `INSERT OR REPLACE INTO idempotency_keys (account_id, hash, status, type, body, expires_at)

@@ -31,7 +31,7 @@ export function momentOf(id: string): number {
 /** Makes flake ids: 64 bits of milliseconds, 48 of a worker, 16 of a sequence, in base62; later ids sort after earlier ones. */
 export interface Ids {
   next(): string;
-  /** An id for a moment of the past; ids of one millisecond stay distinct and in the order asked for. */
+  /** Returns an id for a moment of the past; ids of one millisecond are distinct and in the order of the calls. */
   at(ms: number): string;
 }
 

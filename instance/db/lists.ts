@@ -21,7 +21,7 @@ export function listsOf(store: Store, owner: string): List[] {
   return store.all<List>('SELECT * FROM lists WHERE owner = :owner ORDER BY id', { owner });
 }
 
-/** A list of an account; nobody else's is found. */
+/** Returns a list of its owner; undefined for any other account. */
 export function listById(store: Store, owner: string, id: string): List | undefined {
   return store.get<List>('SELECT * FROM lists WHERE owner = :owner AND id = CAST(:id AS INTEGER) AND :id = CAST(id AS TEXT)', {
     owner,
@@ -29,7 +29,7 @@ export function listById(store: Store, owner: string, id: string): List | undefi
   });
 }
 
-/** The lists of an owner that hold an account. */
+/** Returns an owner's lists that contain an account. */
 export function listsHolding(store: Store, owner: string, account: string): List[] {
   return store.all<List>(
     'SELECT l.* FROM lists l JOIN list_accounts la ON la.list_id = l.id WHERE l.owner = :owner AND la.account_id = :account ORDER BY l.id',

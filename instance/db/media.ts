@@ -50,12 +50,12 @@ export function mediaOf(store: Store, statusId: string): Media[] {
   return store.all<Media>('SELECT * FROM media WHERE status_id = :statusId ORDER BY position', { statusId });
 }
 
-/** The attachment of an id, whoever asks. */
+/** Returns an attachment by id, for any viewer. */
 export function mediaById(store: Store, id: string): Media | undefined {
   return store.get<Media>('SELECT * FROM media WHERE id = :id', { id });
 }
 
-/** Changes what people say of an attachment. */
+/** Changes the description and focus of an attachment. */
 export function describeMedia(store: Store, media: Pick<Media, 'id' | 'description' | 'focus_x' | 'focus_y'>): void {
   const { id, description, focus_x, focus_y } = media;
   store.run('UPDATE media SET description = :description, focus_x = :focus_x, focus_y = :focus_y WHERE id = :id', {

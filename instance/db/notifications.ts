@@ -21,7 +21,7 @@ export type NewNotification = Omit<Notification, 'id' | 'payload'> & { payload?:
 
 const columns = 'CAST(n.id AS TEXT) AS id, n.recipient, n.account_id, n.status_id, n.type, n.seen, n.created_at, n.payload';
 
-/** Adds a notification and answers it with its id. */
+/** Adds a notification and returns it with its id. */
 export function insertNotification(store: Store, notification: NewNotification): Notification {
   const whole = { ...notification, payload: notification.payload ?? null };
   store.run(
@@ -113,7 +113,7 @@ export function markAsReadUpTo(store: Store, viewer: string, maxId: string): voi
   store.run('UPDATE notifications SET seen = 1 WHERE recipient = :viewer AND id <= :maxId', { viewer, maxId });
 }
 
-/** Removes some notifications of an account; answers how many went. */
+/** Removes some notifications of an account; returns their number. */
 export function deleteNotifications(store: Store, viewer: string, ids: readonly string[]): number {
   return store.run('DELETE FROM notifications WHERE recipient = :viewer AND id IN (SELECT value FROM json_each(:ids))', {
     viewer,

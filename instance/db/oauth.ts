@@ -67,12 +67,12 @@ export function issueToken(
   return { token, access, refresh };
 }
 
-/** The token that an access secret stands for. */
+/** Returns the token with an access secret. */
 export function tokenOf(store: Store, access: string): Token | undefined {
   return store.get<Token>('SELECT id, app_id, account_id, scopes, created_at FROM tokens WHERE hash = :hash', { hash: hashSecret(access) });
 }
 
-/** The token of this client that a refresh secret stands for. */
+/** Returns this client's token with a refresh secret. */
 export function tokenOfRefresh(store: Store, refresh: string, app: number): Token | undefined {
   return store.get<Token>('SELECT id, app_id, account_id, scopes, created_at FROM tokens WHERE refresh_hash = :hash AND app_id = :app', {
     hash: hashSecret(refresh),
@@ -94,7 +94,7 @@ export function deleteToken(store: Store, id: number): void {
   store.run('DELETE FROM tokens WHERE id = :id', { id });
 }
 
-/** Ends all tokens of an account and answers their ids. */
+/** Ends all tokens of an account and returns their ids. */
 export function deleteTokensOf(store: Store, account: string): number[] {
   const ids = store.all<{ id: number }>('SELECT id FROM tokens WHERE account_id = :account', { account }).map((row) => row.id);
   store.run('DELETE FROM tokens WHERE account_id = :account', { account });
@@ -127,7 +127,7 @@ export function codeOf(store: Store, secret: string, now: number): Code | undefi
   return store.get<Code>('SELECT * FROM codes WHERE hash = :hash AND expires_at > :now', { hash: hashSecret(secret), now });
 }
 
-/** Takes a code out of circulation and answers what it stood for; a code works once, whoever presents it. */
+/** Removes a code and returns its data; a code works once, whoever presents it. */
 export function takeCode(store: Store, secret: string, now: number): Code | undefined {
   const code = codeOf(store, secret, now);
   store.run('DELETE FROM codes WHERE hash = :hash', { hash: hashSecret(secret) });

@@ -35,12 +35,12 @@ export function pushSubscriptionOf(store: Store, token: number): PushSubscriptio
   return store.get<PushSubscription>('SELECT * FROM push_subscriptions WHERE token_id = :token', { token });
 }
 
-/** Everywhere an account wants its pushes. */
+/** Returns all push subscriptions of an account. */
 export function pushSubscriptionsOf(store: Store, account: string): PushSubscription[] {
   return store.all<PushSubscription>('SELECT * FROM push_subscriptions WHERE account_id = :account ORDER BY id', { account });
 }
 
-/** Takes the place of whatever the token had subscribed. */
+/** Replaces the subscription of the token. */
 export function putPushSubscription(store: Store, subscription: Omit<PushSubscription, 'id'>): void {
   store.transaction(() => {
     deletePushSubscriptionOf(store, subscription.token_id);
@@ -57,7 +57,7 @@ export function changePushAlerts(store: Store, token: number, alerts: string, po
   store.run('UPDATE push_subscriptions SET alerts = :alerts, policy = :policy WHERE token_id = :token', { token, alerts, policy });
 }
 
-/** Ends what a token had subscribed; answers whether there was something. */
+/** Removes the subscription of a token; returns whether there was one. */
 export function deletePushSubscriptionOf(store: Store, token: number): boolean {
   return store.run('DELETE FROM push_subscriptions WHERE token_id = :token', { token }) > 0;
 }

@@ -3,7 +3,7 @@ import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** Everything that lies between a viewer and an account, as one row; flags are 0 or 1. */
+/** The relations between a viewer and an account, as one row; flags are 0 or 1. */
 export interface Relations {
   follow_state: 'pending' | 'accepted' | null;
   show_reblogs: number | null;
@@ -70,7 +70,7 @@ export function setEndorsed(store: Store, account: string, endorsed: string, on:
   );
 }
 
-/** Whom an account shows on its profile. */
+/** Returns the accounts that an account features on its profile. */
 export function endorsedBy(store: Store, account: string): Account[] {
   return store.all<Account>(
     `SELECT a.* FROM accounts a JOIN endorsements e ON e.endorsed = a.id
@@ -85,7 +85,7 @@ const relatedBy = {
   followRequests: "JOIN follows r ON r.follower = a.id AND r.followed = :viewer AND r.state = 'pending'",
 } as const;
 
-/** A page of the accounts that the viewer has muted or blocked, or that ask to follow; by id, newest first. */
+/** Returns a page of the accounts that the viewer has muted or blocked, or that request to follow; by id, newest first. */
 export function relatedAccounts(store: Store, relation: keyof typeof relatedBy, viewer: string, page: Page): Account[] {
   return pageOf<Account>(store, `SELECT a.* FROM accounts a ${relatedBy[relation]}`, 'a', 'a.deactivated = 0', { viewer }, page);
 }

@@ -76,7 +76,7 @@ function asReported(snapshot: string): Status {
   return { ...status, id: fakeIdPrefix + status.id };
 }
 
-/** The reported statuses: as they are now, or as they were reported where they are gone. */
+/** Returns the reported statuses: in their current version, or as reported if they are deleted. */
 export function statusesOfReport(store: Store, id: string): Status[] {
   return store
     .all<{ status_id: string; snapshot: string }>(
@@ -106,7 +106,7 @@ export function insertReportNote(store: Store, note: Omit<ReportNote, 'id'>): vo
   );
 }
 
-/** Removes a note of a report and answers it, if there was one. */
+/** Removes a note of a report and returns it, if there was one. */
 export function takeReportNote(store: Store, reportId: string, id: number): ReportNote | undefined {
   const params = { reportId, id };
   const note = store.get<ReportNote>('SELECT * FROM report_notes WHERE report_id = :reportId AND id = :id', params);

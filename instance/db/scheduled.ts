@@ -11,7 +11,7 @@ export interface Scheduled {
   scheduled_at: number;
 }
 
-/** Keeps a submission for later. */
+/** Stores a submission for later. */
 export function insertScheduled(store: Store, account: string, fields: JsonObject, at: number): Scheduled {
   const sql = `INSERT INTO scheduled_statuses (account_id, fields, scheduled_at) VALUES (:account, :fields, :at) RETURNING *`;
   const row = store.get<Scheduled>(sql, { account, fields: JSON.stringify(fields), at });

@@ -15,7 +15,7 @@ export interface Scrobble {
   created_at: number;
 }
 
-/** Remembers what somebody listens to. */
+/** Stores a scrobble. */
 export function insertScrobble(store: Store, scrobble: Scrobble): void {
   store.run(
     `INSERT INTO scrobbles (id, account_id, title, artist, album, link, length, is_public, created_at)

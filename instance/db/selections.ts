@@ -20,7 +20,7 @@ export const homeSelection: Selection = {
       SELECT 1 FROM followed_tags ft JOIN tags t ON t.name = ft.name AND t.status_id = s.id WHERE ft.account_id = :viewer)))`,
 };
 
-// The plus keeps SQLite from collecting all posts by the index on repeats and sorting them, which takes a thousand times as long.
+// The plus prevents SQLite from collecting all posts by the index on repeats and sorting them, which takes a thousand times as long.
 /** Everything public; members of the instance see its local-only posts too. */
 export const publicSelection: Selection = { where: "s.visibility IN ('public', 'local') AND +s.reblog_of IS NULL" };
 

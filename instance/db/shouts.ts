@@ -15,7 +15,7 @@ export function insertShout(store: Store, account: string, text: string, now: nu
   return { ...row, id: store.get<{ id: number }>('SELECT last_insert_rowid() AS id')?.id ?? 0 };
 }
 
-/** The newest shouts, oldest first, without those of deactivated accounts and of whom the viewer blocks. */
+/** Returns the newest shouts, oldest first, without those of deactivated accounts and of accounts that the viewer blocks. */
 export function latestShouts(store: Store, viewer: string): Shout[] {
   return store
     .all<Shout>(

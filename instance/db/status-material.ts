@@ -10,7 +10,7 @@ function rowsOf<Row>(store: Store, sql: string, ids: readonly string[], params: 
   return ids.length === 0 ? [] : store.all<Row>(sql, { ...params, ids: JSON.stringify(ids) });
 }
 
-/** The statuses of some ids, whoever asks. */
+/** Returns statuses by id, for any viewer. */
 export function statusesOf(store: Store, ids: readonly string[]): Status[] {
   return rowsOf<Status>(store, `SELECT * FROM statuses WHERE id IN ${listed}`, ids);
 }
@@ -65,7 +65,7 @@ export function standingOf(store: Store, ids: readonly string[], viewer: string 
   );
 }
 
-/** Whom some statuses name. */
+/** Returns the accounts mentioned in some statuses. */
 export function mentionRowsOf(store: Store, ids: readonly string[]): { status_id: string; account_id: string }[] {
   return rowsOf(store, `SELECT status_id, account_id FROM mentions WHERE status_id IN ${listed} ORDER BY account_id`, ids);
 }
@@ -84,7 +84,7 @@ export interface Reaction {
   status_id: string;
   account_id: string;
   name: string;
-  /** where the picture of a custom emoji lies, on this instance or as a whole address; null for Unicode */
+  /** the picture of a custom emoji, a path on this instance or a full address; null for Unicode */
   path: string | null;
 }
 

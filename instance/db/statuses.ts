@@ -52,12 +52,12 @@ export function visibleStatus(store: Store, id: string, viewer: string | null): 
   return store.get<Status>(`SELECT s.* FROM statuses s WHERE s.id = :id AND ${visibleToViewer}`, { id, viewer });
 }
 
-/** The statuses of some ids that the viewer may see, in the order asked for, each once. */
+/** Returns the statuses of some ids that the viewer may see, in the requested order, without duplicates. */
 export function statusesVisibleTo(store: Store, ids: readonly string[], viewer: string | null): Status[] {
   return [...new Set(ids)].flatMap((id) => visibleStatus(store, id, viewer) ?? []);
 }
 
-/** The status of an id, whoever asks: for the instance's own work only. */
+/** Returns a status by id, for any viewer: for internal use only. */
 export function statusById(store: Store, id: string): Status | undefined {
   return store.get<Status>('SELECT * FROM statuses WHERE id = :id', { id });
 }

@@ -13,11 +13,11 @@ export interface Store {
   get<Row>(sql: string, params?: Params): Row | undefined;
   all<Row>(sql: string, params?: Params): Row[];
   transaction<T>(work: () => T): T;
-  /** Does the work, keeps its result and none of its writes. */
+  /** Runs the work and returns its result, but none of its writes. */
   rehearse<T>(work: () => T): T;
   /** The whole database as the bytes of its file. */
   bytes(): Uint8Array;
-  /** Puts another database's bytes in the place of everything. */
+  /** Replaces the whole database. */
   replace(bytes: Uint8Array): void;
   close(): void;
 }

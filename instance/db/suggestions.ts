@@ -7,8 +7,8 @@ export interface Suggestion extends Account {
 }
 
 /**
- * Whom an account might follow: first those that the staff suggest, then those whom most of the followed ones follow; nobody
- * who is followed, muted, blocked or was waved away.
+ * Returns accounts to follow: first those that the staff suggest, then those whom most of the followed accounts follow; none that
+ * is followed, muted, blocked or was dismissed.
  */
 export function suggestionsFor(store: Store, viewer: string, limit: number): Suggestion[] {
   return store.all<Suggestion>(
@@ -33,7 +33,7 @@ export function dismissSuggestion(store: Store, viewer: string, account: string)
   store.run('INSERT OR IGNORE INTO dismissed_suggestions (account_id, dismissed) VALUES (:viewer, :account)', { viewer, account });
 }
 
-/** The accounts that wish to be found, by their last post or by their age. */
+/** Returns the accounts that want to be listed, by their last post or by their age. */
 export function directoryPage(store: Store, order: 'active' | 'new', localOnly: boolean, limit: number, offset: number): Account[] {
   const by = order === 'new' ? 'a.id' : '(SELECT max(s.id) FROM statuses s WHERE s.account_id = a.id)';
   return store.all<Account>(

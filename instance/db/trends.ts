@@ -2,7 +2,7 @@ import type { Status } from './statuses.ts';
 import type { Store } from './store.ts';
 import { visibleToViewer } from './visibility.ts';
 
-/** So many of the newest public posts are looked at, of the last seven days. */
+/** The number of the newest public posts considered, of the last seven days. */
 const maxLookedAt = 2000;
 export const trendDays = 7;
 const day = 86_400_000;
@@ -24,7 +24,7 @@ export function tagUses(store: Store, viewer: string | null, now: number): Use[]
   return store.all<Use>(sql, { viewer, from: since(now) });
 }
 
-/** The public posts of the last days that people favoured and repeated most. */
+/** Returns the public posts of the last days with the most favourites and repeats. */
 export function trendingStatuses(store: Store, viewer: string | null, now: number, limit: number, offset: number): Status[] {
   const sql = `${fresh}, liked AS (SELECT s.*, (SELECT count(*) FROM favourites f WHERE f.status_id = s.id)
       + 2 * (SELECT count(*) FROM statuses r WHERE r.reblog_of = s.id) AS score FROM s)
@@ -32,7 +32,7 @@ export function trendingStatuses(store: Store, viewer: string | null, now: numbe
   return store.all<Status>(sql, { viewer, from: since(now), limit, offset });
 }
 
-/** The public posts of the last days that link somewhere, as far as their text says, newest first. */
+/** Returns the public posts of the last days whose text contains links, newest first. */
 export function linkingStatuses(store: Store, viewer: string | null, now: number): Pick<Status, 'account_id' | 'content' | 'created_at'>[] {
   const sql = `${fresh} SELECT s.account_id, s.content, s.created_at FROM s WHERE s.content LIKE '%href="http%' ORDER BY s.id DESC LIMIT 400`;
   return store.all(sql, { viewer, from: since(now) });

@@ -16,7 +16,7 @@ async function readWithin(body: ReadableStream<Uint8Array>): Promise<Buffer<Arra
   return Buffer.concat(parts);
 }
 
-/** Refuses bodies that no call takes: by the length that they say, or where they say none, as soon as they are longer. */
+/** Refuses bodies that are longer than any call allows: by their declared length, or if there is none, as soon as they exceed it. */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const { headers, method, url } = c.req.raw;
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();

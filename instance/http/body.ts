@@ -9,7 +9,7 @@ import type { Fields } from './plant.ts';
 
 /** The maximum length of a body that is no upload. */
 export const longestText = 2_000_000;
-/** 413 as the recorded servers answer a body that is longer than any call takes. */
+/** 413 as in the recorded servers' response to a body that is too long. */
 export const tooLong = (): Refusal => new Refusal(413, { error: 'Request entity too large', errors: { detail: 'Internal server error' } });
 
 const deepest = 64;
@@ -25,7 +25,7 @@ function mustBeBounded(value: Json): void {
   walk(value, 0);
 }
 
-/** JSON as an object; an empty body is an empty one, since clients say that they send JSON when they send nothing. */
+/** Parses JSON as an object; an empty body is an empty one, since clients declare JSON even when they send nothing. */
 function jsonFields(text: string): JsonObject {
   if (text.trim() === '') return {};
   let value: Json;

@@ -16,7 +16,7 @@ export interface Contract {
   readonly endpoint: Endpoint;
   /** whether a server of this flavour refuses what it cannot read, rather than to leave it out */
   readonly refuses: boolean;
-  /** whether it hears names that nobody describes */
+  /** whether it accepts names that nobody describes */
   readonly isOpen: boolean;
   readonly note: (part: string, name: string) => void;
 }
@@ -25,9 +25,9 @@ export interface Contract {
 const ofTheServer = /^\/(?:(?:api|oauth|auth|nodeinfo|\.well-known|akkoma)\/|main\/ostatus|ostatus_subscribe)/;
 const ours = /^\/api\/testing\//;
 
-/** The servers that look at `Accept`. */
+/** The servers that evaluate `Accept`. */
 const choosy = new Set(['union', 'pleroma', 'akkoma', 'gotosocial']);
-/** The servers that cast each field to the kind that they describe; the union hears whatever no server reads elsewhere. */
+/** The servers that cast each field to the described kind; the union accepts everything that no server reads elsewhere. */
 const casting = new Set(['pleroma', 'akkoma']);
 
 function isAccepted(accept: string | undefined, answers: Endpoint['answers']): boolean {
@@ -43,7 +43,7 @@ function notAcceptable(flavour: string, accept: string): Response {
   return Response.json(body, { status: 406 });
 }
 
-/** Notes what a server of this flavour does not describe, refuses what it cannot answer with, and lets routes read what it reads. */
+/** Records what a server of this flavour does not describe, refuses responses that the client does not accept, and restricts routes to the fields that the server reads. */
 export function contracted({ settings }: Instance, log?: (one: Undescribed) => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { method, path } = c.req;

@@ -60,7 +60,7 @@ const recorded: Readonly<Record<string, Terms>> = {
   snac: { headers: '*', methods: 'OPTIONS, GET, HEAD, POST, PUT, DELETE', status: 200 },
 };
 
-/** Shares calls and files with every origin, without credentials; answers what a browser asks before it calls. */
+/** Allows every origin to call and to load files, without credentials; answers preflight requests. */
 export function sharedWithAll(settings: Settings): MiddlewareHandler {
   return async (c, next) => {
     const shared = sharedAt(c.req.path);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The policy that Akkoma sends with its frontend, and what this project adds to it; `host` is the one that was asked, `media` are origins whose pictures may show besides. */
+/** Returns the policy that Akkoma sends with its frontend, and the additions of this project; `host` is the requested one, `media` are further origins of pictures. */
 export function clientPolicy(host: string, media: readonly string[] = []): string {
   const shown = ['https:', ...media].join(' ');
   return [
@@ -24,7 +24,7 @@ export function clientPolicy(host: string, media: readonly string[] = []): strin
 /** For images and other uploads, opened by themselves: nothing runs, nothing loads. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of every answer; a route that has set its own policy keeps it. */
+/** Headers of every response; a route with its own policy retains it. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -35,8 +35,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
   headers.set('x-permitted-cross-domain-policies', 'none');
-  // With `same-origin` the inspector could not reach the window of another site that it opens once a person agreed.
-  // A client that signs in in a window of its own waits for that window, which this would cut off from it.
+  // With `same-origin` the inspector could not reach the window of another site that it opens after a confirmation.
+  // A client that signs in through a separate window waits for that window, which this would cut off from it.
   if (!c.req.path.startsWith('/oauth/')) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   headers.set('cross-origin-resource-policy', 'same-origin');
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');

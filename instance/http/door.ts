@@ -18,7 +18,7 @@ export interface Door {
   port: number;
   /** where this machine reaches it: `http://127.0.0.1:4000` */
   origin: string;
-  /** Starts to answer; nothing has been answered before. */
+  /** Starts to serve requests. */
   serve(visitors: Visitors): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const explanations = {
   403: 'This server takes no writes from pages of other origins, and lets none embed what it has.\n',
 } as const;
 
-/** Answers an upgrade with a bare status and ends the connection. */
+/** Refuses an upgrade with a bare status and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
 }

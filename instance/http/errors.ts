@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Instance, Json } from '../instance.ts';
 
-/** An answer that ends the request: a status and a JSON body in the shape of the recorded servers. */
+/** A response that ends the request: a status and a JSON body in the format of the recorded servers. */
 export class Refusal extends HTTPException {
   readonly body: Json;
 
@@ -42,7 +42,7 @@ export function missingField(...fields: string[]): Refusal {
   return new Refusal(400, { error: errors.map(({ message }) => `${message}.`).join(' '), errors });
 }
 
-/** Turns whatever a route threw into JSON; what nobody foresaw is logged and answered with 500. */
+/** Turns an error of a route into JSON; an unexpected one is logged and answered with 500. */
 export function respondWithError(error: Error, c: Context, log: (line: string) => void): Response {
   if (error instanceof Refusal) return c.json(error.body, error.status);
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);

@@ -50,7 +50,7 @@ export function integer(fields: Fields, key: string, fallback: number, max: numb
 
 const longest = 100 * 365 * 86_400;
 
-/** The first of some fields that says a span in seconds, up to a hundred years; 0 where none does. */
+/** Returns the first of some fields that contains a number of seconds, up to a hundred years; 0 if none does. */
 export function seconds(fields: Fields, ...keys: string[]): number {
   const given = keys.map((key) => Number(text(fields, key) ?? '')).find((span) => span > 0) ?? 0;
   return Math.floor(Math.min(longest, given));

@@ -55,7 +55,7 @@ function isText(type: string): boolean {
   return /^text\/|json|svg|manifest/.test(type);
 }
 
-/** A file that is compressed once for each encoding it is asked for in. */
+/** Creates a file that is compressed once for each requested encoding. */
 export function staticFile(type: string, etag: string, identity: Buffer<ArrayBuffer>): StaticFile {
   const made = new Map<'br' | 'gzip', Buffer<ArrayBuffer>>();
   const make = (encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> => {

@@ -17,7 +17,7 @@ const home = '/api/v1/timelines/home';
 const notFoundPage =
   '<!doctype html><html lang="en"><title>The page you are looking for isn\'t here.</title><body class="error"><h1>404</h1></body></html>';
 
-/** The answer to a call that no server of the flavour has, in its words; Mastodon has a page, unless JSON alone is asked for. */
+/** Returns the response to a call that no server of the flavour has, in its format; Mastodon has a page, unless only JSON is accepted. */
 export function absentCall(flavour: Flavour, c: Context): Response {
   if (flavour === 'gotosocial') return absentOnGotosocial(c);
   if (flavour === 'mastodon') {
@@ -59,7 +59,7 @@ function failureOf(flavour: Flavour, plain: Failure, c: Context, hasToken: boole
   return flavour === 'mastodon' ? asMastodonFailure(plain, c.req.path, hasToken) : plain;
 }
 
-/** Lets answers look as those of a server of this flavour do. */
+/** Converts responses to those of a server of this flavour. */
 export function flavoured(instance: Instance): MiddlewareHandler<Env> {
   const { settings } = instance;
   return async (c, next) => {

@@ -83,7 +83,7 @@ export function asGotosocialFailure({ status, body }: Failure, c: Context): Fail
   return failure(status in reasons ? status : 400, message.replace(/\.$/, ''));
 }
 
-/** The answer to a call that GoToSocial has not. */
+/** Returns the response to a call that GoToSocial does not have. */
 export function absentOnGotosocial(c: Context): Response {
   const path = c.req.path.replace(/\/$/, '');
   if (standingOnGotosocial(c.req.method, path) === 'method') return c.text('405 method not allowed', 405);

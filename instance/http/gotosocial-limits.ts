@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import type { Instance } from '../instance.ts';
 import type { Env } from './identify.ts';
 
-/** GoToSocial's own limit where nobody has set another: so many requests of an address in five minutes. */
+/** GoToSocial's default limit: requests of an address in five minutes. */
 const most = 300;
 const span = 300_000;
 
-/** Counts the requests of each address, says in headers how many are left, and answers 429 where none is; `X-RateLimit-Reset` is a date. */
+/** Counts the requests of each address, sends the remaining number in headers, and responds with 429 if there is none; `X-RateLimit-Reset` is a date. */
 export function makeGotosocialLimit({ clock, onReplaced }: Instance): (c: Context<Env>) => Response | undefined {
   const windows = new Map<string, { count: number; until: number }>();
   onReplaced.push(() => windows.clear());

@@ -13,7 +13,7 @@ function bracketed(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }
 
-/** The names under which a listener may be addressed; a wildcard stands for the machine's own addresses. */
+/** Returns the names of a listener; a wildcard means the machine's own addresses. */
 function namesOf(host: string): Set<string> {
   const names = new Set([...loopback, bracketed(host).toLowerCase()]);
   if (host === '0.0.0.0' || host === '::') {

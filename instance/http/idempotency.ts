@@ -9,8 +9,8 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH']);
 const maxStored = 500_000;
 
 /**
- * Does what makes something and remembers the answer under the caller's key in one transaction: whatever ends the program,
- * both are there afterwards or neither is.
+ * Creates something and stores the response under the caller's key in one transaction: whatever ends the program,
+ * either both are stored or neither is.
  */
 export function once(c: Context<Env>, { store }: Instance, make: () => Json): Response {
   const json = store.transaction(() => {
@@ -22,8 +22,8 @@ export function once(c: Context<Env>, { store }: Instance, make: () => Json): Re
 }
 
 /**
- * Answers an account's repeated `Idempotency-Key` with the first answer, a refusal too, for 6 hours and over a restart
- * (decision embedded-instance); a repetition waits while the first is still worked on. What said "later" or broke is tried again.
+ * Responds to an account's repeated `Idempotency-Key` with the first response, even a refusal, for 6 hours and after a restart
+ * (decision embedded-instance); a repetition waits while the first is pending. Temporary failures and errors are tried again.
  */
 export function idempotency({ clock, settings, store }: Instance): MiddlewareHandler<Env> {
   const atWork = new Map<string, Promise<void>>();

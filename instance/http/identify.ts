@@ -11,7 +11,7 @@ import { invalidCredentials, missingScope } from './errors.ts';
 
 export type Env = { Variables: Variables; Bindings: HttpBindings & { inside?: true } };
 
-/** The token and the account behind a bearer secret; a token of an account that may not sign in stands for nothing. */
+/** Returns the token and the account of a bearer secret; none for an account that may not sign in. */
 export function bearerOf(store: Store, secret: string | undefined): { token: Token | null; account: Account | null } {
   const token = secret === undefined ? undefined : tokenOf(store, secret);
   if (token === undefined) return { token: null, account: null };
@@ -26,7 +26,7 @@ export function grants(granted: string, wanted: readonly string[]): boolean {
   return wanted.some((scope) => scopes.some((one) => scope === one || scope.startsWith(`${one}:`)));
 }
 
-/** The scopes of which a call needs one, as the server describes it; a call that it does not describe says so by itself, and so does the union. */
+/** Returns the scopes of which a call needs one, as the server describes it; for undescribed calls and for the union, the route's own. */
 export function scopesOf(c: Context<Env>, otherwise: readonly string[]): readonly string[] {
   const contract = c.get('contract');
   return contract === undefined || contract.isOpen || contract.endpoint.scopes.length === 0 ? otherwise : contract.endpoint.scopes;

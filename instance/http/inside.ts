@@ -9,7 +9,7 @@ export function isInside(c: Context<Env>): boolean {
   return c.env.inside === true;
 }
 
-/** Lets the instance answer a request of its own, or one of a client that is no longer waited for. */
+/** Sends a request to the instance itself, or one of a client that no longer waits. */
 export async function requestInside(fetch: Fetch, c: Context<Env>, request: Request): Promise<Response> {
   return fetch(request, { ...c.env, inside: true });
 }

@@ -18,7 +18,7 @@ function patternOf(path: string): RegExp {
 
 /**
  * Returns the canonical path of a request from another client: without `.json`, and from `/api/pleroma/*` to `/api/v1/pleroma/*`
- * where nothing stands at the older path. `routesOf` is asked at the first request.
+ * if no route exists at the older path. `routesOf` is called at the first request.
  */
 export function makePathOf(settings: Settings, routesOf: () => readonly Route[]): (request: Request) => string {
   let known: { fixed: ReadonlySet<string>; legacy: readonly RegExp[] } | undefined;

@@ -7,7 +7,7 @@ import type { Fields } from './fields.ts';
 const maxLimit = 40;
 const maxOffset = 1_000_000;
 
-/** The page that a query asks for: 20 items unless it says otherwise, 40 at most where the call allows no more. */
+/** Returns the requested page: 20 items by default, at most 40 unless the call allows more. */
 export function pageFrom(fields: Fields, most = maxLimit): Page {
   const maxId = text(fields, 'max_id');
   const minId = text(fields, 'min_id');

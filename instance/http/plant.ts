@@ -9,7 +9,7 @@ export const maxFields = 2000;
 const maxNested = 16;
 const longestName = 512;
 
-/** 400 as the recorded servers answer a body that they cannot read. */
+/** 400 as in the recorded servers' response to a body that they cannot read. */
 export const unreadable = (): Refusal => new Refusal(400, { errors: { detail: 'Internal server error' } });
 
 const dropped = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,4 +1,4 @@
-/** The part of a body of `size` bytes that a `Range` header asks for: undefined for all of it, null for what it does not have. */
+/** Returns the part of a body of `size` bytes that a `Range` header requests: undefined for all of it, null for an unsatisfiable one. */
 export function rangeOf(header: string | undefined, size: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;

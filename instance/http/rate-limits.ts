@@ -8,7 +8,7 @@ import { isInside } from './inside.ts';
 /** So many requests in so many milliseconds; the window begins with the first of them. */
 interface Limit {
   bucket: string;
-  /** what matches is told apart by its first group */
+  /** matches are counted separately by their first group */
   method: string;
   path: RegExp;
   ms: number;
@@ -23,7 +23,7 @@ const accountAction = new RegExp(`^/api/v1/accounts/${id}/(?:follow|unfollow|rem
 const timeline = { method: 'GET', ms: 500, most: 3 };
 const write = { method: 'POST', ms: 10_000, most: 15 };
 
-/** Akkoma's own limits, as its configuration has them when nobody has changed it. */
+/** Akkoma's own limits, by its default configuration. */
 const limits: readonly Limit[] = [
   { ...timeline, bucket: 'timeline', path: /^\/api\/v1\/timelines\/(home|public|direct|bubble|tag|list)/ },
   { bucket: 'search', method: 'GET', path: /^\/api\/(?:v[12]\/search|v1\/accounts\/search)$/, ms: 1000, most: 30, maxOfGuests: 10 },
@@ -49,7 +49,7 @@ function callerOf(c: Context<Env>): string {
   return c.var.viewer?.id ?? c.env.incoming.socket.remoteAddress ?? 'guest';
 }
 
-/** Answers 429 where Akkoma would, while the settings want it. */
+/** Responds with 429 where Akkoma would, if the settings enable it. */
 export function rateLimits(instance: Instance): MiddlewareHandler<Env> {
   const { settings, clock, onReplaced } = instance;
   const gotosocialLimit = makeGotosocialLimit(instance);

@@ -32,7 +32,7 @@ export const requirePrivilege = (c: Context<Env>, instance: Instance, privilege:
     throw hasPrivileges(instance.settings.flavour) ? new Refusal(403, { error: "User isn't privileged." }) : notAdmin();
   });
 
-/** The same, but for calls that Akkoma leaves to moderators although it keeps others of their kind for admins. */
+/** The same, but for calls that Akkoma allows for moderators although it reserves others of their kind for admins. */
 export const requirePrivilegeOrAkkoma = (c: Context<Env>, instance: Instance, privilege: Privilege, scope: string): Account =>
   hasPrivileges(instance.settings.flavour) ? requirePrivilege(c, instance, privilege, scope) : staff(c, scope, () => {});
 
@@ -47,7 +47,7 @@ export function protectAdmins(actor: Account, accounts: readonly Account[]): voi
   if (actor.role !== 'admin' && accounts.some(({ role }) => role === 'admin')) throw notAdmin();
 }
 
-/** The page of a list of the staff: 50 entries unless the query says otherwise. */
+/** Returns the page of a list of the staff: 50 entries unless the query requests others. */
 export function staffPage(fields: Fields): { page: number; pageSize: number } {
   return { page: integer(fields, 'page', 1, 1_000_000), pageSize: integer(fields, 'page_size', 50, 200) };
 }

@@ -1,6 +1,6 @@
 import { drawPng } from './png.ts';
 
-/** Letters that nobody mistakes for one another, five bits a row, seven rows each. */
+/** Letters that cannot be mistaken for one another, five bits a row, seven rows each. */
 const glyphs: Readonly<Record<string, readonly number[]>> = {
   A: [0x0e, 0x11, 0x11, 0x1f, 0x11, 0x11, 0x11],
   C: [0x0e, 0x11, 0x10, 0x10, 0x10, 0x11, 0x0e],

@@ -41,7 +41,7 @@ export function paletteOf(name: string): Palette {
   return palettes[chosen ?? 'dusk'] ?? palette(0, 0, 0);
 }
 
-/** The colour between two, `part` of the way to the second. */
+/** Mixes two colours, `part` of the way to the second. */
 export function mix(from: Colour, to: Colour, part: number): Colour {
   const at = (index: 0 | 1 | 2 | 3): number => Math.round(from[index] + (to[index] - from[index]) * part);
   return [at(0), at(1), at(2), at(3)];

@@ -1,10 +1,10 @@
 import { drawPng } from './png.ts';
 import type { Colour } from './png.ts';
 
-/** Returns whether a point lies in a shape; the canvas is 16 by 16 units, whatever the size of the picture. */
+/** Returns whether a point is inside a shape; the canvas is 16 by 16 units, whatever the size of the picture. */
 type Inside = (x: number, y: number) => boolean;
 
-/** One colour over a part of the canvas; later layers lie on top. */
+/** One colour over a part of the canvas; later layers are on top. */
 export type Layer = readonly [colour: string, inside: Inside];
 
 export const disc = (cx: number, cy: number, r: number): Inside => ellipse(cx, cy, r, r);

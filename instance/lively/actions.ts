@@ -25,7 +25,7 @@ interface Hour extends Company {
   shout: (account: string, text: string) => void;
 }
 
-/** Something that one of the seeded people does. */
+/** An action of one of the seeded accounts. */
 export type Action = (hour: Hour) => void;
 
 const emoji = ['❤️', '👍', '🎉', '😂', '🐦', '⚓', '🫖', 'starling', 'crumb', 'lighthouse', 'anchor_heart'];
@@ -42,7 +42,7 @@ function recentPost({ instance, actor, random }: Hour, author?: Account): Status
   return posts.length === 0 ? undefined : random.pick(posts);
 }
 
-/** Half of the time a post of the demo account, so that whoever looks through its eyes is told of something. */
+/** Returns a post of the demo account half of the time, so that its user gets notifications. */
 function dearPost(hour: Hour): Status | undefined {
   const { demo, random } = hour;
   const own = demo !== undefined && random.chance(0.5) ? recentPost(hour, demo) : undefined;

@@ -1,4 +1,4 @@
-/** Short things that one says in a chat or calls across the harbour. */
+/** Short messages for chats and the shoutbox. */
 export const calls: readonly string[] = [
   'The kettle is on, if anybody is near.',
   'Did you hear that? Was that the horn or the accordion?',

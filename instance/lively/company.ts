@@ -10,7 +10,7 @@ import type { Topic } from '../seed/topics/topic.ts';
 export interface Company {
   actor: Account;
   topics: readonly Topic[];
-  /** the account that people try things out with, and that should notice something */
+  /** the account for trying things out, which should get notifications */
   demo: Account | undefined;
 }
 
@@ -20,7 +20,7 @@ const busy = everybody.flatMap((person) => {
   return isIdle ? [] : [{ name: storedName(nameOf(person)), topics }];
 });
 
-/** Somebody of the seeded world who is there, if anybody is. */
+/** Chooses present accounts of the seeded world, if there are any. */
 export function makeCompany({ store, site }: Instance, random: Random): Company | undefined {
   const find = (name: string): Account | undefined => {
     const account = accountByAcct(store, name, site.domain);

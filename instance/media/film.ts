@@ -13,7 +13,7 @@ interface Timeout {
 const timeout = (): Timeout => ({ parts: 5000 });
 const deepest = 6;
 
-/** The picture size that the header of an MP4 or QuickTime file tells, or undefined. */
+/** Returns the picture size in the header of an MP4 or QuickTime file, or undefined. */
 export function mp4Size(bytes: Buffer): FilmSize | undefined {
   return sizeInBoxes(bytes, 0, bytes.length, timeout(), deepest);
 }
@@ -54,7 +54,7 @@ const nested = new Set([0x18538067, 0x1654ae6b, 0xae, 0xe0]);
 const widthId = 0xb0;
 const heightId = 0xba;
 
-/** The picture size that the header of a WebM or Matroska file tells, or undefined. */
+/** Returns the picture size in the header of a WebM or Matroska file, or undefined. */
 export function webmSize(bytes: Buffer): FilmSize | undefined {
   return sizeInElements(bytes, 0, bytes.length, timeout(), deepest);
 }

@@ -28,7 +28,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return mine;
 }
 
-/** Turns a picture upright, and writes it again only where it carries notes or lies on its side; undefined if it cannot be read. */
+/** Rotates a picture upright, and encodes it again only if it has metadata or is rotated; undefined if it cannot be read. */
 export async function readPicture(original: Buffer, mime: string): Promise<Picture | undefined> {
   try {
     return await inTurn(() => read(original, mime));

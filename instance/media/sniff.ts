@@ -42,7 +42,7 @@ const brands: readonly (readonly [RegExp, string, string])[] = [
 
 const something: FileKind = { mime: 'application/octet-stream', ending: 'bin' };
 
-/** Tells a file by its bytes; only what is plain text is told by its name, and drawings in XML are just files. */
+/** Detects the type of a file by its bytes; only plain text is recognised by its name, and SVG drawings are plain files. */
 export function sniff(bytes: Buffer, name: string): FileKind {
   const head = bytes.toString('latin1', 0, 512);
   for (const [mark, at, mime, ending] of signatures) {

@@ -11,7 +11,7 @@ import type { ServerPages } from './server-pages.ts';
 const leastStatus = 200;
 
 function ask(target: URL, request: IncomingMessage, upgrade: boolean): ClientRequest {
-  // Absolute-form and protocol-relative targets are cut down to their path: nothing but the named server is ever asked.
+  // Absolute-form and protocol-relative targets are reduced to their path: no request goes to any other server.
   const { pathname, search } = new URL(request.url?.replace(/^\/+/, '/') ?? '/', target.origin);
   const options: RequestOptions = {
     protocol: target.protocol,
@@ -24,7 +24,7 @@ function ask(target: URL, request: IncomingMessage, upgrade: boolean): ClientReq
   return (target.protocol === 'https:' ? httpsRequest : httpRequest)(options);
 }
 
-/** Passes a request on to the real server and its answer back, bodies streamed both ways; pages that it redirects to are its own. */
+/** Forwards a request to the real server and its response back, both bodies streamed; pages that it redirects to are the server's. */
 export function forward(target: URL, ours: string, request: IncomingMessage, response: ServerResponse, pages: ServerPages): void {
   const asked = ask(target, request, false);
   const unanswered = (): void => {

@@ -35,7 +35,7 @@ export function towardsServer(headers: IncomingHttpHeaders, target: URL, upgrade
   return upgrade ? { ...sent, connection: 'Upgrade', upgrade: 'websocket' } : sent;
 }
 
-/** Cookies of the real server, kept for our own host: no domain, and no `Secure` where we speak plain http. */
+/** Returns a cookie of the real server for our own host: without domain, and without `Secure` if we use plain http. */
 function cookieHere(cookie: string): string {
   return cookie
     .split(';')
@@ -47,7 +47,7 @@ function cookieHere(cookie: string): string {
 /** Returns whether a header allows other origins or sets the real server's own policy; through the proxy no other origin reads anything. */
 const isItsOwn = (name: string): boolean => name === 'strict-transport-security' || name.startsWith('access-control-');
 
-/** An answer's headers as our page shall see them: links, redirects and cookies name us. */
+/** Returns a response's headers for our page: links, redirects and cookies contain our origin. */
 export function towardsPage(headers: IncomingHttpHeaders, target: URL, ours: string): OutgoingHttpHeaders {
   const dropped = connectionOnly(headers);
   const here = (value: string): string => value.replaceAll(target.origin, ours);

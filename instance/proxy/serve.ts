@@ -28,7 +28,7 @@ function plainMediaOf({ protocol, hostname, origin, port }: URL): readonly strin
   return LOOPBACK.includes(hostname) ? LOOPBACK.map((name) => `http://${name}${port === '' ? '' : `:${port}`}`) : [origin];
 }
 
-/** Serves the client and passes everything else on to one server; the answer stops it. */
+/** Serves the client and proxies everything else to one server; returns a function that stops it. */
 export function serveProxy(door: Door, proxyTo: string, clientDir: string): () => void {
   const target = targetOf(proxyTo);
   const files = makeFiles(clientDir);

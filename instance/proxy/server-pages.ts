@@ -20,9 +20,9 @@ export interface ServerPages {
 }
 
 /**
- * The pages by which a server signs people in where the client has pages, too: Hollo asks for a password at `/login?next=…`.
- * Each address to which a sign-in redirects, query and all, is a page of the server until the sign-in leads back to the
- * client, and so is what is opened from such a page.
+ * The sign-in pages of a server at paths where the client has pages, too: Hollo asks for a password at `/login?next=…`.
+ * Each address to which a sign-in redirects, including its query, is a page of the server until the sign-in redirects back to the
+ * client, and so is every page opened from it.
  */
 export function makeServerPages(): ServerPages {
   const known = new Set<string>();

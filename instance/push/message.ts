@@ -47,7 +47,7 @@ function bodyOf({ type, payload }: Notification, name: string, text: string): st
   }
 }
 
-/** Returns whether the recipient wants messages to stay here. */
+/** Returns whether the recipient wants no message texts in pushes. */
 function isDiscreet({ store }: Instance, { recipient }: Notification): boolean {
   const account = accountById(store, recipient);
   return account !== undefined && optionsOf(account).hide_notification_contents;

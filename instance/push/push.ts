@@ -13,9 +13,9 @@ import { pushMessage } from './message.ts';
 export interface Push {
   /** the key by which push services know this instance, as base64url */
   publicKey: string;
-  /** Tells every subscription that wants to know of it; the caller waits for none. */
+  /** Sends a notification to every subscription for it; callers do not wait for that. */
   deliver(instance: Instance, notification: Notification): void;
-  /** Gives up what is under way. */
+  /** Aborts pending deliveries. */
   close(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Instance, JsonObject } from '../instance.ts';
 import { unescapeHtml } from '../text/escape.ts';
 import { ownPageCard } from './own-page-card.ts';
 
-/** The first address to which a post's HTML links, other than people, hashtags and what it quotes. */
+/** Returns the first link in a post's HTML, other than mentions, hashtags and its quote. */
 function firstLink(html: string): URL | undefined {
   const own = html.replace(/<span class="quote-inline">.*?<\/span>/gs, '');
   for (const [, attributes = ''] of own.matchAll(/<a ([^>]*)>/g)) {
@@ -38,8 +38,8 @@ function completed(url: URL, known: JsonObject, base: string): JsonObject {
 }
 
 /**
- * The preview of the first page that a post links to: from the local table of pages, or from this instance's own posts and
- * people; nothing is fetched. Pictures of this instance are told by `base`.
+ * Returns the preview of the first page that a post links to: from the local table of pages, or from this instance's own posts and
+ * accounts; nothing is fetched. Pictures of this instance get `base`.
  */
 export function cardFor(instance: Instance, html: string, base: string = instance.site.origin): JsonObject | null {
   const url = firstLink(html);

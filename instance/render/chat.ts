@@ -27,7 +27,7 @@ export function renderChatMessage({ store, site }: Instance, message: ChatMessag
   };
 }
 
-/** A chat with whom it is, its last message and how much of it is unread. */
+/** Renders a chat: its account, the last message and the number of unread ones. */
 export function renderChat(instance: Instance, chat: Chat, view: View): JsonObject {
   const { store } = instance;
   const recipient = accountById(store, chat.recipient);
@@ -42,7 +42,7 @@ export function renderChat(instance: Instance, chat: Chat, view: View): JsonObje
   };
 }
 
-/** The message that a notification tells of, as its recipient sees it; nothing where it has been taken back. */
+/** Renders a notification's message for its recipient; null if it has been deleted. */
 export function renderNotifiedChat(instance: Instance, payload: string | null, base: string): JsonObject {
   const { chat_message: id } = JSON.parse(payload ?? '{}') as { chat_message?: string };
   const message = id === undefined ? undefined : chatMessageAnywhere(instance.store, id);

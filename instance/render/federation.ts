@@ -11,7 +11,7 @@ const spammers: Reasons = Object.fromEntries(
   ]),
 );
 
-/** Whom this instance treats in which way, each with a reason; an empty one is not said. */
+/** The federation policies by instance, each with a reason; empty ones are left out. */
 const simple: Readonly<Record<string, Reasons>> = {
   reject: { 'rude.example': 'Harassment, and nobody there who would end it', ...spammers },
   federated_timeline_removal: { 'firehose.example': 'Thousands of posts a day by machines' },
@@ -26,7 +26,7 @@ const named = (reasons: Reasons): string[] => Object.keys(reasons);
 const reasoned = (reasons: Reasons): JsonObject =>
   Object.fromEntries(Object.entries(reasons).flatMap(([host, reason]) => (reason === '' ? [] : [[host, { reason }]])));
 
-/** As the recorded servers say it, which treat nobody in a way of their own. */
+/** As on the recorded servers, which have no policies. */
 const recorded: JsonObject = {
   enabled: true,
   exclusions: false,
@@ -65,7 +65,7 @@ export function renderFederation(flavour: Flavour): JsonObject {
   };
 }
 
-/** The same as Mastodon lists it: whom it has nothing to do with, and whom it limits. */
+/** Renders the same as Mastodon's list of blocked and limited instances. */
 export function renderDomainBlocks(): JsonObject[] {
   const blocks = (severity: string, reasons: Reasons): JsonObject[] =>
     Object.entries(reasons).map(([domain, comment]) => ({ domain, digest: '', severity, comment }));

@@ -23,7 +23,7 @@ export const renderFilterHead = ({ id, title, context, expires_at, action }: Fil
   filter_action: action,
 });
 
-/** A filter in Mastodon's second form, with all that it holds. */
+/** Renders a filter in Mastodon's second version, with its keywords and posts. */
 export function renderGroup(store: Store, group: FilterGroup): JsonObject {
   return {
     ...renderFilterHead(group),

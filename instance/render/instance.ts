@@ -68,7 +68,7 @@ const limits = {
   shout_limit: shoutLimit,
 } as const;
 
-/** `/api/v1/instance`: what Akkoma and Pleroma say of themselves there. */
+/** Renders `/api/v1/instance` as Akkoma and Pleroma do. */
 export function renderInstance(instance: Instance, base: string): JsonObject {
   const { site, settings, store, push } = instance;
   return {

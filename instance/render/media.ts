@@ -13,7 +13,7 @@ function metaOf(media: Media): JsonObject | undefined {
   return { original, ...(small === undefined ? {} : { small }), ...(x === null || y === null ? {} : { focus: { x, y } }) };
 }
 
-/** image, video, audio or unknown, as `type` says it. */
+/** Returns image, video, audio or unknown, as in `type`. */
 export function kindOf(mime: string): string {
   const kind = mime.split('/')[0] ?? '';
   return ['image', 'video', 'audio'].includes(kind) ? kind : 'unknown';

@@ -8,7 +8,7 @@ import { renderAccount } from './account.ts';
 import { renderWatchedAccount } from './admin-account.ts';
 import { renderStatus } from './status.ts';
 
-/** A reported status; one that is gone goes by its address, as Pleroma and Akkoma have it. */
+/** Renders a reported status; a deleted one as its address, as on Pleroma and Akkoma. */
 function renderReported(instance: Instance, status: Status, base: string): Json {
   const json = renderStatus(instance, status, { viewer: null, base }) as JsonObject;
   const { uri } = json;

@@ -6,7 +6,7 @@ import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 
 export interface AccountTargets {
-  /** The account of an id or a name; deactivated ones are gone. */
+  /** Returns an account by id or name; deactivated ones are absent. */
   find: (idOrName: string) => Account | undefined;
   /** The account that a path names, for reading; without one: 404 "Can't find user". */
   shown: (c: Context<Env>) => Account;

@@ -14,7 +14,7 @@ import type { Instance } from '../instance.ts';
 import { renderAnnouncement } from '../render/announcement.ts';
 import { reactionEmoji } from '../text/reaction-emoji.ts';
 
-/** `/api/v1/announcements`: what the admins tell everybody right now. */
+/** `/api/v1/announcements`: the current announcements of the admins. */
 export function announcementRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
 

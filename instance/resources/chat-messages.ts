@@ -23,7 +23,7 @@ import { mustBeChat } from './chats.ts';
 
 const messages = '/api/v1/pleroma/chats/:id/messages';
 
-/** `/api/v1/pleroma/chats/:id/messages`: what was said. */
+/** `/api/v1/pleroma/chats/:id/messages`: the messages of a chat. */
 export function chatMessageRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
 

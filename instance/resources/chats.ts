@@ -14,7 +14,7 @@ import { pageFrom } from '../http/paging.ts';
 import type { Instance, JsonObject } from '../instance.ts';
 import { renderChat } from '../render/chat.ts';
 
-/** The chat that a path names, of the account that asks. */
+/** Returns the caller's chat of the path. */
 export function mustBeChat(c: Context<Env>, instance: Instance, scope: string): Chat {
   const viewer = requireUser(c, scope);
   const chat = chatById(instance.store, viewer.id, c.req.param('id') ?? '');
@@ -27,7 +27,7 @@ const filtersFrom = (fields: Fields): ChatFilters => ({
   pinned: fields['pinned'] === undefined ? undefined : flag(fields, 'pinned'),
 });
 
-/** `/api/v1/pleroma/chats`: whom one talks with. */
+/** `/api/v1/pleroma/chats`: one's chats. */
 export function chatRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const render = (c: Context<Env>, chat: Chat): JsonObject => renderChat(instance, chat, { viewer: c.var.viewer, base: c.var.base });

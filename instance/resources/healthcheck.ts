@@ -4,7 +4,7 @@ import type { Instance } from '../instance.ts';
 
 const million = 1_000_000;
 
-/** `GET /api/v1/pleroma/healthcheck`: whether the database answers and how much memory is in use. */
+/** `GET /api/v1/pleroma/healthcheck`: whether the database responds and how much memory is in use. */
 export function healthcheckRoutes(app: Hono<Env>, { store }: Instance): void {
   app.get('/api/v1/pleroma/healthcheck', (c) => {
     const healthy = store.get<{ one: number }>('SELECT 1 AS one')?.one === 1;

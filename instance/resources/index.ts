@@ -36,7 +36,7 @@ import { trendRoutes } from './trends.ts';
 
 type Resource = (app: Hono<Env>, instance: Instance) => void;
 
-/** Every resource; where two paths could both match, the first here answers. */
+/** All resources; if two paths match, the first here applies. */
 export const resources: readonly Resource[] = [
   gotosocialRoutes,
   privateInstance,

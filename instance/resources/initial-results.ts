@@ -31,11 +31,11 @@ interface Parts {
   readonly files: Files;
   readonly fetch: Fetch;
   readonly settings: Settings;
-  /** whether a test wants to strike a call: the client has to make it then */
+  /** whether a test removes a call: the client then has to request it */
   readonly isStruck: (path: string) => boolean;
 }
 
-/** The client's page with what it would ask first in it; built anew only when one of both has changed. */
+/** Returns the client's page with embedded responses to its first calls; rebuilt only if either has changed. */
 export function makeIndex({ files, fetch, settings, isStruck }: Parts): (c: Context<Env>) => Promise<StaticFile | undefined> {
   let built: { etag: string; results: string; page: StaticFile } | undefined;
   return async (c) => {

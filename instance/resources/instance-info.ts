@@ -7,7 +7,7 @@ import { instanceRules } from '../render/flavour/mastodon-instance.ts';
 import { renderInstance, renderInstanceV2 } from '../render/instance.ts';
 import { customEmoji } from '../text/emoji.ts';
 
-/** `/api/v1/instance`, `/api/v2/instance` and the custom emoji: what a client asks before anything else. */
+/** `/api/v1/instance`, `/api/v2/instance` and the custom emoji: the first calls of a client. */
 export function instanceInfoRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/instance', (c) => c.json(renderInstance(instance, c.var.base)));
   app.get('/api/v2/instance', (c) => c.json(renderInstanceV2(instance, c.var.base)));

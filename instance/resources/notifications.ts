@@ -11,7 +11,7 @@ import type { Instance } from '../instance.ts';
 import { isPrivileged } from '../privileges.ts';
 import { renderNotification } from '../render/notification.ts';
 
-/** Notifications of reports are for those who may look at them. */
+/** Notifications of reports are only for those who may read reports. */
 const reported = 'pleroma:report';
 
 const cannot = (what: 'get' | 'dismiss'): Refusal => new Refusal(403, { error: `Cannot ${what} notification` });

@@ -17,7 +17,7 @@ import { agreedScopes, signIn } from './sign-in.ts';
 interface Agreement {
   account: Account | undefined;
   scopes: string;
-  /** the refresh secret to keep */
+  /** the refresh secret to retain */
   refresh?: string;
 }
 

@@ -19,7 +19,7 @@ const maxSide = 1600;
 const smallPixels = 480 * 320;
 const maxStoredBytes = 64_000_000;
 
-/** Avatars, headers, emoji and pictures of the seeded people: drawn when first asked for, kept while there is room. */
+/** Avatars, headers, emoji and pictures of the seeded accounts: drawn at the first request, cached while there is room. */
 export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   const drawn = new Map<string, Buffer<ArrayBuffer>>();
   let storedBytes = 0;
@@ -37,7 +37,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   const svg = { ...headers, 'content-type': 'image/svg+xml' };
   const png = { ...headers, 'content-type': 'image/png' };
 
-  // Pixels, as servers have them: a browser keeps a document of its own for each drawing.
+  // Pixels, as on real servers: a browser creates a separate document for each SVG.
   const pixels = async (path: string, draw: () => string): Promise<Buffer<ArrayBuffer>> => {
     const image = drawn.get(path) ?? Buffer.from(await sharp(Buffer.from(draw())).png().toBuffer());
     return keep(path, () => image);
@@ -82,7 +82,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
     const drawing = drawingOf(name, Number(width), Number(height));
     if (drawing !== undefined) return c.body(await pixels(c.req.path, () => drawing), 200, png);
     const isDrawn = Number(width) <= maxSide && Number(height) <= maxSide && Number(width) * Number(height) > 0;
-    // Large ones only where somebody shows them: with names of one's own choice anybody could keep the instance drawing.
+    // Large ones only if they are in use: with arbitrary names anybody could keep the instance busy with drawing.
     const isSmall = Number(width) * Number(height) <= smallPixels;
     const draw = () => (isDrawn && (isSmall || isShown(store, c.req.path)) ? drawScene(name, Number(width), Number(height)) : undefined);
     return c.body(keep(c.req.path, draw), 200, png);

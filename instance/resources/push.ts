@@ -35,7 +35,7 @@ function alertsFrom(data: Fields): Alerts {
 
 const policyFrom = (data: Fields): Policy => policies.find((policy) => policy === text(data, 'policy')) ?? 'all';
 
-/** `/api/v1/push/subscription`: where the client of a token wants to be woken, and for what. */
+/** `/api/v1/push/subscription`: the push subscription of a token. */
 export function pushRoutes(app: Hono<Env>, { store, push }: Instance): void {
   const tokenOf = (c: Context<Env>): number => {
     requireUser(c, 'push');

@@ -46,7 +46,7 @@ export function signIn(c: Context<Env>, instance: Instance, name: string, passwo
 }
 
 /**
- * The scopes that a client gets: those asked for, if it registered all of them (undefined otherwise), or all it registered;
+ * Returns the scopes that a client gets: those requested, if it registered all of them (undefined otherwise), or all that it registered;
  * `admin` only for staff.
  */
 export function agreedScopes(app: App, input: string | undefined, account: Account): string | undefined {

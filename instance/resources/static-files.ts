@@ -11,7 +11,7 @@ const hint = `The client has not been built yet.
 and reload. The API of this instance is at work already.
 `;
 
-/** Paths that belong to the server; a page asked for below them is never the client's. */
+/** Paths of the server; a page below them is never the client's. */
 const serverPaths =
   /^\/(api|oauth|auth|assets|static|nodeinfo|\.well-known|proxy|media|emoji|images|avatars|headers|instance|main\/ostatus|ostatus_subscribe)(\/|$)/;
 
@@ -21,12 +21,12 @@ export function isClientPage(method: string, path: string, accept: string): bool
   return path === '/' || path === '/index.html' || (accept.includes('text/html') && !serverPaths.test(path));
 }
 
-/** Returns whether a request is for a static file; Akkoma and Pleroma answer absent ones with the client's page and 200. */
+/** Returns whether a request is for a static file; Akkoma and Pleroma respond to missing ones with the client's page and 200. */
 export function isStaticPath(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/static/');
 }
 
-/** Names of assets change with their content; pictures of a frontend are kept for a fortnight, as Akkoma and Pleroma let them be (rule served-small). */
+/** Names of assets change with their content; pictures of a frontend are cached for a fortnight, as Akkoma and Pleroma allow (rule served-small). */
 function cachingOf(path: string, caching: FileCaching): string {
   if (caching === 'revalidated') return 'public, no-cache';
   if (caching === 'fortnight') return path === '/' ? 'public, no-cache' : 'public, max-age=1209600';
@@ -64,7 +64,7 @@ export function clientPage(c: Context, index: StaticFile | undefined, caching: F
   return c.body(hint, 200, { 'content-type': 'text/plain; charset=utf-8' });
 }
 
-/** Files of the client, before any other route may answer for their paths. */
+/** Files of the client, before any other route that matches their paths. */
 export function clientFileRoutes(app: Hono<Env>, files: Files, settings: Settings): void {
   app.get('*', async (c, next) => (/^\/(api|oauth)\//.test(c.req.path) ? next() : (clientFile(c, files, settings.fileCaching) ?? next())));
 }

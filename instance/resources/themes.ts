@@ -11,7 +11,7 @@ const shadow = (y: number, blur: number, alpha: number | string) => ({
   inset: false,
 });
 
-/** A theme of version 3 as other frontends save it: what was made, with colours that name others, and how it looks. */
+/** A theme of version 3 as other frontends save it: its source, with colours that refer to others, and its computed values. */
 const tidewater = {
   _pleroma_theme_version: 2,
   name: 'Tidewater',
@@ -123,7 +123,7 @@ Tab:hover {
 }
 `;
 
-/** Themes that lie beside the list, which names some of them by path and has others whole. */
+/** The themes next to the list, which contains some of them by path and others completely. */
 export const listedThemes = { tidewater: '/static/themes/tidewater.json', chalk };
 
 /** Files of themes, and what the newer lists name, as servers with Pleroma's frontend have them. */

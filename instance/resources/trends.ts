@@ -25,7 +25,7 @@ function ranked(uses: readonly Use[]): Trend[] {
     .toSorted((a, b) => b.people - a.people || b.uses.length - a.uses.length || (a.name < b.name ? -1 : 1));
 }
 
-/** `/api/v1/trends`: tags, posts and links that people have much to do with, of the public posts that are here. */
+/** `/api/v1/trends`: trending tags, posts and links among the public posts on this instance. */
 export function trendRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site, clock, settings } = instance;
 
@@ -54,7 +54,7 @@ export function trendRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.on('GET', ['/api/v1/trends', '/api/v1/trends/tags'], (c) => {
     const { limit, offset = 0 } = pageFrom({ limit: '10', ...queryFields(c) });
-    // Pleroma and Akkoma have the call, and always answer it with nothing.
+    // Pleroma and Akkoma have the call, and always return nothing.
     const isEmpty = settings.flavour === 'akkoma' || settings.flavour === 'pleroma';
     return c.json(isEmpty ? [] : tags(viewOf(c), limit, offset));
   });

@@ -31,7 +31,7 @@ function hold({ instance }: Scene, sender: Account, at: number, { name, width, h
   return id;
 }
 
-/** Gives the account that people try things out with some chats, and the shoutbox its first words. */
+/** Gives the account for trying things out some chats, and the shoutbox its first messages. */
 export function seedChats(scene: Scene, talks: readonly Talk[]): void {
   const { instance, now, who } = scene;
   const { store, ids } = instance;

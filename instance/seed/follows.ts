@@ -12,7 +12,7 @@ const followedByDemo =
   );
 const followersOfDemo = 'noor bruno hedda ingrid mirjam quill tomas kestrel@tidepool.example svetla@foundry.example'.split(' ');
 
-/** Lets one follow another, or ask to, since so many days. */
+/** Adds a follow, or a follow request, of a given age in days. */
 export function link({ instance, now, who }: Scene, from: string, to: string, daysAgo: number, state: Follow['state'] = 'accepted'): void {
   const [follower, followed] = [who(from).id, who(to).id];
   if (follower === followed) return;

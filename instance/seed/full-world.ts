@@ -50,7 +50,7 @@ function writeHistory(scene: Scene, crowd: readonly string[]): void {
   });
 }
 
-/** Sixty people and a crowd, two years, and everything that a client can meet: what `npm start` shows. */
+/** Sixty accounts and a crowd, two years, and everything that a client can encounter: the world of `npm start`. */
 export function makeFullWorld(instance: Instance, random: Random): void {
   const now = instance.clock();
   const scene = openScene(instance, random, now, settle(instance, everybody, now, { first: 740, step: 9 }));

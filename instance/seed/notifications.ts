@@ -40,7 +40,7 @@ function occasionsOf({ instance, now }: Scene, viewer: string, wanted: Wanted): 
   });
 }
 
-/** Gives the accounts that people sign in with the notifications that their past would have brought; the newest are unread. */
+/** Gives the accounts for signing in the notifications of their past; the newest are unread. */
 export function seedNotifications(scene: Scene, wanted: Wanted): void {
   const { instance, who, occasions } = scene;
   for (const name of ['demo', 'moderator', 'admin']) {

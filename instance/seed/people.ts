@@ -20,7 +20,7 @@ export const people: readonly Person[] = [...staff, ...harbour, ...workshop, ...
 /** Those of the full world, in the order in which they joined. */
 export const everybody: readonly Person[] = [...people, ...newerHere, ...newerAfar];
 
-/** The name by which posts and threads here call a person: `user`, or `user@domain` in the spelling of people. */
+/** Returns the name of a person in posts and threads: `user`, or `user@domain` in Unicode spelling. */
 export function nameOf(person: Pick<Person, 'username' | 'domain'>): string {
   return person.domain === undefined ? person.username : `${person.username}@${person.domain}`;
 }
@@ -39,7 +39,7 @@ export interface Arrival {
 
 const day = 86_400_000;
 
-/** Makes the accounts; the answer finds them by the names that posts and threads use. */
+/** Creates the accounts; returns them by the names that posts and threads use. */
 export function settle(instance: Instance, persons: readonly Person[], now: number, { first, step }: Arrival): Map<string, Account> {
   const { store } = instance;
   const accounts = new Map<string, Account>();

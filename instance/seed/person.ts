@@ -20,10 +20,10 @@ export interface Post {
   pictures?: readonly Picture[];
 }
 
-/** One of the people who live on a freshly seeded instance, or are known from another one. */
+/** An account of a freshly seeded instance, local or remote. */
 export interface Person {
   username: string;
-  /** in the spelling of people; stored in the one of machines */
+  /** in Unicode spelling; stored in ASCII */
   domain?: string;
   name: string;
   note: string;

@@ -1,6 +1,6 @@
 import type { Picture } from './person.ts';
 
-/** Views of the bay as people post them; the blurhashes are those of the painted files. */
+/** Views of the bay as posted pictures; the blurhashes are those of the drawn files. */
 export const views: readonly Required<Picture>[] = [
   {
     name: 'dusk-east-mole',

@@ -14,13 +14,13 @@ const newest = 3 * minute;
 /** Older than the longest conversation lasts, so that none reaches into the future. */
 const newestThread = 6 * hour;
 
-/** Something that somebody posts at some moment. */
+/** A planned post and its time. */
 export interface PlannedPost {
   key: string;
   by: string;
   at: number;
   post: Post;
-  /** the key of what it answers, and whose name it starts with */
+  /** the key of the post that it replies to, and the account mentioned first */
   answers?: { key: string; by: string };
 }
 
@@ -69,7 +69,7 @@ export function planPosts(people: readonly Person[], now: number): PlannedPost[]
   return [...posts, ...moments, ...talks, ...tides].toSorted((a, b) => a.at - b.at || a.key.localeCompare(b.key));
 }
 
-/** Somebody who favourites or repeats a post some time after it was posted. */
+/** A favourite or repeat some time after the post. */
 export interface PlannedReaction {
   by: string;
   key: string;
@@ -94,7 +94,7 @@ export function planFavourites(people: readonly Person[], posts: readonly Planne
   });
 }
 
-/** Repeats of public posts, by people other than their authors. */
+/** Returns repeats of public posts, by accounts other than their authors. */
 export function planRepeats(people: readonly Person[], posts: readonly PlannedPost[], now: number): PlannedReaction[] {
   const names = people.filter((person) => person.bot !== true && person.deactivated !== true && person.locked !== true).map(nameOf);
   const worthIt = posts.filter((post) => post.by !== 'tides' && post.by !== 'former' && (post.post.visibility ?? 'public') === 'public');

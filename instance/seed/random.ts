@@ -1,4 +1,4 @@
-/** Chance that always falls the same way. */
+/** Random numbers with a fixed sequence. */
 export interface Random {
   /** from 0 up to 1 */
   float(): number;

@@ -15,7 +15,7 @@ export const day = 24 * hour;
 
 const uuidStart = 41;
 
-/** Something that happened to an account, and that it is told of. */
+/** An event that an account is notified of. */
 export interface Occasion {
   recipient: string;
   type: string;
@@ -36,7 +36,7 @@ export interface Scene {
   now: number;
   /** every post so far, in the order of writing */
   said: Status[];
-  /** beyond what the data tells by itself */
+  /** in addition to those that follow from the data */
   occasions: Occasion[];
   /** The account of a name that posts and threads use. */
   who: (name: string) => Account;

@@ -10,7 +10,7 @@ export type SeedSize = 'small' | 'full';
 const fixedSeed = 2_017;
 const worlds = { small: makeSmallWorld, full: makeFullWorld };
 
-/** Fills an empty database: people, what they posted, and what they think of it; the same each time but for its dates. */
+/** Fills an empty database with accounts, posts and reactions; always the same except for the dates. */
 export function seed(instance: Instance, size: SeedSize): void {
   faker.seed(fixedSeed);
   instance.store.transaction(() => worlds[size](instance, makeRandom(fixedSeed)));

@@ -10,7 +10,7 @@ import { openScene } from './scene.ts';
 import { talks } from './talks.ts';
 import { applaud, writePosts } from './write.ts';
 
-/** Thirty people and some months of theirs: what tests and journeys stand on. */
+/** Thirty accounts and some months of posts: the world of tests and journeys. */
 export function makeSmallWorld(instance: Instance, random: Random): void {
   const now = instance.clock();
   const scene = openScene(instance, random, now, settle(instance, people, now, { first: 420, step: 5 }));

@@ -1,6 +1,6 @@
 import type { Visibility } from '../db/visibility.ts';
 
-/** A post and what was answered to it. */
+/** A post and its replies. */
 export interface Thread {
   by: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Thread {
   replies?: readonly Thread[];
 }
 
-/** Conversations; the mention of whom one answers is added when they are written down. */
+/** Conversations; the mention of the account replied to is added when they are stored. */
 export const threads: readonly Thread[] = [
   {
     by: 'demo',

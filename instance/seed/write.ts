@@ -18,7 +18,7 @@ export function writePosts(scene: Scene, posts: readonly PlannedPost[]): Written
   return written;
 }
 
-/** Somebody's liking of a post, at a moment. */
+/** A favourite and its time. */
 export interface Liking {
   status: string;
   account: string;

@@ -14,7 +14,7 @@ export function announceChat(instance: Instance, chat: Chat): void {
   }
 }
 
-/** Tells both sides that a message is deleted. As on Pleroma that is a plain `delete` with the id of the activity that brought it, which neither side's copy of the message has. */
+/** Streams the deletion of a message to both sides. As on Pleroma that is a plain `delete` with the id of the activity that created it, which neither side's copy of the message has. */
 export function announceChatDeletion(instance: Instance, owners: readonly string[], activityId: string): void {
   for (const listener of instance.hub.listeners()) {
     if (listener.account === null || !owners.includes(listener.account) || !chatStreams.includes(listener.stream)) continue;

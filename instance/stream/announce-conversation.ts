@@ -7,7 +7,7 @@ import { audienceOf } from './audience.ts';
 import { encodeFrame } from './hub.ts';
 import { labelOf } from './topics.ts';
 
-/** Shows those who listen to their direct posts how a conversation stands with its newest post, each as they see it. */
+/** Streams the current state of a conversation with its newest post to its accounts, each with their own view of it. */
 export function announceConversation(instance: Instance, status: Status): void {
   if (status.visibility !== 'direct') return;
   for (const listener of audienceOf(instance, status)) {

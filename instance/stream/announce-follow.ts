@@ -5,7 +5,7 @@ import { labelOf } from './topics.ts';
 
 export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow';
 
-/** Tells the follower how a follow stands now. */
+/** Streams the current state of a follow to the follower. */
 export function announceFollow(instance: Instance, follower: string, followed: string, state: FollowState): void {
   const side = (id: string): Json => ({ ...followCounts(instance.store, id), id });
   const payload = JSON.stringify({ follower: side(follower), following: side(followed), state });

@@ -25,7 +25,7 @@ export function announceStatus(instance: Instance, event: 'update' | 'status.upd
   }
 }
 
-/** Remembers who sees a status, so that they alone hear of its deletion; call the answer when it is gone. */
+/** Records who can see a status, so that only they receive its deletion; call the returned function after that. */
 export function prepareDeletion(instance: Instance, status: Status): () => void {
   const audience = audienceOf(instance, status);
   return () => {

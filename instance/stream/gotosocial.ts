@@ -17,7 +17,7 @@ const carried: Readonly<Partial<Record<StreamName, readonly string[]>>> = {
   'public:local': ['delete'],
 };
 
-/** Streams that a socket may ask for once it is open. */
+/** Streams that a socket may subscribe to once it is open. */
 export const gotosocialLater: readonly string[] = ['user', 'public', 'public:local', 'direct', 'list'];
 
 /** A frame as a topic carries it under a flavour; undefined where it carries no such event. As recorded from GoToSocial. */
@@ -66,7 +66,7 @@ export function gotosocialSeat(instance: Instance, { url = '/', headers }: Incom
   return { account: account.id, token: token.id };
 }
 
-/** Ends an upgrade with an answer. */
+/** Ends an upgrade with a response. */
 export function respondToUpgrade(socket: Duplex, { status, reason, error, location }: Answer): void {
   const body = error === undefined ? '' : JSON.stringify({ error });
   const place = location === undefined ? '' : `location: ${location}\r\n`;

@@ -26,10 +26,10 @@ export interface Frame {
 
 /** The current listeners. */
 export interface Hub {
-  /** Adds a listener; the answer removes it. */
+  /** Adds a listener; returns a function that removes it. */
   add(listener: Listener): () => void;
   listeners(): readonly Listener[];
-  /** Adds a socket that listens to no stream; the answer removes it. */
+  /** Adds a socket without a stream; returns a function that removes it. */
   attach(connection: Connection): () => void;
   closeToken(token: number): void;
   closeAccount(account: string): void;

@@ -51,7 +51,7 @@ const lists: PhoenixForm = {
   encode: ({ joinRef, ref, topic, event, payload }) => JSON.stringify([joinRef, ref, topic, event, payload]),
 };
 
-/** The form that a client's `vsn` asks for; without one it is the old one, as in Phoenix. */
+/** Returns the format for a client's `vsn`; without one it is the old one, as in Phoenix. */
 export function phoenixForm(version: string | null): PhoenixForm | undefined {
   if (version === null || version.startsWith('1.')) return objects;
   return version.startsWith('2.') ? lists : undefined;

@@ -11,7 +11,7 @@ export interface Topic {
 /** One connection's side of the channel protocol: heartbeats, joining, leaving and what goes to a topic. */
 export interface PhoenixVisit {
   receive(message: PhoenixMessage): void;
-  /** Something said to everybody who joined. */
+  /** Sends an event to all who joined. */
   broadcast(topic: string, event: string, payload: JsonObject): void;
   end(): void;
 }

@@ -26,7 +26,7 @@ function authenticate(instance: Instance, session: Session, secret: string | und
   return { result: 'success' };
 }
 
-/** Does what a client asks for over an open socket, as Pleroma and Mastodon know it; answers with a frame where the server would. */
+/** Handles a client's request over an open socket, as Pleroma and Mastodon define it; returns a frame if the server would send one. */
 export function respondToRequest(instance: Instance, session: Session, text: string): string | undefined {
   const { flavour } = instance.settings;
   const request = flavour === 'akkoma' ? undefined : parsed(text);

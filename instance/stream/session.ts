@@ -16,7 +16,7 @@ export interface Session {
   subscribe(topic: Topic): boolean;
   /** Listens to a topic no longer; false where it never did. */
   unsubscribe(topic: Topic): boolean;
-  /** Goes on as somebody else. */
+  /** Continues as another account. */
   reseat(seat: Seat): void;
   end(): void;
 }
@@ -26,7 +26,7 @@ const keyOf = ({ stream, target }: Topic): string => JSON.stringify([stream, tar
 const maxTopics = 100;
 const nothing: Topic = { stream: 'none', target: null };
 
-/** Puts a socket into the hub, once for each topic; without any it stands there too, so that it can be closed. */
+/** Adds a socket to the hub, once for each topic; without any it is added too, so that it can be closed. */
 export function makeSession(instance: Instance, first: Seat, line: Pick<Listener, 'base' | 'send' | 'close' | 'terminate'>): Session {
   const places = new Map<string, { topic: Topic; leave: () => void }>();
   let seat = first;

@@ -11,7 +11,7 @@ import type { Topic } from './phoenix-visit.ts';
 /** The topic of the shoutbox. */
 export const shoutTopic = 'chat:public';
 
-/** Somebody in the shoutbox. */
+/** An account in the shoutbox. */
 export interface Shouter {
   account: string;
   /** the origin by which they reached us */
@@ -27,11 +27,11 @@ function renderShout(instance: Instance, { id, account_id, text }: Shout, base: 
 /** The shoutbox of an instance. */
 export interface ShoutRoom {
   enter(shouter: Shouter): Topic;
-  /** Says something as an account, to everybody who is in it. */
+  /** Sends a shout as an account to everybody in the room. */
   say: (account: string, text: string) => void;
 }
 
-/** Everybody in the shoutbox, and what they say to each other. */
+/** The accounts in the shoutbox, and their shouts. */
 export function makeShoutRoom(instance: Instance): ShoutRoom {
   const { store } = instance;
   const present = new Set<Shouter>();

@@ -35,7 +35,7 @@ function shouterOf(instance: Instance, secret: string): Shouting | undefined {
   return seat !== undefined && accountById(instance.store, seat.account)?.deactivated === 0 ? seat : undefined;
 }
 
-/** The sockets of the shoutbox; `say` is for those who need none. */
+/** The sockets of the shoutbox; `say` is for callers without a socket. */
 export interface ShoutSockets extends Sockets {
   say: ShoutRoom['say'];
 }

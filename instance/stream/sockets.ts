@@ -26,13 +26,13 @@ export interface SocketTimes {
 export const usualTimes: SocketTimes = { pingEvery: 30_000, idleAfter: 60_000 };
 
 interface Ticket extends Seat {
-  /** null: what to listen to will be said later */
+  /** null: the topics are sent later */
   topic: Topic | null;
 }
 
 const refusedTopics = { unauthorized: 401, bad_topic: 404 } as const;
 
-/** The stream that an address asks for; on GoToSocial an unknown one is opened and stays silent. */
+/** Returns the stream of an address; on GoToSocial an unknown one is opened and stays silent. */
 function requestedTopic(instance: Instance, request: IncomingMessage, seat: Seat): Topic | null {
   const { searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const input = { stream: query.get('stream') ?? '', list: query.get('list') ?? undefined, tag: query.get('tag') ?? undefined };
@@ -72,7 +72,7 @@ export interface Sockets {
   close(): void;
 }
 
-/** The streaming endpoint: lets sockets in, keeps them alive, and drops those that fell silent. */
+/** The streaming endpoint: accepts sockets, pings them, and closes those that stopped responding. */
 export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire): Sockets {
   const server = new WebSocketServer({
     noServer: true,

@@ -22,7 +22,7 @@ export interface Topic {
   target: string | null;
 }
 
-/** The parameters by which a topic is asked for. */
+/** The parameters that select a topic. */
 export interface TopicRequest {
   stream: string;
   list?: string | undefined;
@@ -30,7 +30,7 @@ export interface TopicRequest {
   instance?: string | undefined;
 }
 
-/** The topic of a wish, or why there is none for this account (null: a guest). */
+/** Returns the topic of a request, or why there is none for this account (null: a guest). */
 export function topicOf(
   store: Store,
   settings: Readonly<Settings>,

@@ -2,11 +2,11 @@
 export interface Wire {
   /** turn away whoever comes (503) */
   refuse: boolean;
-  /** cut whoever comes, without an answer */
+  /** close every new connection without a response */
   reset: boolean;
   /** take no token as protocol (401) */
   refuseProtocol: boolean;
-  /** how often the sockets open at the time were made silent: one that was let in before is half-open, it neither hears nor says */
+  /** how often the open sockets were silenced: one that was accepted before is half-open, it neither receives nor sends */
   silences: number;
   /** Sends a frame now, later or never. */
   pass(send: () => void): void;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Refusal } from '../http/errors.ts';
 import { unionId } from '../render/flavour/snac/ids.ts';
 
-/** A text that says something. */
+/** A non-empty text. */
 export const name = v.pipe(v.string(), v.nonEmpty());
 export const text = v.optional(v.string());
 export const flag = v.optional(v.boolean());

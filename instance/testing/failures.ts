@@ -33,7 +33,7 @@ const oneOrMany = v.pipe(
   v.array(faultShape),
 );
 
-/** The testing calls that make requests and sockets fail, and say what was asked. */
+/** The testing calls that make requests and sockets fail, and list the requests. */
 export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requests, undescribed, wire }: TestingKit): void {
   const listenersOf = (acct: string | undefined): ReturnType<typeof instance.hub.listeners> => {
     const id = acct === undefined ? undefined : mustFind(instance, acct).id;

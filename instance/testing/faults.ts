@@ -20,7 +20,7 @@ export const faultShape = v.strictObject({
   ),
   /** how many requests it strikes; without it, all */
   times: v.optional(v.pipe(count, v.minValue(1))),
-  /** how long a request is on its way before anything else happens */
+  /** the delay of a request before anything else happens */
   latencyMs: v.optional(count),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   /** `malformed` JSON, a page of `html`, or `empty`; any other text as it is, anything else as JSON */
@@ -28,9 +28,9 @@ export const faultShape = v.strictObject({
   headers: v.optional(v.record(v.string(), v.string())),
   /** destroy the connection `before` anything is done, or `after` the work */
   drop: v.optional(v.picklist(['before', 'after'])),
-  /** do the work, and only then answer as this fault says */
+  /** do the work, and only then respond with this fault */
   done: v.optional(v.boolean()),
-  /** send half of the answer's body and destroy the connection */
+  /** send half of the response's body and destroy the connection */
   cut: v.optional(v.boolean()),
   /** do the work only so much later, whoever still waits for it */
   commitAfterMs: v.optional(count),
@@ -44,7 +44,7 @@ export interface Faults {
   left(): Fault[];
   /** the first fault that strikes a request; it counts as used */
   take(method: string, target: string): Fault | undefined;
-  /** ends with what is on its way or to be done later */
+  /** aborted together with pending and later work */
   readonly ended: AbortSignal;
   /** whether one would strike a request */
   wouldStrike(method: string, target: string): boolean;

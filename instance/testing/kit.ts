@@ -23,7 +23,7 @@ export interface TestingKit {
   clock: MovableClock;
   /** what `seeded` means: as much as the instance started with */
   size: SeedSize;
-  /** what the instance held when it was freshly seeded, by size */
+  /** the content of the freshly seeded instance, by size */
   worlds: Partial<Record<SeedSize, Snapshot>>;
   /** the settings with which the instance started */
   settings: Readonly<Settings>;

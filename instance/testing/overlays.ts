@@ -7,7 +7,7 @@ interface Overlay {
   absent: readonly string[];
 }
 
-/** Keys under which overlays lie: one entity, or every entity of a kind (`*`). */
+/** Keys of overlays: one entity, or every entity of a kind (`*`). */
 type OverlayKind = Parameters<Decorate>[0];
 
 export interface Overlays {
@@ -37,7 +37,7 @@ function without(json: JsonObject, path: readonly string[]): void {
   if (rest.length > 0 && isObject(child)) without(child, rest);
 }
 
-/** Serves an entity as a testing call wants it, if it wants anything. */
+/** Serves an entity as changed by a testing call, if there is one. */
 export function overlay(overlays: Overlays, kind: OverlayKind, id: string, input: { raw?: unknown; absent?: string[] | undefined }): void {
   if (input.raw === undefined && input.absent === undefined) return;
   overlays.set(kind, id, { raw: (input.raw ?? {}) as Json, absent: input.absent ?? [] });

@@ -76,7 +76,7 @@ function roleOf(admin: boolean | undefined, moderator: boolean | undefined): str
   return admin === undefined && moderator === undefined ? undefined : 'user';
 }
 
-/** The testing calls that make people, and let them follow and leave. */
+/** The testing calls that create accounts, follow and delete. */
 export function peopleRoutes(app: Hono<Env>, instance: Instance, kit: TestingKit): void {
   app.post('/api/testing/accounts', async (c) => {
     const { username, password, locked, admin, moderator, passwordResetPending } = await bodyOf(c, memberShape);

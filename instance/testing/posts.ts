@@ -38,7 +38,7 @@ function held({ store }: Instance, part: string): object[] {
   }));
 }
 
-/** The testing calls that make people post and react, and say what the database really holds. */
+/** The testing calls that post and react as other accounts, and return the content of the database. */
 export function postRoutes(app: Hono<Env>, instance: Instance, { overlays }: TestingKit): void {
   app.get('/api/testing/statuses', (c) => c.json({ statuses: held(instance, c.req.query('text') ?? '') }));
 

@@ -8,7 +8,7 @@ export interface ReceivedPush {
   /** of the subscription */
   id: string;
   headers: Record<string, string>;
-  /** what it says; null where only a browser can decrypt it */
+  /** its content; null if only a browser can decrypt it */
   payload: Json;
   /** the body as it came, in base64 */
   body: string;
@@ -21,12 +21,12 @@ interface Receiver {
 
 /** A push service in miniature: keys of receivers, and what came for them. */
 export interface PushInbox {
-  /** Makes a receiver; answers its id and its keys as a browser tells them. */
+  /** Creates a receiver; returns its id and its keys as a browser would. */
   subscribe(): { id: string; keys: { p256dh: string; auth: string } };
   /** From now on what comes for a receiver is refused with a status; null takes that back. */
   refuse(id: string, status: number | null): void;
   refusal(id: string): number | undefined;
-  /** Keeps a push, decrypted where the receiver is ours; false for one that does not fit the receiver's keys. */
+  /** Stores a push, decrypted if the receiver is ours; returns false for one that does not fit the receiver's keys. */
   take(id: string, headers: Record<string, string>, body: Buffer): boolean;
   received(): readonly ReceivedPush[];
   clear(): void;

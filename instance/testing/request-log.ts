@@ -8,9 +8,9 @@ export interface LoggedRequest {
   method: string;
   path: string;
   query: string;
-  /** 0: the connection was dropped before an answer */
+  /** 0: the connection was dropped before a response */
   status: number;
-  /** the first 12 letters of the token's SHA-256 in base64url; null without a token */
+  /** the first 12 characters of the token's SHA-256 in base64url; null without a token */
   token: string | null;
   idempotencyKey: string | null;
 }

@@ -13,7 +13,7 @@ export function takeSnapshot({ store, blobs }: Instance): Snapshot {
   return { database: store.bytes(), files };
 }
 
-/** Puts what was held then in the place of what is held now. */
+/** Replaces the current content with a snapshot. */
 export function restoreSnapshot({ store, blobs }: Instance, { database, files }: Snapshot): void {
   store.replace(database);
   for (const name of blobs.names()) if (!files.has(name)) blobs.remove(name);

@@ -27,10 +27,10 @@ function answerOf({ status = 200, body, headers }: Fault): Response {
   return new Response(isBodiless ? null : text, { status, headers: sent });
 }
 
-/** Tells @hono/node-server that nothing is left to write. */
+/** Reports to @hono/node-server that the response is complete. */
 export const alreadySent = 'x-hono-already-sent';
 
-/** Ends the connection without an answer. */
+/** Closes the connection without a response. */
 function hangUp(c: Context<Env>): Response {
   c.env.incoming.socket.destroy();
   c.res = undefined;
@@ -38,7 +38,7 @@ function hangUp(c: Context<Env>): Response {
   return c.res;
 }
 
-/** Ends the connection in the middle of an answer. */
+/** Closes the connection in the middle of a response. */
 async function cutOff(c: Context<Env>, answer: Response): Promise<Response> {
   const { outgoing } = c.env;
   const body = Buffer.from(await answer.clone().arrayBuffer());
@@ -49,14 +49,14 @@ async function cutOff(c: Context<Env>, answer: Response): Promise<Response> {
   return c.res;
 }
 
-/** The request with its body in memory, for when the client has gone. */
+/** Returns the request with its body in memory, for a client that may disconnect. */
 async function clonedRequest(c: Context<Env>): Promise<Request> {
   const { method, url, headers } = c.req.raw;
   const body = method === 'GET' || method === 'HEAD' ? null : await c.req.raw.arrayBuffer();
   return new Request(url, { method, headers, body });
 }
 
-/** Lets faults strike; `fetch` answers what is done late. */
+/** Applies faults; `fetch` performs delayed work. */
 export function faultsOf(faults: Faults, fetch: Fetch): MiddlewareHandler<Env> {
   const passed = async (ms: number): Promise<boolean> => pause(ms, true, { signal: faults.ended, ref: false }).catch(() => false);
 

@@ -70,7 +70,7 @@ function actorOf(instance: Instance, account: Account): JsonObject {
   };
 }
 
-/** Everything that an account wrote, liked, kept and follows, as the files that a backup of Akkoma holds. */
+/** Returns an account's posts, favourites, bookmarks and follows, as the files of a backup of Akkoma. */
 export function archiveOf(instance: Instance, account: Account): Uint8Array {
   const { store, site } = instance;
   const { id } = account;

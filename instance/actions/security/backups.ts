@@ -10,7 +10,7 @@ const storedFor = 30 * day;
 /** Returns the path of a backup, below the instance's origin. */
 export const backupPath = (name: string): string => `/media/backups/${name}`;
 
-/** Writes the backups that were asked for, and removes old ones. */
+/** Writes the requested backups, and removes old ones. */
 export function writeBackups(instance: Instance): void {
   const { store, blobs, site, clock } = instance;
   for (const name of takeBackupsBefore(store, clock() - storedFor)) blobs.remove(name);

@@ -10,7 +10,7 @@ const length = 5;
 const collapsed = (answer: string): string => answer.trim().toUpperCase();
 const md5 = (answer: string): string => createHash('md5').update(collapsed(answer)).digest('hex');
 
-/** The captcha's picture, the same each time it is asked for. */
+/** Returns the captcha's picture, the same for each request. */
 export function captchaPicture(instance: Instance, token: string): Buffer<ArrayBuffer> | undefined {
   const captcha = captchaOf(instance.store, token);
   if (captcha === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { Env } from '#instance/http/identify.ts';
 
 type Kind = 'password' | 'code' | 'mail' | 'captcha' | 'registration';
 
-/** The subject of a guess: an account or the name that stands for one, and an address. */
+/** The subject of a guess: an account or the name that was tried, and an address. */
 export interface Guess {
   kind: Kind;
   account: string;
@@ -17,7 +17,7 @@ const quarterOfAnHour = 900_000;
 
 /**
  * The limits of wrong guesses in a quarter of an hour: of one account from one address, of one account from anywhere, from one
- * address at any account. Who guesses codes knows the password already, so nobody is shut out by a stranger.
+ * address at any account. A guess of a code requires the password, so no stranger can lock anybody out.
  */
 const most: Readonly<Record<Kind, { pair: number; account: number; address: number }>> = {
   password: { pair: 10, account: 100, address: 100 },
@@ -27,9 +27,9 @@ const most: Readonly<Record<Kind, { pair: number; account: number; address: numb
   registration: { pair: 25, account: 1000, address: 25 },
 };
 
-/** Counts recent wrong guesses and expensive requests; these limits hold whether or not others are enabled. */
+/** Counts recent wrong guesses and expensive requests; these limits apply whether or not others are enabled. */
 export interface Guesses {
-  /** Lets a guess be looked at, unless too many were wrong before (429); undefined says that this one was. */
+  /** Evaluates a guess, unless too many were wrong before (429); an undefined result counts as wrong. */
   attempt<T>(guess: Guess, look: () => T | undefined): T | undefined;
   forget(): void;
 }

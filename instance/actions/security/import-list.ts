@@ -21,7 +21,7 @@ const atOnce = 50;
 
 const tooLong = (): Refusal => new Refusal(413, { error: 'The list is too long.' });
 
-/** The name that a line says: all of it, or the first column of a CSV. */
+/** Returns the name in a line: all of it, or the first column of a CSV. */
 function nameIn(line: string): string {
   const comma = line.indexOf(',');
   const column = (comma === -1 ? line : line.slice(0, comma)).trim();
@@ -46,7 +46,7 @@ function namesIn(list: string): ReadonlySet<string> {
   return names;
 }
 
-/** Does to everybody on a list what the list is of, a few at a time and others' requests in between; whom nobody here knows, and who may not be followed, is passed over. */
+/** Applies an import to every account of a list, a few at a time so that other requests run in between; skips unknown accounts and those that may not be followed. */
 export async function importList(instance: Instance, user: Account, kind: ImportKind, list: string): Promise<void> {
   for (const [index, name] of [...namesIn(list)].entries()) {
     if (index % atOnce === atOnce - 1) await setImmediate();

@@ -37,7 +37,7 @@ export function mailPasswordReset(instance: Instance, account: Account): void {
   });
 }
 
-/** Tells somebody that their account waits for a person's consent. */
+/** Mails that an account waits for approval. */
 export function mailAwaitingApproval(instance: Instance, account: Account): void {
   const { mail, site, clock } = instance;
   if (account.email === null) return;
@@ -51,7 +51,7 @@ export function mailAwaitingApproval(instance: Instance, account: Account): void
   });
 }
 
-/** Tells the old address of an account that there is a new one. */
+/** Mails the old address of an account that there is a new one. */
 export function mailEmailChanged(instance: Instance, account: Account, email: string): void {
   const { mail, site, clock } = instance;
   if (account.email === null || account.email === email) return;
@@ -65,7 +65,7 @@ export function mailEmailChanged(instance: Instance, account: Account, email: st
   });
 }
 
-/** Tells somebody where the backup lies that they asked for. */
+/** Mails the address of a requested backup. */
 export function mailBackupReady(instance: Instance, account: Account, link: string): void {
   const { mail, site, clock } = instance;
   if (account.email === null) return;
@@ -79,7 +79,7 @@ export function mailBackupReady(instance: Instance, account: Account, link: stri
   });
 }
 
-/** Mails an invite to somebody who has no account yet. */
+/** Mails an invite to somebody without an account. */
 export function mailInvite(instance: Instance, to: string, name: string | undefined, token: string): void {
   const { mail, site, clock } = instance;
   mail.send({

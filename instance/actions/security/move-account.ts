@@ -14,7 +14,7 @@ function localFollowers(instance: Instance, account: string): Account[] {
   );
 }
 
-/** Follows if that is allowed; answers whether it was. */
+/** Follows if that is allowed; returns whether it was. */
 function followedIfAllowed(instance: Instance, follower: Account, target: Account): boolean {
   try {
     follow(instance, follower, target, undefined);
@@ -25,7 +25,7 @@ function followedIfAllowed(instance: Instance, follower: Account, target: Accoun
   }
 }
 
-/** Tells the followers of an account that it goes on as another; those who allow it follow there from now on. */
+/** Notifies the followers of an account of its move; those who allow it follow the new one. */
 export function moveAccount(instance: Instance, origin: Account, target: Account): void {
   for (const { id } of localFollowers(instance, origin.id)) {
     const follower = accountById(instance.store, id);

@@ -1,4 +1,4 @@
-/** Filters of several words and of posts, what one shows on one's profile, and what one listens to: other clients ask for these. */
+/** Data that only other clients request: filters with several words and posts, featured tags and accounts, and scrobbles. */
 export const otherClients = `
 DROP INDEX filters_by_account;
 DROP INDEX filters_by_expiry;

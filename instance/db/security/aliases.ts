@@ -1,7 +1,7 @@
 import type { Account } from '../accounts.ts';
 import type { Store } from '../store.ts';
 
-/** The accounts that somebody names as their own too, in the order of naming. */
+/** Returns an account's aliases, in the order in which they were added. */
 export function aliasesOf(store: Store, account: string): Account[] {
   return store.all<Account>(
     `SELECT a.* FROM aliases JOIN accounts a ON a.id = aliases.alias_id
@@ -15,7 +15,7 @@ export function addAlias(store: Store, account: string, alias: string, now: numb
   store.run('INSERT OR IGNORE INTO aliases (account_id, alias_id, created_at) VALUES (:account, :alias, :now)', { account, alias, now });
 }
 
-/** Takes an alias back; answers whether there was one. */
+/** Removes an alias; returns whether there was one. */
 export function removeAlias(store: Store, account: string, alias: string): boolean {
   return store.run('DELETE FROM aliases WHERE account_id = :account AND alias_id = :alias', { account, alias }) > 0;
 }

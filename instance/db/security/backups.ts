@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 export interface Backup {
   id: number;
   account_id: string;
-  /** the file's name, which holds the owner's secret */
+  /** the file's name, which contains the owner's secret */
   name: string;
   file_size: number;
   processed: number;
@@ -35,7 +35,7 @@ export function finishBackup(store: Store, id: number, size: number): void {
   store.run('UPDATE backups SET processed = 1, file_size = :size WHERE id = :id', { id, size });
 }
 
-/** Forgets the backups ordered before a time and answers their files. */
+/** Removes the backups requested before a time and returns their files. */
 export function takeBackupsBefore(store: Store, time: number): string[] {
   return store.all<{ name: string }>('DELETE FROM backups WHERE created_at < :time RETURNING name', { time }).map(({ name }) => name);
 }

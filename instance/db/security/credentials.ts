@@ -1,7 +1,7 @@
 import { hashPassword } from '../passwords.ts';
 import type { Store } from '../store.ts';
 
-/** Sets a password, which also does what was asked of an account whose password had to be set anew. */
+/** Sets a password, which also completes a required reset. */
 export function setPassword(store: Store, account: string, password: string): void {
   store.run('UPDATE accounts SET password = :password, password_reset_required = 0 WHERE id = :account', {
     account,
@@ -25,7 +25,7 @@ export function voidPendingSignIns(store: Store, account: string): void {
   store.run('DELETE FROM mfa_tokens WHERE account_id = :account', { account });
 }
 
-/** Shuts an account until somebody opens it again. */
+/** Deactivates an account until it is activated again. */
 export function deactivate(store: Store, account: string): void {
   store.run('UPDATE accounts SET deactivated = 1 WHERE id = :account', { account });
 }

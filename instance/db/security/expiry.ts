@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 
-/** Deletes secrets and kept answers whose time is over; captchas stay until `captchasBefore`, so that a late answer hears that it is late. */
+/** Deletes expired secrets and stored responses; captchas stay until `captchasBefore`, so that a late solution gets the error for that. */
 export function deleteExpired(store: Store, now: number, captchasBefore: number): void {
   for (const table of ['codes', 'mail_tokens', 'mfa_tokens', 'idempotency_keys'])
     store.run(`DELETE FROM ${table} WHERE expires_at <= :now`, { now });

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 
 export type MailTokenKind = 'confirmation' | 'password-reset';
 
-/** The secret of a mailed link; an older one of the same kind keeps working until its own end. */
+/** Creates the secret of a mailed link; an older one of the same kind stays valid until it expires. */
 export function issueMailToken(store: Store, kind: MailTokenKind, account: string, expiresAt: number): string {
   const secret = makeSecret();
   store.run('INSERT INTO mail_tokens (hash, kind, account_id, expires_at) VALUES (:hash, :kind, :account, :expiresAt)', {

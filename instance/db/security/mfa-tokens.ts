@@ -24,7 +24,7 @@ export function issueMfaToken(store: Store, token: MfaToken): string {
   return secret;
 }
 
-/** The sign-in that a secret stands for. */
+/** Returns the sign-in with a secret. */
 export function mfaTokenOf(store: Store, secret: string, now: number): MfaToken | undefined {
   return store.get<MfaToken>(
     `SELECT app_id, account_id, scopes, redirect_uri, state, code_challenge, expires_at FROM mfa_tokens WHERE hash = :hash AND expires_at > :now`,

@@ -29,7 +29,7 @@ export function confirmSecondFactor(store: Store, account: string, step: number)
   store.run(sql, { account, step });
 }
 
-/** Takes the code of a half minute; answers whether neither it nor a later one was taken before. */
+/** Uses the code of a half minute; returns false if it or a later one was used before. */
 export const takeStep = (store: Store, account: string, step: number): boolean =>
   store.run('UPDATE second_factors SET used_step = :step WHERE account_id = :account AND used_step < :step', { account, step }) > 0;
 
@@ -41,7 +41,7 @@ export function removeSecondFactor(store: Store, account: string): void {
 
 const codeCount = 5;
 
-/** Makes new recovery codes in place of the old ones; only their hashes stay. */
+/** Replaces the recovery codes; stores only their hashes. */
 export function makeBackupCodes(store: Store, account: string): string[] {
   const codes = Array.from({ length: codeCount }, () => randomBytes(8).toString('hex'));
   store.transaction(() => {
@@ -53,7 +53,7 @@ export function makeBackupCodes(store: Store, account: string): string[] {
   return codes;
 }
 
-/** Takes a recovery code; answers whether it was good. */
+/** Uses a recovery code; returns whether it was valid. */
 export function takeBackupCode(store: Store, account: string, code: string): boolean {
   return store.run('DELETE FROM backup_codes WHERE account_id = :account AND hash = :hash', { account, hash: hashSecret(code) }) > 0;
 }

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject } from '#instance/render/flavour/kinds.ts';
 
-/** The answer to a call that Hollo does not have. */
+/** Returns the response to a call that Hollo does not have. */
 export const absentOnHollo = (c: Context): Response => c.text('404 Not Found', 404);
 
 /** A problem of one field, as the library zod words it: a JSON text within the JSON. */

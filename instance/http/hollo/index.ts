@@ -14,7 +14,7 @@ import { holloOauth } from './oauth.ts';
 import type { Answer } from './oauth.ts';
 import { unionRequestOf } from './request.ts';
 
-/** The calls that Hollo answers in the same words to everybody who is signed in. */
+/** The calls to which Hollo responds identically for every account. */
 const always: Readonly<Record<string, Json>> = {
   'GET /api/v1/announcements': [],
   'GET /api/v1/trends/tags': [],
@@ -25,7 +25,7 @@ const served = /^\/(api|oauth|nodeinfo|\.well-known)(\/|$)|^\/login$/;
 const isOpen = /^\/(oauth|nodeinfo|\.well-known|login)(\/|$)|^\/api\/v1\/apps$|^\/api\/v[12]\/instance$|^\/api\/v1\/custom_emojis$/;
 const isOpenToRead = /^\/api\/v1\/(accounts\/(?!verify_credentials|relationships|familiar_followers)|statuses\/)/;
 
-/** Answers as Hollo 0.10 does: a request is put in the words of the union, and its answer in those of Hollo. */
+/** Behaves as Hollo 0.10: converts a request to the union's format, and the response to Hollo's. */
 export function hollo(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
   const asked = new WeakSet<Request>();
   const own: Readonly<Record<string, Answer>> = {

@@ -28,13 +28,13 @@ const unknownClient = {
     'Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.',
 };
 
-/** The scopes that Hollo knows, of those that an app asks for. */
+/** Returns the first requested scope that Hollo does not know. */
 const unknownScope = (scopes: string): string | undefined =>
   scopes.split(/\s+/).find((scope) => scope !== '' && !holloScopes.includes(scope));
 
 /**
- * Signs in as Hollo does: `/oauth/authorize` leads to a page of its own, `/login?next=…`, which asks for an e-mail address and
- * a password and leads back. The client has a page at `/login`, too: without `next` it is the client's.
+ * Signs in as Hollo does: `/oauth/authorize` redirects to its own page, `/login?next=…`, which requests an e-mail address and
+ * a password and redirects back. The client has a page at `/login`, too: without `next` it is the client's.
  */
 export function holloOauth(instance: Instance): Readonly<Record<string, Answer>> {
   const sessions = makeSessions(instance);
@@ -52,7 +52,7 @@ export function holloOauth(instance: Instance): Readonly<Record<string, Answer>>
     try {
       const known = accountByEmail(instance.store, email);
       const account = known === undefined ? undefined : signIn(c, instance, email, password);
-      // Nothing here asks for a second factor, so an account that has one does not come in without.
+      // There is no step for a second factor here, so an account with one cannot sign in.
       return account === undefined || hasSecondFactor(instance, account) ? undefined : account.id;
     } catch (error) {
       if (error instanceof Refusal) return undefined;

@@ -80,7 +80,7 @@ export async function unionRequestOf(c: Context<Env>): Promise<Request | Respons
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
   const type = headers.get('content-type') ?? '';
   if (c.req.path === '/api/v1/accounts/update_credentials' && /json/i.test(type)) {
-    // Only forms are read: anything else changes nothing and is answered with the account as it is.
+    // Only forms are read: anything else changes nothing, and the response is the unchanged account.
     headers.delete('content-type');
     url.pathname = '/api/v1/accounts/verify_credentials';
     return new Request(url, { method: 'GET', headers });

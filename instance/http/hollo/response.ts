@@ -46,7 +46,7 @@ const repliesAlone: Remake = (json, c) => {
 };
 const tag = ({ name = '', url = '', following = false }: JsonObject): JsonObject => ({ name, url, history: [], following });
 
-/** The calls whose answer depends on the path, not on the kind of entity alone. */
+/** The calls whose response depends on the path, and not only on the kind of entity. */
 const remakes: readonly (readonly [RegExp, Remake])[] = [
   [/^\/api\/v1\/accounts\/(verify|update)_credentials$/, each(wholeHolloAccount)],
   [
@@ -66,7 +66,7 @@ const remakes: readonly (readonly [RegExp, Remake])[] = [
   [/^\/api\/v2\/instance$/, (json, c) => holloInstanceV2(isObject(json) ? json : {}, hostOf(c), baseOf(c))],
 ];
 
-/** A status that was deleted comes with its source, to be written anew. */
+/** Returns a deleted status with its source, for a redraft. */
 function statusOrWhole(json: Json, c: Context<Env>): Json {
   const shown = asHollo(json, isMember(c));
   const isDeleted = c.req.method === 'DELETE' && /^\/api\/v1\/statuses\/[^/]+$/.test(c.req.path);
@@ -87,7 +87,7 @@ function linkOf(instance: Instance, c: Context<Env>, given: string): string {
     );
 }
 
-/** An answer of the union as one of Hollo. */
+/** Converts a response of the union to Hollo's. */
 export async function holloResponse(instance: Instance, answer: Response, c: Context<Env>): Promise<Response> {
   const isJson = answer.headers.get('content-type')?.includes('json') === true;
   const text = isJson ? await answer.text() : '';

@@ -23,7 +23,7 @@ const has: Readonly<Record<string, string>> = {
   DELETE: '/api/v1/push/subscription /api/v1/lists/:id /api/v1/lists/:id/accounts',
 };
 
-/** The additional calls of 2.96. Nobody recorded the call that removes a reaction: it counts as absent. */
+/** The additional calls of 2.96. The call that removes a reaction was not recorded: it counts as absent. */
 const since96: Readonly<Record<string, string>> = {
   POST: '/api/v1/tags/:name/follow /api/v1/statuses/:id/react/:emoji',
   DELETE: '/api/v1/statuses/:id',

@@ -11,7 +11,7 @@ export function notFoundOnSnac(c: Context): Response {
   return c.body('<h1>404 Not Found (snac/2.75)</h1>', 404, { 'content-type': 'text/html; charset=utf-8' });
 }
 
-/** The answer to a call that snac does not have: what is posted to its API gets 422, whatever else a page. */
+/** Returns the response to a call that snac does not have: a POST to its API gets 422, anything else a page. */
 export function absentOnSnac(c: Context): Response {
   return c.req.method === 'POST' && /^\/api\/v[12]\//.test(c.req.path) && !isOfExistingObject(c.req.path)
     ? emptyRefusal(c, 422)

@@ -25,7 +25,7 @@ const isForGuests =
   /^\/(oauth|api\/v1\/(apps|instance|custom_emojis|timelines\/(public|tag)|accounts\/(?!search)))(\/|$)|^\/\.well-known\//;
 const isAboutOneself = /^\/api\/v1\/accounts\/(verify_credentials|relationships)$/;
 
-/** Answers as snac does: what it asks of the union is put in our words, and what comes back in its own. */
+/** Behaves as snac: converts a request to the union's format, and the response to snac's. */
 export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
   const asked = new WeakSet<Request>();
   const own: Readonly<Record<string, Answer>> = {

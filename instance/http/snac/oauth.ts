@@ -26,7 +26,7 @@ interface Input {
 const scopes = 'read write follow push';
 const randomHex = (): string => randomBytes(16).toString('hex');
 
-/** The wish, if its client is known and told this address; snac itself sends a code anywhere. */
+/** Returns the request if its client is known with this address; snac itself sends a code anywhere. */
 function sound(instance: Instance, input: Input): Input | undefined {
   const app = appByClientId(instance.store, input.cid);
   return app?.redirect_uris.split(/\s+/).includes(input.redir) === true ? input : undefined;

@@ -38,7 +38,7 @@ const remakes: readonly (readonly [RegExp, Remake])[] = [
   [/\/source$/, ({ text = '', spoiler_text = '' }, c) => ({ id: c.req.path.split('/').at(-2) ?? '', text, spoiler_text })],
 ];
 
-/** Somebody is found by a whole name or an address alone. */
+/** Only a full name or an address finds an account. */
 function found(json: Json, c: Context): Json {
   const isName = /@|^https?:/.test(c.req.query('q') ?? '');
   return isObject(json) && c.req.path === '/api/v2/search' && !isName ? { ...json, accounts: [] } : json;
@@ -67,7 +67,7 @@ function refusal(c: Context, status: number): Response {
   return emptyRefusal(c, status as ContentfulStatusCode);
 }
 
-/** A reaction is a post of its own to snac, whose text is the emoji; a status that was just deleted keeps its id in the answer. */
+/** A reaction is a separate post on snac, whose text is the emoji; the response to a deletion retains the status's id. */
 function ofCall(json: Json, c: Context): Json {
   if (c.req.method === 'DELETE' && isObject(json) && 'visibility' in json) return { ...json, id: c.req.path.split('/').at(-1) ?? '' };
   const [, emoji] = /^\/api\/v1\/statuses\/[^/]+\/react\/([^/]+)$/.exec(c.req.path) ?? [];
@@ -76,7 +76,7 @@ function ofCall(json: Json, c: Context): Json {
   return { ...json, id: second + randomBytes(16).toString('hex'), content: decodeURIComponent(emoji), text: '', reactions: [], poll: null };
 }
 
-/** An answer of the union as one of snac. */
+/** Converts a response of the union to snac's. */
 export async function snacResponse(place: Place, answer: Response, c: Context): Promise<Response> {
   if (answer.status >= 400) return refusal(c, answer.status);
   if (answer.headers.get('content-type')?.includes('json') !== true) return answer;

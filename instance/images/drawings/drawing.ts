@@ -1,9 +1,9 @@
-/** A picture of the project's own, in a size of its own. */
+/** A picture drawn by the project, with its own size. */
 export interface Drawing {
   width: number;
   height: number;
   /** for whoever does not see it */
   description: string;
-  /** what stands in the picture, as SVG */
+  /** the contents of the picture, as SVG */
   draw: () => string;
 }

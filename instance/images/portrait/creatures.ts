@@ -3,7 +3,7 @@ import { box, mirrored, oval, path, stroke } from '../pen.ts';
 const ink = '#2a2430';
 const eye = (x: number, y: number, r = 4): string => oval(x, y, r, r * 1.2, ink) + oval(x + 1.2, y - 1.6, r / 3, r / 3, '#fff');
 
-/** Those who show themselves as somebody with fur, feathers, leaves or bolts; a colour each. */
+/** Portraits of accounts without a human face: with fur, feathers, leaves or bolts, in one colour each. */
 export const creatures: Readonly<Record<string, (colour: string) => string>> = {
   cat: (colour) =>
     mirrored(path('M32 54L27 20L52 36Z', colour) + path('M34 44L32 29L44 37Z', '#f0a5a5')) +

@@ -25,7 +25,7 @@ const creatureShare = 0.12;
 
 const kinds = Object.keys(creatures) as [string, ...string[]];
 
-/** A square picture of a name: a face of its own, the same each time. */
+/** Draws a square portrait for a name: a distinct face, the same each time. */
 export function drawPortrait(username: string): string {
   const parts = numbersOf(username);
   const [ground = 0, skin = 0, hair = 0, cut = 0, cloth = 0, neck = 0, kind = 0, coat = 0] = parts;

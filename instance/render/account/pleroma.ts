@@ -36,7 +36,7 @@ function ownPart(store: Store, account: Account, options: ProfileOptions): JsonO
   };
 }
 
-/** The `pleroma` of an account; roles are hidden where their bearer wishes so. */
+/** Returns the `pleroma` object of an account; roles are hidden if the account chose that. */
 export function pleromaPart(
   { site, store, settings }: Instance,
   account: Account,

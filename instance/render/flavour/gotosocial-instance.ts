@@ -8,7 +8,7 @@ const mimeTypes = (
 const mebibyte = 1_048_576;
 const anything = 2_147_483_647;
 
-/** The limits of GoToSocial 0.19.2 where nobody has set others. */
+/** The default limits of GoToSocial 0.19.2. */
 export const gotosocialLimits = { characters: 5000, media: 6, fields: 6, options: 6, optionCharacters: 50 } as const;
 
 const configuration = {
@@ -82,7 +82,7 @@ export function gotosocialInstanceV2(json: JsonObject): JsonObject {
   const { vapid, urls } = part(json, 'configuration');
   const { enabled, approval_required } = part(json, 'registrations');
   const streaming = isObject(urls) ? (urls['streaming'] ?? '') : '';
-  // Unlike Pleroma, it says the port too, where there is one.
+  // Unlike Pleroma, it includes the port, if there is one.
   const host = hostOf(typeof streaming === 'string' ? streaming.replace(/^ws/, 'http') : undefined);
   const { statuses, media_attachments, polls, accounts, emojis } = configuration;
   return {

@@ -29,7 +29,7 @@ export function gotosocialAttachment(json: JsonObject): JsonObject {
   };
 }
 
-/** A poll as GoToSocial has it, which never tells how many voted. */
+/** Renders a poll as GoToSocial, which never sends the number of voters. */
 export function gotosocialPoll(json: JsonObject): JsonObject {
   const { pleroma: _pleroma, ...poll } = json;
   return { own_votes: [], voted: false, ...poll, voters_count: poll['multiple'] === true ? (poll['voters_count'] ?? null) : null };

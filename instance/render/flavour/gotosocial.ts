@@ -89,7 +89,7 @@ const remade: Readonly<Record<Kind, (json: JsonObject) => JsonObject>> = {
   nodeinfo: gotosocialNodeinfo,
 };
 
-/** An entity of the union as GoToSocial would send it; what is none loses what only Pleroma says. */
+/** Converts an entity of the union to GoToSocial's; any other object loses the fields that only Pleroma has. */
 export function asGotosocial(kind: Kind | undefined, json: JsonObject): JsonObject {
   return kind === undefined ? gotosocialOther(json) : remade[kind](json);
 }

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 
-/** The fields that a server's entities lack of the union's, as dotted paths; a path through a list applies to each item. */
+/** The fields of the union's entities that a server lacks, as dotted paths; a path through a list applies to each item. */
 export type Lacks = Readonly<Partial<Record<Kind, readonly string[]>>>;
 
 /** As recorded from Akkoma 3.13. */

@@ -31,7 +31,7 @@ function configurationOf(json: JsonObject): JsonObject {
   };
 }
 
-/** The rules of the house, which only Mastodon's flavour has. */
+/** The instance's rules, which only the Mastodon flavour has. */
 export const instanceRules: readonly JsonObject[] = [
   { id: '1', text: 'Be kind to each other', hint: '' },
   { id: '2', text: 'Describe your pictures', hint: 'For those who do not see them' },

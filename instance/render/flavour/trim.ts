@@ -27,7 +27,7 @@ function isAccepted(flavour: Flavour, json: Json): boolean {
   return isKnown === undefined || !isObject(json) || kindOf(json) !== 'notification' || isKnown(json);
 }
 
-/** An answer of the union as a server of the flavour would give it; entities are told by what they have, however deep they lie. */
+/** Converts a response of the union to that of a server of the flavour; entities are recognised by their fields, at any depth. */
 export function trimmed(flavour: Flavour, json: Json): Json {
   if (flavour === 'union' || flavour === 'snac' || flavour === 'hollo' || typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.filter((item) => isAccepted(flavour, item)).map((item) => trimmed(flavour, item));

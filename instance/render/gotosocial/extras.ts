@@ -14,7 +14,7 @@ export function statusesIn(json: Json): JsonObject[] {
   return kindOf(json) === 'status' ? [json, ...inner] : inner;
 }
 
-/** Adds to the statuses in some JSON what is kept beside them. */
+/** Adds stored additional data to the statuses in some JSON. */
 export function addExtras(store: Store, json: Json): void {
   const statuses = statusesIn(json);
   const ids = statuses.map(({ id }) => textIn(id));

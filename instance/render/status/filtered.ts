@@ -8,7 +8,7 @@ import { isObject } from '../flavour/kinds.ts';
 
 const edge = '[\\p{L}\\p{N}_]';
 
-/** A word as it is looked for: whole where it is to be so and begins and ends with letters. */
+/** Returns the pattern of a word: with word boundaries if it is to match whole words and begins and ends with letters. */
 function patternOf({ keyword, whole_word }: FilterKeyword): RegExp {
   const escaped = keyword.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\${sign}`);
   const isWord = new RegExp(edge, 'u');

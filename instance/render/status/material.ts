@@ -20,7 +20,7 @@ import { renderAccount } from '../account.ts';
 export interface Material {
   statuses: ReadonlyMap<string, Status>;
   accounts: ReadonlyMap<string, Account>;
-  /** of the quoted and the answered, those which the viewer may see */
+  /** the quoted and replied-to statuses that the viewer may see */
   visible: ReadonlySet<string>;
   standing: ReadonlyMap<string, Standing>;
   mentions: ReadonlyMap<string, string[]>;

@@ -4,7 +4,7 @@ import type { Instance, JsonObject, View } from '#instance/instance.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
 import { renderEmojis } from '../emoji.ts';
 
-/** A poll as the viewer sees it; its author counts as one who has voted, a guest hears nothing of own votes. */
+/** Renders a poll for the viewer; its author counts as having voted, a guest gets no own votes. */
 export function renderPoll(instance: Instance, poll: Poll, author: string, view: View): JsonObject {
   const viewer = view.viewer?.id ?? null;
   const options = JSON.parse(poll.options) as string[];

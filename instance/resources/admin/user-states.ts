@@ -17,7 +17,7 @@ interface Change {
   path: string;
   mark: AccountMark;
   on: boolean;
-  /** what the log calls it, and how it says so */
+  /** the action and its text in the log */
   action: string;
   said: string;
   /** absent where it is for admins alone */

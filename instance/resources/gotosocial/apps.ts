@@ -22,7 +22,7 @@ export function gotosocialApps(app: Hono<Env>, { store, push, clock }: Instance,
         .flatMap((uri) => uri.split(/\s+/))
         .filter((uri) => uri !== '');
       const safe = uris.length === 0 ? ['urn:ietf:wg:oauth:2.0:oob'] : uris;
-      // GoToSocial takes any text; a script is no address to be led to, whoever asks.
+      // GoToSocial accepts any text; a script is never a valid redirect address.
       if (!safe.every(isRedirectUri)) throw new Refusal(400, { error: 'Bad Request: redirect_uris were not valid' });
       const scopes = (text(fields, 'scopes') ?? '') || 'read';
       const website = text(fields, 'website') ?? null;

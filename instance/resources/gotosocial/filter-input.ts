@@ -32,14 +32,14 @@ export function keywordOf(instance: Instance, fields: Fields, key: 'phrase' | 'k
   return { id: id ?? instance.ids.next(), keyword, whole_word: flag(fields, 'whole_word') };
 }
 
-/** When a filter ends, where that is said. */
+/** Returns the end of a filter, if the form has one. */
 export function endOf(instance: Instance, fields: Fields, before: number | null): number | null {
   if (!('expires_in' in fields)) return before;
   const span = seconds(fields, 'expires_in');
   return span === 0 ? null : instance.clock() + span * 1000;
 }
 
-/** The keywords that JSON adds, changes and takes away; as recorded, those of a form are not heard. */
+/** Returns the keywords that JSON adds, changes and removes; as recorded, those of a form are ignored. */
 function keywordsOf(instance: Instance, fields: Fields, before: readonly FilterKeyword[]): FilterKeyword[] {
   const inputs = fields['keywords_attributes'];
   if (!Array.isArray(inputs)) return [...before];

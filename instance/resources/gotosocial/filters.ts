@@ -37,7 +37,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
     announceFilters(instance, account);
   };
 
-  // The lists within a filter come first: their paths look like a filter's id too.
+  // The lists within a filter come first: their paths also match a filter's id.
   app.get(
     `${path}/keywords/:id`,
     only((c) => {

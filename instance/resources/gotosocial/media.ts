@@ -3,7 +3,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import type { Only } from './only.ts';
 
-/** Uploads on GoToSocial are done when they are answered, and what is no picture, film or sound is refused. */
+/** Uploads on GoToSocial are processed before the response, and anything but pictures, videos and audio is refused. */
 export function gotosocialMedia(app: Hono<Env>, _instance: Instance, only: Only): void {
   const replace = (c: Context<Env>, answer: Response): void => {
     c.res = undefined;

@@ -1,6 +1,6 @@
 import { Refusal } from '#instance/http/errors.ts';
 
-/** The suffix that GoToSocial adds to every failure on the way to a token. */
+/** The suffix that GoToSocial adds to every failure of the token calls. */
 export const hint =
   'If you arrived at this error during a sign in/oauth flow, please try clearing your session cookies and signing in again; ' +
   "if problems persist, make sure you're using the correct credentials";

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 
-/** Makes a call answer under this flavour alone; under any other the usual one does. A handler may pass it on, too. */
+/** Restricts a route to this flavour; any other uses the general one. A handler may also pass the request on. */
 export type Only = (
   handle: (c: Context<Env>, next: () => Promise<void>) => Response | void | Promise<Response | void>,
 ) => MiddlewareHandler<Env>;

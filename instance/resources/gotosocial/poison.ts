@@ -7,7 +7,7 @@ import type { Only } from './only.ts';
 /** The accounts that posted with a visibility which GoToSocial does not know. */
 export const poisoned = 'poisoned';
 
-/** As recorded: such an author's own home and profile are 200 without a body ever after; nobody else notices. */
+/** As recorded: such an author's own home and profile respond with 200 without a body from then on; no other account is affected. */
 export function gotosocialPoison(app: Hono<Env>, { store }: Instance, only: Only): void {
   const isPoisoned = (account: string): boolean => extraOf(store, poisoned, account) !== undefined;
   app.get(

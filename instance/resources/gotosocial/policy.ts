@@ -16,7 +16,7 @@ const values = ['public', 'followers', 'following', 'mutuals', 'mentioned', 'aut
 const listOf = (rule: JsonObject, key: string): string[] =>
   (Array.isArray(rule[key]) ? rule[key] : []).filter((value): value is string => typeof value === 'string');
 
-/** A policy as its author may wish it: those it names for each deed; what it does not say stays as it is for the visibility. */
+/** Returns the interaction policy of a form: the accounts that it allows for each action; missing actions have the defaults of the visibility. */
 export function policyFrom(input: Json | undefined, visibility: string): JsonObject | undefined {
   if (!isObject(input)) return undefined;
   const usual = policyOf(visibility);

@@ -28,7 +28,7 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
       const known = texts(fields, 'types').filter((type) => gotosocialTypes.includes(type));
       const filters = {
         withMuted: false,
-        // Unknown values are dropped; an empty list stands for everything.
+        // Unknown values are dropped; an empty list means all types.
         includeTypes: known.length === 0 ? gotosocialTypes : known,
         excludeTypes: texts(fields, 'exclude_types'),
         excludeVisibilities: [],

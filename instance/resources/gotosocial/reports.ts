@@ -7,7 +7,7 @@ import { renderAccount } from '#instance/render/account.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
 import type { Only } from './only.ts';
 
-/** `POST /api/v1/reports` of GoToSocial, which tells what was reported. */
+/** `POST /api/v1/reports` of GoToSocial, which returns the report. */
 export function gotosocialReports(app: Hono<Env>, instance: Instance, only: Only): void {
   app.post(
     '/api/v1/reports',

@@ -4,9 +4,9 @@ import { makeSecret } from '#instance/db/secrets.ts';
 import type { Instance } from '#instance/instance.ts';
 import type { Fields } from '#instance/http/fields.ts';
 
-/** The state of a browser on the way to a code. */
+/** The state of a browser during the authorization. */
 export interface Session {
-  /** what the client asked for, as the fields of its address */
+  /** the client's request, as the fields of its address */
   asked: Fields;
   /** who has signed in */
   account?: string;
@@ -16,14 +16,14 @@ const lifetime = 120_000;
 const maxSessions = 1000;
 
 export interface Sessions {
-  /** The session of the browser that asks, or undefined. */
+  /** Returns the session of the requesting browser, or undefined. */
   of(c: Context): Session | undefined;
-  /** Keeps a session under a new cookie, as GoToSocial does at each step. */
+  /** Stores a session under a new cookie, as GoToSocial does at each step. */
   keep(c: Context, session: Session): void;
   end(c: Context): void;
 }
 
-/** The sessions of people who are signing in, by cookie, for two minutes each. */
+/** The sessions of pending sign-ins, by cookie, for two minutes each. */
 export function makeSessions({ clock, site, onReplaced }: Instance): Sessions {
   const name = `gotosocial-${new URL(site.origin).hostname}`;
   const open = new Map<string, { session: Session; until: number }>();

@@ -20,7 +20,7 @@ const signInForm = `<h1>Sign in</h1>
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">Sign in</button></form>`;
 
-/** The way to a code on GoToSocial: `/oauth/authorize`, `/auth/sign_in` by e-mail, and back to consent, held together by a cookie. */
+/** The authorization pages of GoToSocial: `/oauth/authorize`, `/auth/sign_in` by e-mail, and back to consent, connected by a cookie. */
 export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void {
   const { settings, store } = instance;
   const sessions = makeSessions(instance);
@@ -63,7 +63,7 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
     const known = email.includes('@') ? accountByEmail(store, email) : undefined;
     const account = known === undefined ? undefined : signIn(c, instance, known.email ?? '', text(fields, 'password') ?? '');
     if (account === undefined) throw new Refusal(401, { error: `Unauthorized: password/email combination was incorrect: ${hint}` });
-    // Our choice: nothing here asks for a second factor, so who has one does not come in without.
+    // Our choice: there is no step for a second factor here, so an account with one cannot sign in.
     if (hasSecondFactor(instance, account)) throw new Refusal(401, { error: `Unauthorized: two-factor code required: ${hint}` });
     sessions.keep(c, { asked: session?.asked ?? {}, account: account.id });
     return c.redirect('/oauth/authorize', 302);

@@ -8,7 +8,7 @@ import type { Instance } from '#instance/instance.ts';
 import { renderRelationship } from '#instance/render/relationship.ts';
 import type { Only } from './only.ts';
 
-/** Small things that GoToSocial answers otherwise. */
+/** Small calls in which GoToSocial differs. */
 export function gotosocialSmall(app: Hono<Env>, { store }: Instance, only: Only): void {
   app.get(
     '/api/v1/streaming',

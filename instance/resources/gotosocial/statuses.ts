@@ -34,7 +34,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
     if (Object.keys(value).length > 0) putExtra(store, statusExtras, { id: status.id, account: status.account_id, value });
   };
 
-  /** A date that is over: the post is as old as that, and nobody hears of it. */
+  /** A date in the past: the post gets that date, and nobody is notified. */
   const backDated = (author: Account, fields: Fields, at: number): Status =>
     store.transaction(() => storeStatus(instance, author, draftFrom(instance, author, fields), ids.at(at), at));
 
@@ -61,7 +61,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
     }),
   );
 
-  /** Other options make another poll, with another id; the old one is gone. */
+  /** Other options create another poll, with another id; the old one is removed. */
   const replacePoll = (status: Status, fields: Fields): void => {
     const poll = pollDraftFrom(fields);
     if (poll === undefined) return;
@@ -80,7 +80,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
       if (status.account_id !== viewer.id || status.reblog_of !== null) throw notFound();
       const fields = await readFields(c);
       const received = acceptedFields(instance, viewer, fields, status.id);
-      // Attachments that are not named again are gone.
+      // Attachments that are not listed again are removed.
       const mediaIds = texts(received, 'media_ids');
       const change = {
         ...wordingOf(received, true),

@@ -15,7 +15,7 @@ import { renderAccount } from '#instance/render/account.ts';
 /** Calls of other resources whose last part could be taken for an id. */
 const otherCalls = new Set(['verify_credentials', 'relationships']);
 
-/** `/api/v1/accounts`: looking at accounts, one or many, and at who follows whom. */
+/** `/api/v1/accounts`: reading accounts, one or several, and their followers. */
 export function profileRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const shown = (idOrName: string, view: View): Account | undefined =>

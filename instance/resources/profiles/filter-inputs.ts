@@ -10,7 +10,7 @@ const longest = 512;
 /** 422 in Mastodon's words. */
 export const invalid = (why: string): Refusal => new Refusal(422, { error: `Validation failed: ${why}` });
 
-/** When a filter ends by what a caller wishes: null is never, and where nothing is said it stays as it was. */
+/** Returns the end of a filter by a request: null for never, unchanged if the field is absent. */
 export function expiryFrom(fields: Fields, before: number | null, now: number): number | null {
   const isEndless = (text(fields, 'expires_in') ?? '') === '';
   if (isEndless) return 'expires_in' in fields ? null : before;
@@ -37,7 +37,7 @@ export function groupFrom(fields: Fields, before: FilterGroup | undefined, accou
   };
 }
 
-/** A word as it may be kept. */
+/** Validates a filter's word. */
 export function keywordIn(word: string | undefined): string {
   if (word === undefined || word.trim() === '') throw invalid("Keyword can't be blank");
   if (word.length > longest) throw invalid('Keyword is too long');

@@ -48,7 +48,7 @@ const severalKeywords =
 const isOfAll = (changed: Filter, before: Filter): boolean =>
   changed.context !== before.context || changed.irreversible !== before.irreversible || changed.expires_at !== before.expires_at;
 
-/** `/api/v1/filters`: words that one does not wish to read; clients apply them. */
+/** `/api/v1/filters`: muted words; clients apply them. */
 export function filterRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, clock } = instance;
   const own = (c: Context<Env>, viewer: Account): Filter => {

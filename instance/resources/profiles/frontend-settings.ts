@@ -35,7 +35,7 @@ function requireNext(stored: number | undefined, version: number): void {
   if (!isNext) throw new Refusal(422, { error: 'must be incremented by 1' });
 }
 
-/** `/api/v1/akkoma/frontend_settings`: settings of a client, kept under names with a version. */
+/** `/api/v1/akkoma/frontend_settings`: settings of a client, stored under names with a version. */
 export function frontendSettingsRoutes(app: Hono<Env>, { store }: Instance): void {
   const path = '/api/v1/akkoma/frontend_settings/:frontend';
 

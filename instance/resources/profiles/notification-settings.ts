@@ -5,7 +5,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 
-/** `PUT /api/pleroma/notification_settings`: whose notifications one wants and how much a push may say. */
+/** `PUT /api/pleroma/notification_settings`: the accounts that may cause notifications, and the content of pushes. */
 export function notificationSettingsRoutes(app: Hono<Env>, { store }: Instance): void {
   app.put('/api/pleroma/notification_settings', async (c) => {
     const viewer = requireUser(c, 'write:accounts');

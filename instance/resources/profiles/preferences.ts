@@ -4,7 +4,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 
-/** `/api/v1/preferences`: how one posts and reads, unless one says otherwise. */
+/** `/api/v1/preferences`: the defaults for posting and reading. */
 export function preferenceRoutes(app: Hono<Env>, _instance: Instance): void {
   app.get('/api/v1/preferences', (c) => {
     const options = optionsOf(requireUser(c, 'read:accounts'));

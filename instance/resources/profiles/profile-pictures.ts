@@ -5,7 +5,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderAccount } from '#instance/render/account.ts';
 
-/** `DELETE /api/v1/profile/avatar` and `/header`, as Mastodon and GoToSocial have it: the picture that everybody has takes its place. */
+/** `DELETE /api/v1/profile/avatar` and `/header`, as on Mastodon and GoToSocial: the default picture replaces it. */
 export function profilePictureRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   for (const picture of ['avatar', 'header'] as const) {

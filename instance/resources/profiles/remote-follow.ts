@@ -22,7 +22,7 @@ interface Target {
   title: string;
 }
 
-/** Of whom or what a form speaks: a local account by name, or a status that everybody may see. */
+/** Returns the target of a form: a local account by name, or a public status. */
 function targetOf({ store, site }: Instance, fields: Fields): Target | undefined {
   const id = text(fields, 'status_id') ?? '';
   const status = id === '' ? undefined : visibleStatus(store, id, null);

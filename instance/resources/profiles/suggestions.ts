@@ -9,7 +9,7 @@ import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderAccount } from '#instance/render/account.ts';
 
-/** Whom one might follow, and who wishes to be found. */
+/** Suggested accounts, and the directory. */
 export function suggestionRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
 

@@ -6,7 +6,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { accountUrl } from '#instance/render/account.ts';
 
-/** `/.well-known/webfinger`: where an account of ours is, by its name or its address; `host-meta` says where that is asked. */
+/** `/.well-known/webfinger`: the address of a local account, by its name or its address; `host-meta` points to it. */
 export function webfingerRoutes(app: Hono<Env>, { store, site }: Instance): void {
   const hostMeta =
     '<?xml version="1.0" encoding="UTF-8"?><XRD xmlns="http://docs.oasis-open.org/ns/xri/xrd-1.0">' +

@@ -6,7 +6,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 
-/** `/api/v1/domain_blocks`: instances of which one wants to see nothing; the domain comes in the body or the query. */
+/** `/api/v1/domain_blocks`: blocked instances; the domain is in the body or the query. */
 export function domainBlockRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
 

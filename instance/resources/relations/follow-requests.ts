@@ -13,7 +13,7 @@ import { renderAccount } from '#instance/render/account.ts';
 import { renderRelationship } from '#instance/render/relationship.ts';
 import { accountTargets } from '../account-target.ts';
 
-/** `/api/v1/follow_requests`: who asks to follow a locked account, and its answers. */
+/** `/api/v1/follow_requests`: the requests to a locked account, and decisions on them. */
 export function followRequestRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const { target } = accountTargets(instance);

@@ -14,7 +14,7 @@ export interface ListManner {
 const refused = (status: 400 | 404 | 422, error: string) => new Refusal(status, { error });
 const longest = 200;
 
-/** The flavours whose lists have wishes; the others' are plain. */
+/** The flavours whose lists have options; others have a title only. */
 export const listManners: Readonly<Partial<Record<string, ListManner>>> = {
   gotosocial: {
     longestTitle: longest,

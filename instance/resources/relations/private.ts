@@ -20,7 +20,7 @@ const doors: readonly [RegExp, (instance: Instance) => Refusal][] = [
   [/^\/api\/v1\/(tags|directory|trends|pleroma\/federation_status)(\/|$)/, people],
 ];
 
-/** Keeps the guests of a private instance from everything that its members wrote. */
+/** Hides members' posts from the guests of a private instance. */
 export function privateInstance(app: Hono<Env>, instance: Instance): void {
   app.use('/api/*', async (c, next) => {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';

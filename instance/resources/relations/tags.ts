@@ -12,7 +12,7 @@ import { historyOf } from '#instance/render/tag-history.ts';
 /** Tags and following them; the list of followed ones is paged by numbers that only `Link` knows. */
 export function tagRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site, clock, settings } = instance;
-  // Mastodon counts how a tag is used; the recorded servers answer with nothing.
+  // Mastodon counts the uses of a tag; the recorded servers return none.
   const historyOfTag = (name: string): JsonObject[] =>
     settings.flavour === 'union' || settings.flavour === 'mastodon'
       ? historyOf(

@@ -18,7 +18,7 @@ const kind = 'list';
 const longestPage = 80;
 const policies = ['followed', 'list', 'none'];
 
-/** `/api/v1/lists` of Mastodon and GoToSocial: who answers whom, whether home goes without them, and followed accounts alone, page by page. */
+/** `/api/v1/lists` of Mastodon and GoToSocial: with the replies policy, exclusive lists, only followed accounts, and paging. */
 export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site, settings } = instance;
   const only =

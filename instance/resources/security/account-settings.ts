@@ -18,7 +18,7 @@ import type { Instance } from '#instance/instance.ts';
 /** These calls refuse with 200, as on the recorded servers. */
 const refused = (error: string): Refusal => new Refusal(200, { error });
 
-/** The caller and the wanted fields, once the password was right; a call that lacks a field hears which. */
+/** Returns the caller and the required fields if the password was right; a missing field is named in the error. */
 async function proven<Name extends string>(
   c: Context<Env>,
   instance: Instance,
@@ -83,7 +83,7 @@ export function accountSettingsRoutes(app: Hono<Env>, instance: Instance): void 
 
   app.post('/api/pleroma/disable_account', async (c) => {
     const user = requireUser(c, 'write:accounts');
-    // Both recorded servers answer anything but the right password in this way.
+    // Both recorded servers respond to anything but the right password in this way.
     if (!isOwnPassword(c, instance.guesses, user, text(await readFields(c), 'password') ?? '')) {
       throw new Refusal(500, { errors: { detail: 'Internal server error' } });
     }

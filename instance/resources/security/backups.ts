@@ -12,7 +12,7 @@ import type { Instance, JsonObject } from '#instance/instance.ts';
 const pause = 7 * 86_400_000;
 const mime = 'application/zip';
 
-/** `/api/v1/pleroma/backups`: everything of one's own in one file, at an address that only its owner hears of. */
+/** `/api/v1/pleroma/backups`: all of one's data in one file, at an address that only its owner receives. */
 export function backupRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const path = '/api/v1/pleroma/backups';
@@ -27,7 +27,7 @@ export function backupRoutes(app: Hono<Env>, instance: Instance): void {
       url: c.var.base + backupPath(backup.name),
     }));
 
-  /** Akkoma 3.13 knows no scope of its own for them. */
+  /** Akkoma 3.13 has no separate scope for them. */
   const owner = (c: Context<Env>): Account => requireUser(c, instance.settings.flavour === 'akkoma' ? 'read:accounts' : 'read:backups');
 
   app.get(path, (c) => c.json(rendered(c, owner(c))));

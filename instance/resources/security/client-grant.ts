@@ -16,7 +16,7 @@ export function clientOf(instance: Instance, fields: Fields): App | undefined {
   return app === undefined || app.client_secret !== text(fields, 'client_secret') ? undefined : app;
 }
 
-/** Issues a token, and answers it as the recorded servers do; `refresh` keeps an older refresh secret good. */
+/** Issues a token, and responds as the recorded servers do; `refresh` retains an older refresh secret. */
 export function grantToken(instance: Instance, app: number, account: Account | undefined, scopes: string, refresh?: string): JsonObject {
   const grant = issueToken(instance.store, app, account?.id ?? null, scopes, instance.clock(), refresh);
   return {

@@ -25,7 +25,7 @@ export interface PageOptions {
   status?: 200 | 400 | 403 | 404 | 429;
 }
 
-/** One of the instance's own pages, for people who sign in, confirm or reset without the client. */
+/** One of the instance's own pages, for signing in, confirming or resetting without the client. */
 export function htmlPage(c: Context, instance: Instance, body: string, { formTarget = '', status = 200 }: PageOptions = {}): Response {
   c.header(
     'content-security-policy',

@@ -19,7 +19,7 @@ const rendered = ({ id, token, used, expires_at, uses, max_use, invite_type }: I
   invite_type,
 });
 
-/** Invites, for the staff: each token lets people register while registration is closed. */
+/** Invites, for the staff: each token allows a registration while registration is closed. */
 export function inviteRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, settings } = instance;
   const path = '/api/v1/pleroma/admin/users';

@@ -12,7 +12,7 @@ import { renderMedia } from '#instance/render/media.ts';
 
 const usualMascot = '/images/pleroma-fox-tan-smol.png';
 
-/** `/api/v1/pleroma/mascot`: the picture that keeps one company. */
+/** `/api/v1/pleroma/mascot`: the account's mascot picture. */
 export function mascotRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/mascot';
 

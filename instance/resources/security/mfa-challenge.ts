@@ -23,7 +23,7 @@ function innerFields(fields: Fields): Fields {
   return typeof inner === 'object' && inner !== null && !Array.isArray(inner) && !(inner instanceof File) ? inner : fields;
 }
 
-/** The second half of a sign-in: for clients that hold an `mfa_token`, and for the pages of `/oauth/authorize`. */
+/** The second step of a sign-in: for clients with an `mfa_token`, and for the pages of `/oauth/authorize`. */
 export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
   app.post('/oauth/mfa/challenge', async (c) => {
     const fields = await readFields(c);

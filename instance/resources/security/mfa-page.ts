@@ -14,7 +14,7 @@ export interface MfaInput {
   type: 'totp' | 'recovery';
 }
 
-/** The page that asks for a second factor after the password. */
+/** The page for the second factor after the password. */
 export function mfaPage(c: Context, instance: Instance, input: MfaInput, problem?: string, status: 403 | 429 = 403): Response {
   const { title, label, other, otherText } = words[input.type];
   const query = new URLSearchParams({ mfa_token: input.mfaToken, challenge_type: other }).toString();

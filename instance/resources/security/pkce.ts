@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { text } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 
-/** The challenge that a code is asked for with: null for none, undefined for one that is no SHA-256 (RFC 7636). */
+/** Returns the PKCE challenge of a request: null for none, undefined for one that is no SHA-256 (RFC 7636). */
 export function challengeOf(fields: Fields): string | null | undefined {
   const challenge = text(fields, 'code_challenge') ?? '';
   if (challenge === '') return null;

@@ -13,7 +13,7 @@ import type { Instance } from '#instance/instance.ts';
 import { agreedScopes } from '../sign-in.ts';
 import { grantToken } from './client-grant.ts';
 
-/** Mastodon does not say what is wrong with an invitation. */
+/** Mastodon does not explain what is wrong with an invitation. */
 const notAllowed = (): Refusal => new Refusal(403, { error: 'This action is not allowed' });
 const isOfFields = ({ error }: { error: string }): boolean => error.startsWith('{');
 

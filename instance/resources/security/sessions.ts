@@ -5,7 +5,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { tokenLifetime } from '#instance/site.ts';
 
-/** An account's sessions: who holds a token, and the end of one, with the scopes of what keeps an account safe (decision embedded-instance). */
+/** An account's sessions: its tokens, and their revocation, with the scopes of security settings (decision embedded-instance). */
 export function sessionRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
 

@@ -18,7 +18,7 @@ import type { Instance, JsonObject } from '#instance/instance.ts';
 import { renderConversation } from '#instance/render/conversation.ts';
 import { renderStatuses } from '#instance/render/status.ts';
 
-/** `/api/v1/conversations`: exchanges of direct posts, and Pleroma's way of reading them. */
+/** `/api/v1/conversations`: conversations of direct posts, and Pleroma's additional calls. */
 export function conversationRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const path = '/api/v1/conversations';

@@ -48,7 +48,7 @@ function expiryOf(instance: Instance, author: Account, fields: Fields): number |
   return instance.clock() + Number(wanted) * 1000;
 }
 
-/** As Mastodon says it. */
+/** In Mastodon's words. */
 const unfinished = 'Cannot attach files that have not finished processing. Try again in a moment!';
 
 /** A submission as a draft to publish; whatever is not allowed is refused. */

@@ -14,7 +14,7 @@ import { renderStatus } from '#instance/render/status.ts';
 import { maxPinned } from '#instance/site.ts';
 import { meantStatus } from './meant.ts';
 
-/** `/api/v1/statuses/:id/…`: bookmarks, pins and muted conversations; each answers with the post, and may be done twice. */
+/** `/api/v1/statuses/:id/…`: bookmarks, pins and muted conversations; each returns the post, and may be repeated. */
 export function markRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const onPost = (name: string, scope: string, act: (viewer: Account, status: Status, fields: Fields) => void): void => {

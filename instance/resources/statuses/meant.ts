@@ -6,14 +6,14 @@ import { viewOf } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 
-/** The status of the path, as far as the one who asks may see it; hidden ones are as absent. */
+/** Returns the status of the path, if the caller may see it; hidden ones count as absent. */
 export function seenStatus(instance: Instance, c: Context<Env>): Status {
   const status = visibleStatus(instance.store, c.req.param('id') ?? '', viewOf(c).viewer?.id ?? null);
   if (status === undefined) throw notFound();
   return status;
 }
 
-/** The post that an id of an account's means: a repeat stands for what it repeats. */
+/** Returns the post of an account's id: for a repeat, the repeated one. */
 export function postMeant(instance: Instance, id: string, viewer: string | null): Status | undefined {
   const status = visibleStatus(instance.store, id, viewer);
   return status?.reblog_of == null ? status : statusById(instance.store, status.reblog_of);

@@ -38,7 +38,7 @@ export function pollRoutes(app: Hono<Env>, instance: Instance): void {
     const choices = [...new Set(wanted.map(Number))];
     const refuse = (error: string): Refusal => new Refusal(422, { error });
     if (status.account_id === viewer.id) throw refuse("Poll's author can't vote");
-    // As recorded, a second vote is answered like the first and changes nothing.
+    // As recorded, the response to a second vote is that to the first, and nothing changes.
     if (tallyOf(store, poll.id, viewer.id).own.length === 0) {
       if (poll.expires_at <= instance.clock()) throw refuse('The poll has already ended');
       const count = (JSON.parse(poll.options) as string[]).length;

@@ -13,7 +13,7 @@ import { draftFrom } from './draft.ts';
 /** The minimum delay of a scheduled post, in ms, as on Akkoma 3.13. */
 const leastAhead = 5 * 60_000;
 
-/** The moment that a submission asks for; undefined where it asks for none or for one too near. */
+/** Returns the time of a submission; undefined if it has none or one too near. */
 export function scheduledTime(instance: Instance, fields: Fields): number | undefined {
   const wanted = text(fields, 'scheduled_at') ?? '';
   if (wanted === '') return undefined;
@@ -22,7 +22,7 @@ export function scheduledTime(instance: Instance, fields: Fields): number | unde
   return at - instance.clock() >= leastAhead ? at : undefined;
 }
 
-/** Keeps a submission for its moment; what could not be posted now is refused now. */
+/** Stores a submission for its time; refuses now what could not be posted now. */
 export function schedule(instance: Instance, author: Account, fields: Fields, at: number): Scheduled {
   draftFrom(instance, author, fields);
   for (const id of texts(fields, 'media_ids')) ownMedia(instance, author, id);

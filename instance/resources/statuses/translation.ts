@@ -8,7 +8,7 @@ import { withOrigin } from '#instance/text/local-links.ts';
 import { languages, translated } from '#instance/text/translate.ts';
 import { postMeant } from './meant.ts';
 
-/** Akkoma's translation of posts, by a stand-in that keeps the markup. */
+/** Akkoma's translation of posts, by a fake that retains the markup. */
 export function translationRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/akkoma/translation/languages', (c) => {
     requireUser(c, 'read:statuses');

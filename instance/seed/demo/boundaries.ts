@@ -26,7 +26,7 @@ const asking: readonly [from: string, to: string, daysAgo: number][] = [
 ];
 const circle = ['noa', 'mirjam', 'elias', 'golnar', 'quill', 'ottoline@atelier.example', 'odile@tidepool.example'];
 
-/** Whom the demo account lets near and whom not: more friends, requests to follow, blocks, mutes and filters. */
+/** The demo account's relations: more friends, follow requests, blocks, mutes and filters. */
 export function seedBoundaries(scene: Scene): void {
   const { instance, who, now } = scene;
   const { store } = instance;

@@ -53,7 +53,7 @@ export const bookmarkedPosts: readonly BookmarkedPost[] = [
   { by: 'haruka', daysAgo: 12, post: { text: '夕方の港を描くこつ：青を信じないこと。ほんとうは、ほとんど紫です。', language: 'ja' } },
 ];
 
-/** Whom the demo account reads together. */
+/** The demo account's lists. */
 export const lists: readonly { title: string; members: readonly string[] }[] = [
   { title: 'Birds and tides', members: ['noor', 'tides', 'kestrel@tidepool.example', 'tamsin@hedgerow.example'] },
   { title: 'On rails', members: ['tomas', 'petra@rails.example', 'anselm@rails.example', 'nils', 'jacek@rails.example'] },

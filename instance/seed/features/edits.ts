@@ -25,7 +25,7 @@ function amend({ instance }: Scene, status: Status, at: number, { text, subject 
   putTags(store, status.id, tags);
 }
 
-/** Posts that once said something else. */
+/** Edited posts. */
 export function seedEdits(scene: Scene): void {
   const { say, now, occasions } = scene;
   const count = say('noor', now - 2 * day - 6 * hour, 'Sanderlings: 31. #birds');

@@ -11,7 +11,7 @@ import { seedReactions } from './reactions.ts';
 import { seedRecordings } from './recordings.ts';
 import { seedTongues } from './tongues.ts';
 
-/** Everything that a post can be, told in the last weeks. */
+/** Every kind of post, from the last weeks. */
 export const features: readonly ((scene: Scene) => void)[] = [
   seedAudiences,
   seedCards,

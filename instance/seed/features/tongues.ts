@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
-/** Scripts that meet in one post, many names, many tags, and an answer across instances. */
+/** Several scripts in one post, many mentions, many tags, and a reply across instances. */
 export function seedTongues({ say, now }: Scene): void {
   say('golnar', now - 2 * day - 10 * hour, {
     text: 'ترجمهٔ امروز: «Harbour» در فارسی هم «بندر» است و هم «پناه». در ژاپنی 「港」 و در عبری "נמל". کدام خانه‌تر است؟ #واژه‌ها #words',

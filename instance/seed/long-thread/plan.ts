@@ -33,7 +33,7 @@ function planStory(root: Node, speakers: readonly string[], random: Random): Nod
   return notified;
 }
 
-/** A question of the cat's and 700 answers, one branch of them 40 deep. */
+/** A question of the cat's and 700 replies, one branch of them 40 deep. */
 export function planLongThread(now: number, speakers: readonly string[], random: Random): PlannedPost[] {
   const start = now - started;
   const question = 'One sound that you heard today. I begin: the tin. #harbourcat';

@@ -1,6 +1,6 @@
 import type { Topic } from '../topics/topic.ts';
 
-/** Answers to the question for a sound. */
+/** Replies to the question for a sound. */
 export const sounds: Topic = {
   language: 'en',
   lines: [

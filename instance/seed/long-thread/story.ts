@@ -1,4 +1,4 @@
-/** A story of one sentence each; each sentence answers the one before it. */
+/** A story of one sentence each; each sentence replies to the one before it. */
 export const story: readonly string[] = [
   'New branch! Let us tell a story, one sentence each. I begin: there was once a boat that was afraid of water.',
   'It stood on its trestles behind the rope store and told everybody that it was waiting for the right wind.',

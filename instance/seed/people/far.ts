@@ -1,6 +1,6 @@
 import type { Person } from '../person.ts';
 
-/** People of other instances. */
+/** Accounts of other instances. */
 export const far: readonly Person[] = [
   {
     username: 'kestrel',

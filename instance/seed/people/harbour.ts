@@ -1,6 +1,6 @@
 import type { Person } from '../person.ts';
 
-/** People of the harbour. */
+/** Accounts of the harbour. */
 export const harbour: readonly Person[] = [
   {
     username: 'noor',

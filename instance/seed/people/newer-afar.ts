@@ -1,6 +1,6 @@
 import type { Person } from '../person.ts';
 
-/** People of other instances who were heard of later. */
+/** Accounts of other instances that became known later. */
 export const newerAfar: readonly Person[] = [
   {
     username: 'tamsin',

@@ -1,6 +1,6 @@
 import type { Person } from '../person.ts';
 
-/** The accounts that a newcomer signs in with, and those who look after the place. */
+/** The accounts to sign in with, and the staff. */
 export const staff: readonly Person[] = [
   {
     username: 'demo',

@@ -1,6 +1,6 @@
 import type { Person } from '../person.ts';
 
-/** People of the workshops, the line and the keyboard. */
+/** Accounts of the workshops, the line and the keyboard. */
 export const workshop: readonly Person[] = [
   {
     username: 'tomas',

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-/** From people who argue with compilers. */
+/** By accounts that argue with compilers. */
 export const code: Topic = {
   language: 'en',
   lines: [

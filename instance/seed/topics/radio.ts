@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-/** From people with headphones on. */
+/** By accounts with headphones on. */
 export const radio: Topic = {
   language: 'en',
   lines: [

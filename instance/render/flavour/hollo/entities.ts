@@ -19,7 +19,7 @@ function account(json: JsonObject): JsonObject {
   return { ...only(json, accountKeys), moved: null, last_status_at: json['last_status_at'] ?? null, fields: fieldsOf(json) };
 }
 
-/** An account that was asked for by itself, with its source where it lives here. */
+/** Renders an account that was requested itself, with its source if it is local. */
 export function wholeHolloAccount(json: JsonObject): JsonObject {
   if (textIn(json['acct']).includes('@')) return account(json);
   const source = isObject(json['source']) ? json['source'] : {};
@@ -75,7 +75,7 @@ function status(json: JsonObject, isMember: boolean): JsonObject {
   };
 }
 
-/** A poll, in which its author has not voted either; it never tells how many did. */
+/** Renders a poll, in which its author has not voted either; the number of voters is never sent. */
 function poll(json: JsonObject): JsonObject {
   const { own_votes: own = [] } = json;
   const keys = 'id expires_at expired multiple votes_count options emojis';
@@ -121,7 +121,7 @@ const remade: Readonly<Partial<Record<Kind, (json: JsonObject, isMember: boolean
 
 const isSent = (json: Json): boolean => !isObject(json) || kindOf(json) !== 'notification' || holloType(json['type']) !== undefined;
 
-/** An answer of the union as Hollo would give it; entities are told by what they have, however deep they lie. */
+/** Converts a response of the union to Hollo's; entities are recognised by their fields, at any depth. */
 export function asHollo(json: Json, isMember: boolean): Json {
   if (Array.isArray(json)) return json.filter(isSent).map((item) => asHollo(item, isMember));
   if (!isObject(json)) return json;

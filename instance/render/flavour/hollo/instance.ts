@@ -101,7 +101,7 @@ const scopes =
   'read:search read:statuses write write:accounts write:blocks write:bookmarks write:conversations write:favourites write:filters ' +
   'write:follows write:lists write:media write:mutes write:notifications write:reports write:statuses follow push profile';
 
-/** The scopes that an app may ask for on Hollo. */
+/** The scopes that an app may request on Hollo. */
 export const holloScopes: readonly string[] = scopes.split(' ');
 
 /** `/.well-known/oauth-authorization-server` as Hollo has it. */

@@ -47,7 +47,7 @@ export function holloNotification(json: JsonObject): JsonObject {
   };
 }
 
-/** Notifications as `/api/v2/notifications` groups them; every one is a group of its own here. */
+/** Renders notifications in the groups of `/api/v2/notifications`; each has its own group here. */
 export function holloGroups(notifications: readonly JsonObject[]): JsonObject {
   const within = (key: 'account' | 'status'): Json[] => {
     const found = notifications.map((one) => one[key]).filter(isObject);

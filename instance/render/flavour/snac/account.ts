@@ -19,7 +19,7 @@ function sharedPart(json: JsonObject): JsonObject {
     ...(given as JsonObject),
     created_at: plainTime(json['created_at']),
     emojis: [],
-    // It tells nobody how many there are, unless a person there wants it to.
+    // The numbers are hidden unless the account shows them.
     followers_count: 0,
     following_count: 0,
     statuses_count: 0,
@@ -48,7 +48,7 @@ export function snacAccount(json: JsonObject): JsonObject {
   };
 }
 
-/** One's own account, as snac answers it where credentials are verified or changed. */
+/** Renders one's own account as snac does when credentials are verified or changed. */
 export function ownSnacAccount(json: JsonObject): JsonObject {
   const source = isObject(json['source']) ? json['source'] : {};
   const fields = fieldsOf(json);

@@ -52,7 +52,7 @@ const remade: Readonly<Partial<Record<Kind, (place: Place, json: JsonObject) => 
 const isAccepted = (json: Json): boolean =>
   !isObject(json) || kindOf(json) !== 'notification' || Object.hasOwn(types, nameOf(json['type']));
 
-/** Each post once: what was repeated has one id, wherever it stands. */
+/** Returns each post once: a repeated one has the same id everywhere. */
 function once(list: readonly Json[]): Json[] {
   const seen = new Set<Json>();
   return list.filter((item) => {
@@ -63,7 +63,7 @@ function once(list: readonly Json[]): Json[] {
   });
 }
 
-/** An answer of the union as snac would give it; entities are told by what they have, however deep they lie. */
+/** Converts a response of the union to snac's; entities are recognised by their fields, at any depth. */
 export function asSnac(place: Place, json: Json): Json {
   if (Array.isArray(json)) return once(json.filter(isAccepted).map((item) => asSnac(place, item)));
   if (!isObject(json)) return json;

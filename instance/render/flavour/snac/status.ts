@@ -83,7 +83,7 @@ function lastRepeater({ instance, view }: Place, id: string): JsonObject | undef
   return isObject(json) ? json : undefined;
 }
 
-/** A status as snac shows it: once somebody repeated it, in an envelope of theirs that has the id of what it holds. */
+/** Renders a status as snac does: a repeat has the id of the repeated status. */
 export function snacStatus(place: Place, json: JsonObject): JsonObject {
   const { reblog, account } = json;
   const isRepeat = isObject(reblog);
