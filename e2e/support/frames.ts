@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The frames that were painted while a page was watched. */
 export interface Seen {
   frames: number;
-  /** The farthest that the watched item stood from where it was at first, in px; scrolling by the reader counts too. */
+  /** The maximum distance of the watched item from its first position, in px; scrolling by the user counts too. */
   moved: number;
   /** Number of frames without the watched item. */
   absent: number;

@@ -44,7 +44,7 @@ export const saveTrace = async (page: Page, within: Locator): Promise<{ path: st
   return { path, text, trace: JSON.parse(text) as Trace };
 };
 
-/** Every byte of the panel while each actor and each event is looked at with all that folds unfolded. */
+/** Returns the text of the panel while each actor and each event is selected and fully expanded. */
 export const everyByte = (panel: Locator): Promise<string> =>
   panel.evaluate(async (frame) => {
     const seen: string[] = [];

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 type Step = { readonly where: string; readonly state: string; readonly focusMayGo: boolean };
 
-/** The states of machines that axe has looked at in this worker. */
+/** The states of machines that axe has examined in this worker. */
 const examined = new Set<string>();
 
 /** Returns the checks after every step on a page: no duplicate id, no lost focus, no error line, and no axe violation in a new state, unless nothing is rendered in it yet. */

@@ -63,7 +63,7 @@ export const otherTabOf = async (page: Page) => {
           }),
         [`${kind}/${owner}/${key}`, value] as const,
       ),
-    /** Says something to the other tabs that write the same draft. */
+    /** Sends a message to the other tabs that edit the same draft. */
     say: (key: string, what: unknown): Promise<void> =>
       tab.evaluate(
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone

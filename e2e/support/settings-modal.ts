@@ -29,7 +29,7 @@ export const panelOf = (page: Page, name: string): Locator =>
         .filter({ has: page.locator('section, form') }),
     );
 
-/** Picks another tab; on phones by way of their list. */
+/** Opens another tab; on phones through their list. */
 export const pickTab = async (page: Page, name: string): Promise<void> => {
   const back = settingsModal(page).getByRole('button', { name: 'Back', exact: true });
   if (await back.isVisible()) await back.click();

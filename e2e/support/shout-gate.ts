@@ -25,7 +25,7 @@ export const shoutGateOf = async (page: Page) => {
       const [frame] = held.splice(at(), 1);
       client?.send(JSON.stringify(frame));
     },
-    /** Says something that no client says, for which the server ends the visit. */
+    /** Sends an invalid message, after which the server closes the channel. */
     offend: () => server?.send(JSON.stringify(['1', null, TOPIC, 'nonsense', {}])),
     close: () => client?.close({ code: 1011 }),
   };

@@ -202,7 +202,7 @@ export const opensAtOnce: Look = async (page) => {
   return isLarge;
 };
 
-/** The way to the other replies in a conversation. */
+/** The button for the other replies in a conversation. */
 export const otherReplies = (page: Page): Locator => page.getByRole('button', { name: /other repl/ });
 
 /** Presses something in the menu of the profile that is open. */
