@@ -141,7 +141,6 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'draft.followed',
       'preview.changed',
       'preview.closed',
-      'edits.changed',
       'elsewhere.answered',
       'elsewhere.marked',
       'request.answer',
