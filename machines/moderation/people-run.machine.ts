@@ -26,7 +26,7 @@ export type PeopleRunEvents = { type: 'run.stop' };
 const atIt = ({ run, done, left }: Context): Governed | undefined => run?.people[done + left.length];
 const oneOf = (context: Context): One => {
   const person = atIt(context);
-  if (context.run === undefined || person === undefined) throw new Error('nobody is left');
+  if (context.run === undefined || person === undefined) throw new Error('no account is left');
   return { person, tool: context.run.tool, wanted: context.run.wanted };
 };
 

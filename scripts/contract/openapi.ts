@@ -80,8 +80,8 @@ export const linesOfOpenApi = (api: OpenApi): string[] => {
     const content = operation.requestBody?.content ?? api.components?.requestBodies?.[named]?.content ?? {};
     const fields = new Set(Object.values(content).flatMap(({ schema }) => (schema === undefined ? [] : fieldsOf(schema))));
     const isJson = Object.entries(operation.responses ?? {}).every(
-      ([status, { content: answer = {} }]) =>
-        status >= '300' || Object.keys(answer).length === 0 || Object.keys(answer).some((type) => type.includes('json')),
+      ([status, { content: response = {} }]) =>
+        status >= '300' || Object.keys(response).length === 0 || Object.keys(response).some((type) => type.includes('json')),
     );
     return [
       `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

@@ -16,23 +16,23 @@ export const passOn = (instance: string, page: string): ProxyOptions => ({
       request.setHeader('accept-encoding', 'identity');
       if (request.getHeader('origin') !== undefined) request.setHeader('origin', instance);
     });
-    proxy.on('proxyRes', (answer, _request, response) => respondWith(answer, response, (text) => text.replaceAll(instance, page)));
+    proxy.on('proxyRes', (upstream, _request, response) => respondWith(upstream, response, (text) => text.replaceAll(instance, page)));
   },
 });
 
-const respondWith = (answer: IncomingMessage, response: ServerResponse, renamed: (text: string) => string): void => {
-  response.statusCode = answer.statusCode ?? 502;
-  for (const [name, value] of Object.entries(answer.headers)) {
+const respondWith = (upstream: IncomingMessage, response: ServerResponse, renamed: (text: string) => string): void => {
+  response.statusCode = upstream.statusCode ?? 502;
+  for (const [name, value] of Object.entries(upstream.headers)) {
     if (value !== undefined && name !== 'content-length' && name !== 'content-security-policy') {
       response.setHeader(name, Array.isArray(value) ? value.map(renamed) : renamed(value));
     }
   }
-  if (!TEXT.test(answer.headers['content-type'] ?? '')) {
-    answer.pipe(response);
+  if (!TEXT.test(upstream.headers['content-type'] ?? '')) {
+    upstream.pipe(response);
     return;
   }
   const pieces: Buffer[] = [];
-  answer.on('data', (piece: Buffer) => pieces.push(piece));
-  answer.on('end', () => response.end(renamed(Buffer.concat(pieces).toString())));
-  answer.on('error', () => response.destroy());
+  upstream.on('data', (piece: Buffer) => pieces.push(piece));
+  upstream.on('end', () => response.end(renamed(Buffer.concat(pieces).toString())));
+  upstream.on('error', () => response.destroy());
 };

@@ -29,7 +29,7 @@ export const readMachines = async (root: string): Promise<DocumentedMachine[]> =
 export const sentenceAbove = (source: Source, name: string): string => {
   const start = source.text.search(new RegExp(`^export const ${name}\\b`, 'm'));
   const comment = parsed(source).comments.findLast(({ end }) => end <= start && source.text.slice(end, start).trim() === '');
-  if (!comment?.value.startsWith('*')) throw new Error(`${source.path} says nothing above ${name}`);
+  if (!comment?.value.startsWith('*')) throw new Error(`${source.path} has no doc comment above ${name}`);
   return comment.value
     .split('\n')
     .map((line) => line.replace(/^\s*\*+/, '').trim())

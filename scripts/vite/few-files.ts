@@ -7,16 +7,16 @@ export const LIBRARIES = 'libraries';
 const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/evaluate-react\.ts$/;
 
 type ModuleInfo = { isEntry: boolean; importedIds: readonly string[] };
-type Look = { getModuleInfo: (id: string) => ModuleInfo | null };
+type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const reached = (entry: string, look: Look): ReadonlySet<string> => {
-  if (!look.getModuleInfo(entry)) throw new Error(`${entry} is part of nothing that is built`);
+const reached = (entry: string, graph: ModuleGraph): ReadonlySet<string> => {
+  if (!graph.getModuleInfo(entry)) throw new Error(`${entry} is not part of the build`);
   const found = new Set<string>();
   const open = [entry];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    open.push(...(look.getModuleInfo(id)?.importedIds ?? []));
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 };
@@ -24,7 +24,8 @@ const reached = (entry: string, look: Look): ReadonlySet<string> => {
 /** A file by its name, the entries whose static imports it contains, and, optionally, entries that must import them as well. */
 export type Gathered = readonly [name: string, from: readonly string[], also?: readonly string[] | undefined];
 
-const allOf = (entries: readonly string[], look: Look): ReadonlySet<string> => new Set(entries.flatMap((one) => [...reached(one, look)]));
+const allOf = (entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> =>
+  new Set(entries.flatMap((one) => [...reached(one, graph)]));
 
 const shared = (all: ReadonlySet<string>, others = all): ReadonlySet<string> => new Set([...all].filter((id) => others.has(id)));
 
@@ -32,8 +33,8 @@ const group = ([name, from, also]: Gathered, minShareCount: number) => {
   let all: ReadonlySet<string> | undefined;
   return {
     debugName: name,
-    name: (id: string, look: Look): string | null => {
-      all ??= shared(allOf(from, look), also && allOf(also, look));
+    name: (id: string, graph: ModuleGraph): string | null => {
+      all ??= shared(allOf(from, graph), also && allOf(also, graph));
       return all.has(id) ? name : null;
     },
     minShareCount,
@@ -42,7 +43,7 @@ const group = ([name, from, also]: Gathered, minShareCount: number) => {
 
 const librariesOf = (name: string, entry: string, files: RegExp) => {
   const first = group([name, [entry]], 1);
-  return { ...first, name: (id: string, look: Look) => (files.test(id) ? first.name(id, look) : null) };
+  return { ...first, name: (id: string, graph: ModuleGraph) => (files.test(id) ? first.name(id, graph) : null) };
 };
 
 /**

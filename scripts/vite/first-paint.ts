@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { REACT, START } from './few-files.ts';
 
-/** A script of its own, without a line break: the policies of servers allow none within the page. */
+/** Bundles a script as a separate file: the policies of servers allow no inline scripts. */
 const bundled = async (entry: string): Promise<string> => {
   const result = await build({
     configFile: false,
@@ -12,7 +12,7 @@ const bundled = async (entry: string): Promise<string> => {
   });
   const [output] = Array.isArray(result) ? result : [result];
   const [chunk] = output && 'output' in output ? output.output : [];
-  if (chunk?.type !== 'chunk') throw new Error('what runs before the first paint was not built');
+  if (chunk?.type !== 'chunk') throw new Error('the first-paint script was not built');
   return chunk.code;
 };
 
@@ -31,12 +31,12 @@ const fileOf = (name: string, source: string): File => ({
 /** The placeholder of the second script until its name is known. */
 const SECOND = '__SNAPSHOT_SCRIPT__';
 
-/** The modules of the app yield to the style sheet, which the first paint waits for; a browser requests one of them beside it. */
+/** Gives the modules of the app a lower priority than the style sheet, which the first paint waits for; a browser requests one of them at the same time. */
 const withModulesLast = (html: string): string => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 
 const MODULE = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
 
-/** Leaves the modules after React to the first one to request: beside them, React would arrive no sooner than the app (decision startup). */
+/** Lets the first module request those after React: loaded together with them, React would arrive no sooner than the app (decision startup). */
 const withReactFirst = (html: string): string => {
   const modules = [...html.matchAll(MODULE)];
   const react = modules.findIndex(([, src = '']) => src.includes(`/${REACT}-`));
@@ -47,7 +47,7 @@ const withReactFirst = (html: string): string => {
 
 const STYLE = new RegExp(`<link rel="stylesheet" crossorigin href="([^"]+/${START}-[^"]+)">`);
 
-/** Leaves the styles that the skeleton does not need to the first module: they would delay the first paint. */
+/** Lets the first module request the styles that the skeleton does not need: they would delay the first paint. */
 const withSkeletonFirst = (html: string): { html: string; style: string } => {
   const [link, style] = STYLE.exec(html) ?? [];
   if (link === undefined || style === undefined) throw new Error('the page has no style sheet of the app');
@@ -57,7 +57,7 @@ const withSkeletonFirst = (html: string): { html: string; style: string } => {
 /** The file of the interface's font for Latin script. */
 const FONT = /figtree-latin-wght[^/]*\.woff2$/;
 
-/** Adds the script that the page waits for before it paints anything, and the one that this asks for where somebody comes back. */
+/** Adds the script that the page waits for before it paints anything, and the one that this loads for returning users. */
 export const firstPaint = (entry: string, second: string): Plugin => {
   const both = async (): Promise<readonly [File, File]> => {
     const snapshot = fileOf('snapshot', await bundled(second));

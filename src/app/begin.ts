@@ -13,7 +13,7 @@ import { CALLBACK_PATH } from '#services/session/callback-path.ts';
 import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 
-/** A code in the address is nobody's business but the sign-in's: no event, log or history entry gets to see it. */
+/** A code in the address is only for the sign-in: it is part of no event, log or history entry. */
 const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
 if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
 
@@ -32,11 +32,11 @@ export const startEffects: StartEffects = {
   report: (problem) => console.warn('starling:', problem),
 };
 
-/** A small file of its own, which runs while the script of the app is still being loaded (decision startup). */
+/** In a separate small file, which runs while the script of the app is still loading (decision startup). */
 export const earlyRequests = createEarlyRequests(startEffects);
 earlyRequests.begin();
 
-/** Resolves when the app can be shown in its styles; what is painted until then has a style sheet of its own. */
+/** Resolves when the styles of the app have loaded; until then the skeleton has its own style sheet. */
 export const styles = addNextStyle().catch(startEffects.report);
 
 /** Requests the other scripts only now, so that React arrives first and is evaluated while they load (decision startup). */
@@ -45,5 +45,5 @@ for (const src of nextScripts()) {
   document.head.append(script);
 }
 
-/** Opens the data of all locales, which the first use of a date needs (80 ms on a slow phone), while the page waits for its scripts. */
+/** Loads the data of all locales, which the first use of a date needs (80 ms on a slow phone), while the page waits for its scripts. */
 nextTask().then(() => Intl.DateTimeFormat.supportedLocalesOf('en'), startEffects.report);

@@ -52,7 +52,7 @@ const effects: Effects = {
 /** Frames per second for which React interrupts the render of the first view: at its default, every 5 ms, a slow phone spends a third of the time on frames. */
 const FIRST_FRAME_RATE = 25;
 
-/** Each step in a task of its own: a phone paints and answers in between. */
+/** Each step runs in a separate task: a phone paints and responds in between. */
 const begin = async (): Promise<void> => {
   await nextTask();
   applyChosenTheme(effects);
@@ -66,7 +66,7 @@ const begin = async (): Promise<void> => {
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();
   const place = document.getElementById('app');
-  if (!place) throw new Error('index.html has no place for the app');
+  if (!place) throw new Error('index.html has no element for the app');
   const app = (
     <StrictMode>
       <Locale>

@@ -13,12 +13,12 @@ const wordsOf = (body: unknown, depth: number): string[] => {
   if (typeof body === 'string') return wordsOfText(body.trim(), depth + 1);
   if (Array.isArray(body)) return body.slice(0, LONGEST).flatMap((one) => wordsOf(one, depth + 1));
   if (typeof body !== 'object' || body === null) return [];
-  const said = body as Record<string, unknown>;
-  const issues = zodIssuesOf(said['zod_error'] ?? said);
+  const fields = body as Record<string, unknown>;
+  const issues = zodIssuesOf(fields['zod_error'] ?? fields);
   if (issues.length > 0) return issues;
   // OAuth's description is meant for the user (RFC 6749 §5.2); for these errors this client has its own messages.
-  const keys = KNOWN.test(String(said['error'])) ? KEYS : ['error_description', ...KEYS];
-  for (const key of keys) if (said[key]) return wordsOf(said[key], depth + 1);
+  const keys = KNOWN.test(String(fields['error'])) ? KEYS : ['error_description', ...KEYS];
+  for (const key of keys) if (fields[key]) return wordsOf(fields[key], depth + 1);
   return Object.entries(body).flatMap(([field, problem]) => wordsOf(problem, depth + 1).map((words) => `${field} ${words}`));
 };
 

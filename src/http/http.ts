@@ -51,12 +51,12 @@ export interface CallOptions {
   accepts?: (body: unknown) => boolean;
 }
 
-type Answer = { body: unknown; headers: Headers };
+type ParsedResponse = { body: unknown; headers: Headers };
 
 /** The only HTTP client, bound to one origin and one token (or none). */
 export interface Http {
   readonly origin: string;
-  readonly send: (path: string, options: CallOptions) => Promise<Answer>;
+  readonly send: (path: string, options: CallOptions) => Promise<ParsedResponse>;
   readonly report: Report;
   /** True if the server is known to have the ability. */
   readonly can: (ability: Ability) => boolean;
@@ -221,10 +221,10 @@ const missingOf = (error: CallError, ability: Ability | undefined, server: Known
 
 const refusalOf = ({ status, headers }: Response, body: unknown, hadToken: boolean): Failure => {
   const message = messageOf(body);
-  const answered = { status, message, ...(body === undefined ? ({ isForeign: true } as const) : {}) };
-  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...answered };
-  if (status === 403) return { kind: 'forbidden', ...answered };
-  if (status === 404) return { kind: 'not_found', ...answered };
-  if (status === 429) return { kind: 'throttled', ...answered, ...retryAfterOf(headers) };
-  return { kind: 'rejected', ...answered };
+  const common = { status, message, ...(body === undefined ? ({ isForeign: true } as const) : {}) };
+  if (status === 401 || (status === 403 && hadToken && message === ROTTEN_TOKEN)) return { kind: 'unauthorized', ...common };
+  if (status === 403) return { kind: 'forbidden', ...common };
+  if (status === 404) return { kind: 'not_found', ...common };
+  if (status === 429) return { kind: 'throttled', ...common, ...retryAfterOf(headers) };
+  return { kind: 'rejected', ...common };
 };

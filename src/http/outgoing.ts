@@ -53,14 +53,15 @@ const checked = (http: Http, path: string, { method, json, form, multipart, quer
   if (needs !== undefined && !http.can(needs)) throw refused('call', `${method} ${path} needs ${needs}`);
   const missing = must.find((field) => !Object.hasOwn(json ?? {}, field));
   if (missing !== undefined) throw refused('call', `${method} ${path} lacks ${missing}`);
-  const known = <T extends Record<string, unknown>>(body: object) => sift(body, fields, http, path) as T;
-  const kept = json && known<Record<string, unknown>>(json);
-  if (kept && 'poll' in kept && !http.can('jsonPolls')) return { method, form: formOf(kept, new URLSearchParams()) } as Outgoing;
+  const sifted = <T extends Record<string, unknown>>(body: object) => sift(body, fields, http, path) as T;
+  const supported = json && sifted<Record<string, unknown>>(json);
+  if (supported && 'poll' in supported && !http.can('jsonPolls'))
+    return { method, form: formOf(supported, new URLSearchParams()) } as Outgoing;
   return {
     method,
-    json: kept,
-    form: multipart ? formOf(known(multipart), new FormData()) : form && refilled(form, known(Object.fromEntries(form))),
-    query: query && known<Record<string, string>>(query),
+    json: supported,
+    form: multipart ? formOf(sifted(multipart), new FormData()) : form && refilled(form, sifted(Object.fromEntries(form))),
+    query: query && sifted<Record<string, string>>(query),
   } as Outgoing;
 };
 
@@ -72,7 +73,7 @@ export const write = async <S extends GenericSchema>(
   { method, json, form, multipart, query, at = path, ...options }: Options,
 ): Promise<InferOutput<S>> => call(http, at, schema, { ...options, write: checked(http, path, { method, json, form, multipart, query }) });
 
-const answerSchema = union([
+const doneSchema = union([
   pipe(
     object({ status: literal('success') }),
     transform(() => undefined),
@@ -85,6 +86,6 @@ const answerSchema = union([
 
 /** A write whose response is `success`, or a refusal with status 200: that one is `rejected` like any other (rule security-refused). */
 export const doneOrRefused = async (http: Http, path: string, options: Options): Promise<void> => {
-  const refusal = await write(http, path, answerSchema, options);
+  const refusal = await write(http, path, doneSchema, options);
   if (refusal !== undefined) throw new CallError({ kind: 'rejected', status: 200, message: messageOf({ error: refusal }) });
 };

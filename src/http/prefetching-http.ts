@@ -6,8 +6,8 @@ const FRESH_MS = 5_000; // (rule asked-at-once)
 
 /** A client that requests some calls before their actor exists: the first caller receives the prefetched response, later callers send a new request. */
 export type PrefetchingHttp = Http & {
-  /** Starts the calls of `ask` in advance; their results are discarded. */
-  readonly ahead: (ask: (http: Http) => unknown) => void;
+  /** Starts the calls of `requests` in advance; their results are discarded. */
+  readonly ahead: (requests: (http: Http) => unknown) => void;
   /** Aborts and discards the unused responses. */
   readonly drop: () => void;
 };
@@ -20,35 +20,35 @@ const kindOf = (path: string): string => path.split('/', 3).join('/') + '/';
 
 /** Returns the same client with prefetching. A failure is a response, too. */
 export const prefetchingHttp = (http: Http): PrefetchingHttp => {
-  const asked = new Map<string, { answer: Answer; end: AbortController; goodUntil: number }>();
+  const prefetched = new Map<string, { answer: Answer; end: AbortController; goodUntil: number }>();
   const note: Http['send'] = (path, options) => {
     const name = nameOf(path, options);
     const end = new AbortController();
-    const answer = http.send(path, { ...options, signal: end.signal });
-    const one = { answer, end, goodUntil: Number.POSITIVE_INFINITY };
-    asked.set(name, one);
+    const response = http.send(path, { ...options, signal: end.signal });
+    const one = { answer: response, end, goodUntil: Number.POSITIVE_INFINITY };
+    prefetched.set(name, one);
     const rest = () => void (one.goodUntil = Date.now() + FRESH_MS);
-    answer.then(rest, rest);
+    response.then(rest, rest);
     // The response is consumed by the caller that awaits it.
     return new Promise(() => {});
   };
   const end = (those: (name: string) => boolean) => {
-    for (const [name, one] of asked) {
+    for (const [name, one] of prefetched) {
       if (!those(name)) continue;
-      asked.delete(name);
+      prefetched.delete(name);
       one.end.abort();
     }
   };
   return {
     ...http,
-    ahead: (ask) => void ask({ ...http, send: note }),
+    ahead: (requests) => void requests({ ...http, send: note }),
     send: (path, options) => {
       const name = nameOf(path, options);
-      const known = options.write === undefined && !options.isFresh ? asked.get(name) : undefined;
-      asked.delete(name);
-      if (known && Date.now() <= known.goodUntil) return known.answer;
+      const ready = options.write === undefined && !options.isFresh ? prefetched.get(name) : undefined;
+      prefetched.delete(name);
+      if (ready && Date.now() <= ready.goodUntil) return ready.answer;
       // A different response of the same folder is needed than was prefetched.
-      if (known === undefined && options.write === undefined) end((one) => one.startsWith(kindOf(path)));
+      if (ready === undefined && options.write === undefined) end((one) => one.startsWith(kindOf(path)));
       return http.send(path, options);
     },
     drop: () => end(() => true),

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { requestLock } from './turn.ts';
 
 /** Opens a source that sends events until it is closed; returns a function that closes it. */
-export type Open = (say: (event: AnyEventObject) => void) => () => void;
+export type Open = (send: (event: AnyEventObject) => void) => () => void;
 
 type Word = { type: 'hello'; from: string } | { type: 'said'; to?: string; event: AnyEventObject };
 
@@ -21,8 +21,8 @@ interface Sharing {
  */
 export const amongTabs =
   (open: Open, { name, stateAfter, locks = globalThis.navigator?.locks, newId = () => crypto.randomUUID() }: Sharing): Open =>
-  (say) => {
-    if (locks === undefined || typeof BroadcastChannel === 'undefined') return open(say);
+  (send) => {
+    if (locks === undefined || typeof BroadcastChannel === 'undefined') return open(send);
     const channel = new BroadcastChannel(name);
     const waiting = new AbortController();
     const self = newId();
@@ -35,7 +35,7 @@ export const amongTabs =
       const close = open((event) => {
         state = stateAfter(event);
         notify({ type: 'said', event });
-        say(event);
+        send(event);
       });
       return new Promise<void>((resolve) => {
         leave = () => {
@@ -48,7 +48,7 @@ export const amongTabs =
     channel.onmessage = ({ data }: MessageEvent<Word>) => {
       if (data.type === 'hello') {
         if (leave && state) notify({ type: 'said', to: data.from, event: state });
-      } else if (!leave && (data.to ?? self) === self) say(data.event);
+      } else if (!leave && (data.to ?? self) === self) send(data.event);
     };
     notify({ type: 'hello', from: self });
     requestLock(locks, name, waiting.signal, lead);

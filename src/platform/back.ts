@@ -32,7 +32,7 @@ export const bindBackToLayers = ({ all, watch }: Layers): void => {
   let waiting: (() => void)[] | undefined;
   let isDue = false;
 
-  const held = () => all().filter((layer) => !notified.has(layer));
+  const remaining = () => all().filter((layer) => !notified.has(layer));
   const step = (by: number) => {
     const own: (() => void)[] = [];
     waiting = own;
@@ -40,13 +40,13 @@ export const bindBackToLayers = ({ all, watch }: Layers): void => {
     setTimeout(() => waiting === own && release(), LOST_MS);
   };
   const release = () => {
-    const acts = waiting ?? [];
+    const actions = waiting ?? [];
     waiting = undefined;
-    for (const act of acts) act();
+    for (const action of actions) action();
   };
   const settle = (isForward = false) => {
     if (waiting) return;
-    const needs = held().length;
+    const needs = remaining().length;
     for (let over = depthHere() + 1; over <= needs; over += 1) history.pushState({ ...(history.state as object | null), over }, '');
     if (depthHere() > needs) step(isForward ? 1 : needs - depthHere());
   };
@@ -70,7 +70,7 @@ export const bindBackToLayers = ({ all, watch }: Layers): void => {
 
   window.addEventListener('popstate', () => {
     if (waiting) release();
-    else for (const layer of held().slice(depthHere()).toReversed()) notify(layer);
+    else for (const layer of remaining().slice(depthHere()).toReversed()) notify(layer);
     settle(goesForward());
   });
   for (const kind of ['pushState', 'replaceState'] as const) {

@@ -31,21 +31,21 @@ export const desktopPermission = async (mayAsk: () => boolean, signal: AbortSign
 /** Signals to the other tabs that this one is visible; returns a function that ends the signal. */
 export const lockWhileViewed = (locks: LockManager | undefined = navigator.locks): (() => void) => {
   let release: (() => void) | undefined;
-  const look = () => {
+  const lockIfFocused = () => {
     if (release || !document.hasFocus()) return;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    locks?.request(FOCUSED, { mode: 'shared' }, () => held).catch(() => undefined);
+    const untilReleased = new Promise<void>((resolve) => (release = resolve));
+    locks?.request(FOCUSED, { mode: 'shared' }, () => untilReleased).catch(() => undefined);
   };
   const leave = () => {
     release?.();
     release = undefined;
   };
-  look();
-  window.addEventListener('focus', look);
+  lockIfFocused();
+  window.addEventListener('focus', lockIfFocused);
   window.addEventListener('blur', leave);
   return () => {
     leave();
-    window.removeEventListener('focus', look);
+    window.removeEventListener('focus', lockIfFocused);
     window.removeEventListener('blur', leave);
   };
 };

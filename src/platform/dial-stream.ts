@@ -5,7 +5,7 @@ export type TokenMethod = 'protocol' | 'inside' | 'query';
 export type TokenMethods = Map<string, TokenMethod>;
 
 const ABNORMAL = 1006; // RFC 6455 §7.4.1
-const WORDS_MS = 5_000; // our choice: the time limit for a response to a message on the socket
+const MESSAGE_TIMEOUT_MS = 5_000; // our choice: the time limit for a response to a message on the socket
 const DIAL_MS = 20_000; // our choice: how long a handshake may take
 
 interface Dialling {
@@ -28,9 +28,9 @@ interface Handlers {
 }
 
 /** Returns the address of the stream. The page's scheme decides, not the server's configuration; the token is included only for the query method. */
-const streamUrl = (origin: string, way: TokenMethod, token: string): URL => {
+const streamUrl = (origin: string, method: TokenMethod, token: string): URL => {
   const url = new URL('/api/v1/streaming', origin.replace(/^http/, 'ws'));
-  if (way !== 'inside') url.search = String(new URLSearchParams({ stream: 'user', ...(way === 'query' && { access_token: token }) }));
+  if (method !== 'inside') url.search = String(new URLSearchParams({ stream: 'user', ...(method === 'query' && { access_token: token }) }));
   return url;
 };
 
@@ -52,7 +52,7 @@ const responseIn = (text: string): Response | undefined => {
  * a token passes before and after the second failure. Returns a function that disconnects.
  */
 export const dialStream = (
-  { origin, token, ways, isOnline, takesProtocol, isAbsent, Socket }: Dialling,
+  { origin, token, ways: methods, isOnline, takesProtocol, isAbsent, Socket }: Dialling,
   { onOpen, onText, onClose, onAbsent }: Handlers,
 ): ((code: number) => void) => {
   let socket: WebSocket | undefined;
@@ -67,26 +67,26 @@ export const dialStream = (
     if (former.readyState === Socket.CONNECTING) former.onopen = ({ target }) => (target as WebSocket).close(code);
     else former.close(code);
   };
-  const within = (ms: number, late: () => void) => {
+  const within = (ms: number, onTimeout: () => void) => {
     clearTimeout(limit);
     limit = setTimeout(() => {
       drop();
-      late();
+      onTimeout();
     }, ms);
   };
-  const opened = (way: TokenMethod) => {
+  const opened = (method: TokenMethod) => {
     clearTimeout(limit);
-    ways.set(origin, way);
+    methods.set(origin, method);
     onOpen((text) => socket?.readyState === Socket.OPEN && socket.send(text));
   };
 
-  const dial = (way: TokenMethod, failed: (code: number) => void): WebSocket | undefined => {
+  const dial = (method: TokenMethod, failed: (code: number) => void): WebSocket | undefined => {
     try {
-      const url = streamUrl(origin, way, token);
-      socket = way === 'protocol' ? new Socket(url, token) : new Socket(url);
+      const url = streamUrl(origin, method, token);
+      socket = method === 'protocol' ? new Socket(url, token) : new Socket(url);
     } catch (error) {
       // The token has characters that a protocol name may not have.
-      if (way !== 'protocol') throw error;
+      if (method !== 'protocol') throw error;
       failed(ABNORMAL);
       return undefined;
     }
@@ -95,7 +95,7 @@ export const dialStream = (
     within(DIAL_MS, () => failed(ABNORMAL));
     own.onopen = () => {
       hasOpened = true;
-      opened(way);
+      opened(method);
     };
     own.onmessage = ({ data }) => {
       if (typeof data === 'string') onText(data);
@@ -108,15 +108,15 @@ export const dialStream = (
   };
 
   /** Connects without a token and authenticates by message; calls `unheard` if the socket stays open and the messages get no response. */
-  const dialInside = (failed: (code: number) => void, unheard: () => void) => {
+  const dialInside = (failed: (code: number) => void, unanswered: () => void) => {
     const own = dial('inside', failed);
     if (!own) return;
     const refused = (code: number) => {
-      ways.delete(origin);
+      methods.delete(origin);
       failed(code);
     };
     own.onopen = () => {
-      within(WORDS_MS, unheard);
+      within(MESSAGE_TIMEOUT_MS, unanswered);
       own.onclose = ({ code }) => {
         clearTimeout(limit);
         refused(code);
@@ -124,14 +124,14 @@ export const dialStream = (
       own.send(JSON.stringify({ type: 'pleroma:authenticate', token }));
     };
     own.onmessage = ({ data }) => {
-      const answer = typeof data === 'string' ? responseIn(data) : undefined;
-      if (!answer) return;
-      if (answer.result === 'error') {
+      const response = typeof data === 'string' ? responseIn(data) : undefined;
+      if (!response) return;
+      if (response.result === 'error') {
         drop();
         return refused(ABNORMAL);
       }
-      if (answer.type === 'pleroma:authenticate') return own.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
-      own.onmessage = ({ data: later }) => typeof later === 'string' && onText(later);
+      if (response.type === 'pleroma:authenticate') return own.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
+      own.onmessage = ({ data: message }) => typeof message === 'string' && onText(message);
       own.onclose = ({ code }) => onClose(code);
       opened('inside');
     };
@@ -149,8 +149,8 @@ export const dialStream = (
 
   let isLeft = false;
   const otherwise = () => dialInside(onClose, () => dial('protocol', () => probe(() => dial('query', onClose))));
-  const ask = async (asked: () => Promise<boolean>) => {
-    const absent = await asked();
+  const checkAbsence = async (check: () => Promise<boolean>) => {
+    const absent = await check();
     if (isLeft) return;
     if (absent) onAbsent();
     else otherwise();
@@ -158,13 +158,13 @@ export const dialStream = (
   const findOut = (code: number) => {
     if (!isOnline()) return onClose(code);
     if (!isAbsent) return otherwise();
-    void ask(isAbsent);
+    void checkAbsence(isAbsent);
   };
-  const known = ways.get(origin);
-  if (known === undefined && takesProtocol()) dial('protocol', findOut);
-  else if (known === undefined) otherwise();
-  else if (known === 'inside') dialInside(onClose, () => onClose(ABNORMAL));
-  else dial(known, onClose);
+  const knownMethod = methods.get(origin);
+  if (knownMethod === undefined && takesProtocol()) dial('protocol', findOut);
+  else if (knownMethod === undefined) otherwise();
+  else if (knownMethod === 'inside') dialInside(onClose, () => onClose(ABNORMAL));
+  else dial(knownMethod, onClose);
   return (code) => {
     isLeft = true;
     drop(code);

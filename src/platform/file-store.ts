@@ -19,7 +19,7 @@ export interface FileStore {
   watch: (listener: () => void) => () => void;
 }
 
-type Kept = { readonly bytes: () => Promise<Blob>; readonly picture: string | undefined };
+type StoredFile = { readonly bytes: () => Promise<Blob>; readonly picture: string | undefined };
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 const PICTURE = 'image/png'; // the type is known only after the download; servers detect it from the bytes
@@ -32,23 +32,23 @@ const fetchPicture = async (url: string): Promise<Blob> => {
 
 /** Creates an empty store. */
 export const createFileStore = (): FileStore => {
-  const kept = new Map<string, Kept>();
+  const files = new Map<string, StoredFile>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const keep = (key: string, one: Kept) => {
-    kept.set(key, one);
+  const store = (key: string, one: StoredFile) => {
+    files.set(key, one);
     notify();
   };
   const put = (key: string, bytes: Blob) => {
-    if (kept.has(key)) return;
-    keep(key, { bytes: async () => bytes, picture: bytes.type.startsWith('image/') ? URL.createObjectURL(bytes) : undefined });
+    if (files.has(key)) return;
+    store(key, { bytes: async () => bytes, picture: bytes.type.startsWith('image/') ? URL.createObjectURL(bytes) : undefined });
   };
   const drop = (key: string) => {
-    const picture = kept.get(key)?.picture;
+    const picture = files.get(key)?.picture;
     if (picture?.startsWith('blob:')) URL.revokeObjectURL(picture);
-    if (kept.delete(key)) notify();
+    if (files.delete(key)) notify();
   };
   return {
     add: (file) => {
@@ -58,15 +58,15 @@ export const createFileStore = (): FileStore => {
     },
     addFrom: ({ name, url }) => {
       const key = randomKey();
-      keep(key, { bytes: () => fetchPicture(url), picture: url });
+      store(key, { bytes: () => fetchPicture(url), picture: url });
       return { key, name, type: PICTURE, size: 0 };
     },
     put,
-    bytesOf: async (key) => kept.get(key)?.bytes(),
-    pictureOf: (key) => kept.get(key)?.picture,
+    bytesOf: async (key) => files.get(key)?.bytes(),
+    pictureOf: (key) => files.get(key)?.picture,
     drop,
     clear: () => {
-      for (const key of kept.keys()) drop(key);
+      for (const key of files.keys()) drop(key);
     },
     watch: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
-type Hold = () => Promise<void>;
+type Callback = () => Promise<void>;
 interface Waiting {
-  readonly hold: Hold;
+  readonly hold: Callback;
   readonly signal: AbortSignal;
 }
 
@@ -16,11 +16,11 @@ export const pageLocks = (): Pick<LockManager, 'request'> => {
     queue.splice(0, queue.indexOf(next) + 1);
     void next.hold().finally(() => goOn(name, queue));
   };
-  const request = (name: string, { signal }: { signal: AbortSignal }, hold: Hold): Promise<void> => {
+  const request = (name: string, { signal }: { signal: AbortSignal }, callback: Callback): Promise<void> => {
     const queue = queues.get(name);
-    if (queue) queue.push({ hold, signal });
+    if (queue) queue.push({ hold: callback, signal });
     else {
-      const started: Waiting[] = [{ hold, signal }];
+      const started: Waiting[] = [{ hold: callback, signal }];
       queues.set(name, started);
       goOn(name, started);
     }

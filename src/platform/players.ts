@@ -12,27 +12,27 @@ export interface Wanted {
   isLooped: boolean;
 }
 
-const MAX_KEPT = 8; // our choice: each retains its loaded data
+const MAX_DETACHED = 8; // our choice: each retains its loaded data
 
 /** The played players that have no slot now, the most recent last. */
-const kept = new Map<string, HTMLMediaElement>();
+const detached = new Map<string, HTMLMediaElement>();
 const items = new WeakMap<HTMLMediaElement, Playable>();
 const interrupted = new WeakSet<HTMLMediaElement>();
-const watchers = new Set<(said: PlayerEvent) => void>();
+const watchers = new Set<(event: PlayerEvent) => void>();
 let parked: HTMLMediaElement | undefined;
 let park: HTMLElement | undefined;
 
-const say = (said: PlayerEvent) => {
-  for (const watcher of watchers) watcher(said);
+const notify = (event: PlayerEvent) => {
+  for (const watcher of watchers) watcher(event);
 };
 const isReceived = ({ paused, muted }: HTMLMediaElement): boolean => !paused && !muted;
 
-const keep = (key: string, player: HTMLMediaElement) => {
-  kept.delete(key);
-  kept.set(key, player);
-  for (const [oldest, other] of kept) {
-    if (kept.size <= MAX_KEPT) break;
-    if (other !== parked) kept.delete(oldest);
+const storeDetached = (key: string, player: HTMLMediaElement) => {
+  detached.delete(key);
+  detached.set(key, player);
+  for (const [oldest, other] of detached) {
+    if (detached.size <= MAX_DETACHED) break;
+    if (other !== parked) detached.delete(oldest);
   }
 };
 
@@ -53,13 +53,13 @@ const made = ({ kind }: Wanted): HTMLMediaElement => {
   const player = document.createElement(kind);
   const started = () => {
     const item = items.get(player);
-    if (item && isReceived(player)) say({ type: 'player.started', item });
+    if (item && isReceived(player)) notify({ type: 'player.started', item });
   };
   player.addEventListener('play', started);
   player.addEventListener('volumechange', started);
   player.addEventListener('pause', () => {
     const key = items.get(player)?.key;
-    if (key !== undefined) say({ type: player.ended ? 'player.ended' : 'player.paused', key });
+    if (key !== undefined) notify({ type: player.ended ? 'player.ended' : 'player.paused', key });
     if (player.ended && player === parked) takeOut();
   });
   return player;
@@ -77,43 +77,43 @@ const dress = (player: HTMLMediaElement, { src = '', poster, name, isLooped }: W
 };
 
 /** Mounts a player in its slot: the existing one, in its current state, if there is one. Returns a function that unmounts it; a playing one continues off-screen. */
-export const mountPlayer = (place: HTMLElement, wanted: Wanted): (() => void) => {
+export const mountPlayer = (slot: HTMLElement, wanted: Wanted): (() => void) => {
   const { id, statusId, name } = wanted;
   const key = `${statusId} ${id}`;
-  const known = statusId === undefined ? undefined : kept.get(key);
-  const player = known ?? made(wanted);
-  kept.delete(key);
+  const existing = statusId === undefined ? undefined : detached.get(key);
+  const player = existing ?? made(wanted);
+  detached.delete(key);
   dress(player, wanted);
-  place.append(player);
+  slot.append(player);
   if (statusId !== undefined) items.set(player, { key, statusId, name });
   if (parked === player) {
     parked = undefined;
-    say({ type: 'player.placed', key });
+    notify({ type: 'player.placed', key });
   }
   if (interrupted.delete(player)) player.play().catch(() => undefined);
   return () => {
     if (statusId !== undefined && isReceived(player)) {
       takeOut();
       parked = player;
-      keep(key, player);
+      storeDetached(key, player);
       parkOf().append(player);
-      say({ type: 'player.parked', key });
+      notify({ type: 'player.parked', key });
       return;
     }
     if (!player.paused) interrupted.add(player);
-    if (statusId !== undefined && player.currentTime > 0) keep(key, player);
+    if (statusId !== undefined && player.currentTime > 0) storeDetached(key, player);
     player.remove();
   };
 };
 
 /** Shows the player whose status is unmounted, while the slot is mounted; its controls are next to the slot. */
-export const showParked = (place: HTMLElement): (() => void) => {
+export const showParked = (slot: HTMLElement): (() => void) => {
   if (parked) {
     parked.controls = false;
-    place.append(parked);
+    slot.append(parked);
   }
   return () => {
-    const [player] = place.children;
+    const [player] = slot.children;
     if (player === parked && player) parkOf().append(player);
   };
 };
@@ -152,6 +152,6 @@ export const watchPlayers = () =>
       for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (items.has(player)) player.pause();
       for (const sound of sounds) document.removeEventListener(sound, hush, true);
       release();
-      kept.clear();
+      detached.clear();
     };
   });

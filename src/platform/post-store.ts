@@ -35,15 +35,15 @@ const abort = (transaction: IDBTransaction | undefined): void => {
 /** Opens the database at the first use, so that a browser without IndexedDB fails there and not at the start. */
 export const createPostStore = (database = thisPage): PostStore => {
   let opened: ReturnType<typeof createStore> | undefined;
-  const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>, timeout?: number): Promise<T> => {
+  const using = async <T>(mode: IDBTransactionMode, run: (table: IDBObjectStore) => Promise<T>, timeout?: number): Promise<T> => {
     if (database.isSilent) throw new SilentStorage('it did not answer before');
     let transaction: IDBTransaction | undefined;
     const open = (opened ??= createStore(DATABASE, TABLE));
     const acting = open(mode, (table) => {
       ({ transaction } = table);
       // The caller has already given up.
-      if (database.isSilent) throw new SilentStorage('it answered too late');
-      return act(table);
+      if (database.isSilent) throw new SilentStorage('it responded too late');
+      return run(table);
     });
     try {
       return await within(acting, timeout);
@@ -56,11 +56,11 @@ export const createPostStore = (database = thisPage): PostStore => {
       throw error;
     }
   };
-  const writing = (act: (table: IDBObjectStore) => void, timeout?: number) =>
+  const writing = (run: (table: IDBObjectStore) => void, timeout?: number) =>
     using(
       'readwrite',
       (table) => {
-        act(table);
+        run(table);
         return promisifyRequest(table.transaction);
       },
       timeout,

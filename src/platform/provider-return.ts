@@ -37,28 +37,28 @@ export interface ProviderReturn {
 /** Next to the tokens: the departure is as secret. */
 const ownStore = () => createStorage(tabStorage(), { namespace: 'starling-vault' });
 
-const lackOf = (query: string, departure: Departure | undefined): ReturnDefect | undefined => {
-  const answer = new URLSearchParams(query);
-  const state = answer.get('state');
-  if (answer.size === 0) return 'empty';
+const defectOf = (query: string, departure: Departure | undefined): ReturnDefect | undefined => {
+  const params = new URLSearchParams(query);
+  const state = params.get('state');
+  if (params.size === 0) return 'empty';
   if (!state) return 'stateless';
   return state === departure?.state ? undefined : 'foreign';
 };
 
 /** Returns the error for a query that does not belong to the `state` of this tab; undefined for a valid one. Checking does not consume it. */
 export const problemOf = (query: string, store: Store = ownStore()): Message | undefined => {
-  const lack = lackOf(query, store.read(LEFT, isDeparture));
+  const lack = defectOf(query, store.read(LEFT, isDeparture));
   return lack && returnDefectText(lack);
 };
 
 const returnedWith = (query: string, store: Store): Returned => {
   const departure = store.read(LEFT, isDeparture);
-  const lack = lackOf(query, departure);
+  const lack = defectOf(query, departure);
   // The message of a response that this tab did not request may come from anyone.
   if (lack || departure === undefined) return { lack: lack ?? 'foreign' };
-  const answer = new URLSearchParams(query);
-  const [code, refusal] = [answer.get('code'), answer.get('error')];
-  if (refusal) return { refusal, words: (answer.get('error_description') ?? '').slice(0, LONGEST_WORDS) };
+  const params = new URLSearchParams(query);
+  const [code, refusal] = [params.get('code'), params.get('error')];
+  if (refusal) return { refusal, words: (params.get('error_description') ?? '').slice(0, LONGEST_WORDS) };
   return code ? { code, departure } : { lack: 'codeless' };
 };
 

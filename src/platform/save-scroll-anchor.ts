@@ -3,14 +3,14 @@ import { entryHere, scrollAnchorName } from './scroll-anchors.ts';
 import { randomKey } from './random.ts';
 
 /** Stores the scroll anchor of the current history entry, whichever is current by then; without one the entry starts at the top. Disables the browser's own scroll restoration. */
-export const scrollAnchorSaver = (): ((place: ScrollAnchor | undefined) => void) => {
+export const scrollAnchorSaver = (): ((anchor: ScrollAnchor | undefined) => void) => {
   const { history } = window;
   const entry = entryHere() ?? randomKey();
   history.scrollRestoration = 'manual';
   if (entryHere() === undefined) history.replaceState({ ...(history.state as object | null), entry }, '');
-  return (place) => {
+  return (anchor) => {
     try {
-      if (place) window.sessionStorage.setItem(scrollAnchorName(entry), JSON.stringify(place));
+      if (anchor) window.sessionStorage.setItem(scrollAnchorName(entry), JSON.stringify(anchor));
       else window.sessionStorage.removeItem(scrollAnchorName(entry));
     } catch {
       // Without storage the list starts at the top again.

@@ -2,7 +2,7 @@ import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const isPlace = (value: unknown): value is ScrollAnchor => {
+const isScrollAnchor = (value: unknown): value is ScrollAnchor => {
   const { id, top, below = '' } = (value ?? {}) as Partial<Record<keyof ScrollAnchor, unknown>>;
   return isText(id) && isText(below) && Number.isFinite(top);
 };
@@ -20,8 +20,8 @@ export const scrollAnchorName = (entry: string): string => `starling:place:${ent
 export const storedScrollAnchor = (): ScrollAnchor | undefined => {
   const entry = entryHere();
   try {
-    const place: unknown = entry && JSON.parse(window.sessionStorage.getItem(scrollAnchorName(entry)) ?? 'null');
-    return isPlace(place) ? place : undefined;
+    const anchor: unknown = entry && JSON.parse(window.sessionStorage.getItem(scrollAnchorName(entry)) ?? 'null');
+    return isScrollAnchor(anchor) ? anchor : undefined;
   } catch {
     return undefined;
   }

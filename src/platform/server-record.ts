@@ -11,7 +11,7 @@ export interface ServerRecord {
   readonly can: (ability: Ability) => boolean;
   readonly takes: (format: string) => boolean;
   /** Merges a configuration that the server returned. Missing capabilities of other software are forgotten. */
-  readonly learn: (said: Partial<Pick<Server, 'instance' | 'node'>>) => void;
+  readonly learn: (loaded: Partial<Pick<Server, 'instance' | 'node'>>) => void;
   /** Records a missing ability: until the page closes, or until the server runs other software. */
   readonly lack: (ability: Ability, isForGood?: boolean) => void;
   /** Records that the server gained an ability. */
@@ -32,9 +32,9 @@ const unknownServer: Server = { instance: unknownInstance, node: unknownNode, la
 /** Creates the record of one origin from the stored one. */
 export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): ServerRecord => {
   const listeners = new Set<() => void>();
-  const kept = storage.read(SLOT, isServer) ?? unknownServer;
-  let forGood = kept.lacks;
-  let server: Server = { ...kept, lacks: forGood };
+  const stored = storage.read(SLOT, isServer) ?? unknownServer;
+  let forGood = stored.lacks;
+  let server: Server = { ...stored, lacks: forGood };
   const change = (next: Server) => {
     server = next;
     storage.write(SLOT, { ...next, lacks: forGood });
@@ -44,8 +44,8 @@ export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): Serv
     now: () => server,
     can: (ability) => can(server, ability),
     takes: (format) => acceptsFormat(server, format),
-    learn: (said) => {
-      const next = { ...server, ...said };
+    learn: (loaded) => {
+      const next = { ...server, ...loaded };
       const isSame = softwareOf(server) === '' || softwareOf(next) === softwareOf(server);
       if (!isSame) forGood = [];
       change(isSame ? next : { ...next, lacks: [] });

@@ -15,24 +15,24 @@ const isThisVersion = async (): Promise<boolean> => {
 /** The service worker of this page, with the calls that its machine needs. */
 export const shellWorker = () => {
   let registration: ServiceWorkerRegistration | undefined;
-  const known = (): ServiceWorkerRegistration => {
+  const registered = (): ServiceWorkerRegistration => {
     if (!registration) throw new Error('no service worker is registered');
     return registration;
   };
-  const takeOver = (): void => known().waiting?.postMessage(TAKE_OVER);
+  const takeOver = (): void => registered().waiting?.postMessage(TAKE_OVER);
   return {
     register: async (): Promise<void> => {
       if (!('serviceWorker' in navigator)) throw new Error('this browser has none');
       registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/' });
     },
-    look: async (): Promise<void> => void (await known().update()),
+    look: async (): Promise<void> => void (await registered().update()),
     takeOver,
     /** A source of `worker.waiting` and `worker.controlled`. A version that this page already shows is activated without a question. */
     changes: fromCallback<AnyEventObject>(({ sendBack }) => {
       const { serviceWorker: container } = navigator;
       const ending = new AbortController();
       const { signal } = ending;
-      const of = known();
+      const of = registered();
       let isNoNews = container.controller === null;
       const wait = async () => {
         isNoNews ||= await within(isThisVersion()).catch(() => false);

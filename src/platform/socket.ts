@@ -51,7 +51,7 @@ const always = () => true;
 
 /** Opens the user stream and watches whether it is alive. Returns a function that closes it. */
 export const openSocket = (connection: Connection, { onOpen, onText, onSilent, onClose, onAbsent }: Handlers): (() => void) => {
-  const { origin, token, ways = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
+  const { origin, token, ways: methods = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
   const { mayPing = always, takesProtocol = always, absence } = connection;
   const { page = thisPage, ticker = ownTicker, now = Date.now, Socket = WebSocket } = connection;
   const habits = pingBehaviourOf(all, origin);
@@ -59,7 +59,7 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
 
   const dial = (): ((code: number) => void) =>
     dialStream(
-      { origin, token, ways, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
+      { origin, token, ways: methods, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
       {
         onOpen: (send) => {
           pulse = watchPulse({ habits, ticker, now, mayPing, send, onSilent });
@@ -98,16 +98,16 @@ type Reading<T> = Connection & { read: (text: string) => T | undefined; name?: s
 
 /** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received`, `socket.silent`, `socket.closed` and `socket.absent`. The token is not part of any event. */
 export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) => {
-  const open: Open = (say) =>
+  const open: Open = (send) =>
     openSocket(connection, {
-      onOpen: () => say({ type: 'socket.opened' }),
+      onOpen: () => send({ type: 'socket.opened' }),
       onText: (text) => {
         const message = read(text);
-        if (message !== undefined) say({ type: 'socket.received', message });
+        if (message !== undefined) send({ type: 'socket.received', message });
       },
-      onSilent: () => say({ type: 'socket.silent' }),
-      onClose: (code) => say({ type: 'socket.closed', code }),
-      onAbsent: () => say({ type: 'socket.absent', isNews: connection.absence?.isNews() === true }),
+      onSilent: () => send({ type: 'socket.silent' }),
+      onClose: (code) => send({ type: 'socket.closed', code }),
+      onAbsent: () => send({ type: 'socket.absent', isNews: connection.absence?.isNews() === true }),
     });
   const stateAfter = ({ type }: AnyEventObject) => {
     if (type === 'socket.absent') return { type, isNews: false };

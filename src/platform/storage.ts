@@ -45,9 +45,9 @@ export const createStorage = (
 
   return {
     isAvailable: () => {
-      const isKept = write('probe', true);
+      const isStored = write('probe', true);
       remove('probe');
-      return isKept;
+      return isStored;
     },
     read: (key, guard) => {
       const value = read(key);
@@ -73,9 +73,9 @@ export const createStorage = (
   };
 };
 
-const attempt = <T>(act: () => T): T | undefined => {
+const attempt = <T>(run: () => T): T | undefined => {
   try {
-    return act();
+    return run();
   } catch {
     return undefined;
   }

@@ -6,8 +6,8 @@ const LIGHT = '(prefers-color-scheme: light)';
 export const systemScheme = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     const light = window.matchMedia(LIGHT);
-    const say = () => sendBack({ type: 'scheme.changed', scheme: light.matches ? 'light' : 'dark' });
-    say();
-    light.addEventListener('change', say);
-    return () => light.removeEventListener('change', say);
+    const notify = () => sendBack({ type: 'scheme.changed', scheme: light.matches ? 'light' : 'dark' });
+    notify();
+    light.addEventListener('change', notify);
+    return () => light.removeEventListener('change', notify);
   });

@@ -1,5 +1,5 @@
 /** A message channel between the tabs of this browser with the same name; does nothing where the browser has none. */
-export const tabChannel = (name: string, receive: (said: unknown) => void): { say: (what: unknown) => void; close: () => void } => {
+export const tabChannel = (name: string, receive: (message: unknown) => void): { say: (what: unknown) => void; close: () => void } => {
   if (typeof BroadcastChannel === 'undefined') return { say: () => {}, close: () => {} };
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => receive(data);

@@ -15,7 +15,7 @@ const VERSION = 1;
 const TABLE = 'timelines';
 const TIMEOUT_MS = 1_000; // our choice: nothing in this cache is worth a longer wait
 
-const said = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
@@ -27,10 +27,10 @@ const opened = async (): Promise<IDBDatabase> => {
     for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name);
     request.result.createObjectStore(TABLE);
   });
-  const opening = said(request);
+  const opening = resultOf(request);
   // A connection that opens too late would block a deletion.
   const database = await within(opening, TIMEOUT_MS).catch((error: unknown) => {
-    void opening.then((late) => late.close()).catch(() => undefined);
+    void opening.then((overdue) => overdue.close()).catch(() => undefined);
     throw error;
   });
   // Another tab deletes the database.
@@ -40,25 +40,25 @@ const opened = async (): Promise<IDBDatabase> => {
 
 /** Opens the database for each use: uses are rare, and no other tab waits for this one. */
 export const createTimelineStore = (): TimelineStore => {
-  const using = async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
+  const using = async <T>(mode: IDBTransactionMode, run: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
     const database = await opened();
     try {
       const transaction = database.transaction(TABLE, mode, { durability: 'relaxed' });
       const isDone = new Promise<void>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve());
-        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the database gave up')));
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the database transaction was aborted')));
       });
-      const [outcome] = await within(Promise.all([act(transaction.objectStore(TABLE)), isDone]));
+      const [outcome] = await within(Promise.all([run(transaction.objectStore(TABLE)), isDone]));
       return outcome;
     } finally {
       database.close();
     }
   };
   return {
-    get: (name) => using('readonly', (table) => said(table.get(name))),
-    set: (name, value) => using('readwrite', async (table) => void (await said(table.put(value, name)))),
-    remove: (names) => using('readwrite', async (table) => void (await Promise.all(names.map((name) => said(table.delete(name)))))),
-    names: () => using('readonly', async (table) => (await said(table.getAllKeys())).map(String)),
-    drop: async () => void (await within(said(indexedDB.deleteDatabase(DATABASE)))),
+    get: (name) => using('readonly', (table) => resultOf(table.get(name))),
+    set: (name, value) => using('readwrite', async (table) => void (await resultOf(table.put(value, name)))),
+    remove: (names) => using('readwrite', async (table) => void (await Promise.all(names.map((name) => resultOf(table.delete(name)))))),
+    names: () => using('readonly', async (table) => (await resultOf(table.getAllKeys())).map(String)),
+    drop: async () => void (await within(resultOf(indexedDB.deleteDatabase(DATABASE)))),
   };
 };

@@ -18,37 +18,37 @@ const isHeldBySomebody = async (name: string, locks: Locks): Promise<boolean> =>
 };
 
 /** Requests a lock. If the browser grants none although nobody holds it, turns are shared within this page (rule storage-patience). */
-export const requestLock = (locks: Locks, name: string, signal: AbortSignal, hold: () => Promise<void>): void => {
+export const requestLock = (locks: Locks, name: string, signal: AbortSignal, callback: () => Promise<void>): void => {
   let isGranted = false;
-  const asking = new AbortController();
-  signal.addEventListener('abort', () => asking.abort());
+  const cancellation = new AbortController();
+  signal.addEventListener('abort', () => cancellation.abort());
   const granted = () => {
     isGranted = true;
-    return hold();
+    return callback();
   };
-  const request = Promise.resolve(locks.request(name, { signal: asking.signal }, granted)).catch(() => undefined);
-  const look = async (): Promise<void> => {
+  const request = Promise.resolve(locks.request(name, { signal: cancellation.signal }, granted)).catch(() => undefined);
+  const checkGranted = async (): Promise<void> => {
     const isOver = await within(request).then(
       () => true,
       () => isGranted,
     );
     if (isOver || (await isHeldBySomebody(name, locks).catch(() => false)) || isGranted || signal.aborted) return;
-    asking.abort();
-    await ownLocks.request(name, { signal }, hold);
+    cancellation.abort();
+    await ownLocks.request(name, { signal }, callback);
   };
-  if (locks.query) look().catch(() => undefined);
+  if (locks.query) checkGranted().catch(() => undefined);
 };
 
 /** Waits for this tab's turn under a lock that all tabs share, and retains it until the returned function is called. */
 export const takeTurn = (name: string, onTurn: () => void, locks: Locks = LOCKS): (() => void) => {
   const waiting = new AbortController();
   let release: (() => void) | undefined;
-  const hold = () =>
+  const callback = () =>
     new Promise<void>((resolve) => {
       release = resolve;
       onTurn();
     });
-  requestLock(locks, name, waiting.signal, hold);
+  requestLock(locks, name, waiting.signal, callback);
   return () => {
     waiting.abort();
     release?.();

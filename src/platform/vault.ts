@@ -33,7 +33,7 @@ const isRevocations = (value: unknown): value is Revocation[] =>
 /** Creates a vault in `store`; without storage it lasts as long as the page. */
 export const createVault = (store: Store = createStorage(undefined, { namespace: 'starling-vault' })): Vault => {
   const unkept = new Map<string, unknown>();
-  const keep = (key: string, value: unknown) => {
+  const save = (key: string, value: unknown) => {
     if (store.write(key, value)) unkept.delete(key);
     else unkept.set(key, value);
   };
@@ -54,20 +54,20 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
 
   return {
     tokenOf,
-    keepToken: (visitor, token) => keep(ofToken(visitor), token),
+    keepToken: (visitor, token) => save(ofToken(visitor), token),
     forgetToken: (visitor) => {
       const [token, app] = [tokenOf(visitor), appOf(visitor.origin)];
       forget(ofToken(visitor));
-      if (token && app) keep(PENDING, [...pending(), { origin: visitor.origin, token, app }]);
+      if (token && app) save(PENDING, [...pending(), { origin: visitor.origin, token, app }]);
     },
     pending,
     settle: (token) => {
       const left = pending().filter((revocation) => revocation.token !== token);
-      if (left.length > 0) keep(PENDING, left);
+      if (left.length > 0) save(PENDING, left);
       else forget(PENDING);
     },
     appOf,
-    keepApp: (origin, app) => keep(ofApp(origin), app),
+    keepApp: (origin, app) => save(ofApp(origin), app),
     forgetApp: (origin) => forget(ofApp(origin)),
   };
 };
@@ -81,18 +81,18 @@ export interface Secrets {
 
 /** Creates a secret store that removes what it returned; an unclaimed secret is removed after `most` newer ones. */
 export const createSecrets = (makeHandle: () => string = randomKey, most = 8): Secrets => {
-  const kept = new Map<string, string>();
+  const secrets = new Map<string, string>();
   return {
     put: (secret) => {
       const secretHandle = makeHandle();
-      kept.set(secretHandle, secret);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      secrets.set(secretHandle, secret);
+      const [oldest] = secrets.keys();
+      if (secrets.size > most && oldest !== undefined) secrets.delete(oldest);
       return secretHandle;
     },
     take: (secretHandle) => {
-      const secret = kept.get(secretHandle);
-      kept.delete(secretHandle);
+      const secret = secrets.get(secretHandle);
+      secrets.delete(secretHandle);
       return secret;
     },
   };

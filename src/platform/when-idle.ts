@@ -8,12 +8,12 @@ export const whenIdle = (run: () => void): (() => void) => {
   const runOnce = () => {
     if (!isOff) run();
   };
-  const ask = (): void => {
+  const schedule = (): void => {
     // Safari has no idle callbacks.
     if (globalThis.requestIdleCallback) globalThis.requestIdleCallback(runOnce, { timeout: AT_MOST_MS });
     else setTimeout(runOnce);
   };
-  void afterPaint().then(ask);
+  void afterPaint().then(schedule);
   return () => {
     isOff = true;
   };

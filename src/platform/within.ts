@@ -12,11 +12,11 @@ export const within = <T>(wait: PromiseLike<T>, ms = STORAGE_TIMEOUT_MS): Promis
     let waited = 0;
     const slices = setInterval(() => {
       waited += SLICE_MS;
-      if (waited >= ms) reject(new SilentStorage(`no answer in ${ms} ms`));
+      if (waited >= ms) reject(new SilentStorage(`no response in ${ms} ms`));
       if (waited >= ms) clearInterval(slices);
     }, SLICE_MS);
     wait.then(
-      (answer) => (clearInterval(slices), resolve(answer)),
+      (value) => (clearInterval(slices), resolve(value)),
       (error: unknown) => (clearInterval(slices), reject(error)),
     );
   });

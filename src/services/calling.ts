@@ -12,5 +12,5 @@ export const asking = <TOutput>(http: Http, send: Call<undefined, TOutput>) =>
   fromPromise<TOutput>(({ signal }) => send(http, undefined, signal));
 
 /** Returns a synchronous action as actor logic; an exception becomes the actor's error. */
-export const doing = <TInput extends NonReducibleUnknown, TOutput>(act: (input: TInput) => TOutput) =>
-  fromPromise<TOutput, TInput>(async ({ input }) => act(input));
+export const doing = <TInput extends NonReducibleUnknown, TOutput>(run: (input: TInput) => TOutput) =>
+  fromPromise<TOutput, TInput>(async ({ input }) => run(input));

@@ -10,13 +10,13 @@ type Answered = Relationship | undefined;
 
 /** Changes a count of an account, if it is loaded. */
 const move = (system: AnyActorRef['system'], id: string, count: Count, by: number): void => {
-  const known: Account | undefined = cacheIn(system)?.tables.accounts.row(id).get();
-  if (!known) return;
+  const account: Account | undefined = cacheIn(system)?.tables.accounts.row(id).get();
+  if (!account) return;
   actorIn(system, 'entities')?.send({
     type: 'entities.patch',
     kind: 'accounts',
     ids: [id],
-    change: { [count]: Math.max(0, known[count] + by) },
+    change: { [count]: Math.max(0, account[count] + by) },
   });
 };
 

@@ -16,10 +16,10 @@ import type { SessionParts } from './session-parts.ts';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Calls back when another tab wrote to an outbox, or is about to: that tab may be closed before it is done, so its turn is awaited. */
-export const receiveOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, look: () => void) =>
+export const receiveOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, refresh: () => void) =>
   live.tabChannel(prefix, (lane) => {
-    look();
-    if (typeof lane === 'string') void live.afterTurn(prefix + lane).then(look);
+    refresh();
+    if (typeof lane === 'string') void live.afterTurn(prefix + lane).then(refresh);
   });
 
 /** Until the server's features are loaded, every call that needs one would be refused as unsupported: nothing is searched for or sent before. */
@@ -64,46 +64,46 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     if (written !== before) return read(lane, receive);
     receive(entries);
   };
-  const keep = (entry: Entry) =>
+  const save = (entry: Entry) =>
     takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
-  const tellers = new Set<(lane: string | undefined) => void>();
+  const senders = new Set<(lane: string | undefined) => void>();
   const notify = (entry?: Entry) => {
-    const [say] = tellers; // all lanes receive the same entries
-    say?.(entry && (name === 'outbox' ? '' : entry.formKey));
+    const [send] = senders; // all lanes receive the same entries
+    send?.(entry && (name === 'outbox' ? '' : entry.formKey));
   };
   return {
     keeping: {
       writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
         // A page that is killed in between sends no message afterwards.
         if ('keep' in write) notify(write.keep);
-        await ('keep' in write ? keep(write.keep) : forget(write.drop));
+        await ('keep' in write ? save(write.keep) : forget(write.drop));
         written += 1;
         notify('keep' in write ? write.keep : undefined);
       }),
       watchTabs: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
-        const look = () => void read(lane, (entries) => sendBack({ type: 'outbox.storeChanged', entries }));
-        const { say, close } = receiveOutbox(live, prefix, look);
-        tellers.add(say);
+        const refresh = () => void read(lane, (entries) => sendBack({ type: 'outbox.storeChanged', entries }));
+        const { say: send, close } = receiveOutbox(live, prefix, refresh);
+        senders.add(send);
         return () => {
-          tellers.delete(say);
+          senders.delete(send);
           close();
         };
       }),
       holdLock: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
-        const say = (type: 'outbox.storeChanged' | 'lock.acquired') => read(lane, (entries) => sendBack({ type, entries }));
-        void say('outbox.storeChanged');
-        return live.takeTurn(prefix + lane, () => void say('lock.acquired'));
+        const send = (type: 'outbox.storeChanged' | 'lock.acquired') => read(lane, (entries) => sendBack({ type, entries }));
+        void send('outbox.storeChanged');
+        return live.takeTurn(prefix + lane, () => void send('lock.acquired'));
       }),
       watchConnection: live.connectionReturns(),
     },
     /** Sends the forms with stored entries, at once and after each write of any tab. */
     watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
-      const look = () =>
+      const refresh = () =>
         void stored()
           .then((entries) => sendBack({ type: 'chatOutbox.stored', lanes: [...new Set(entries.map(({ formKey }) => formKey))] }))
           .catch(effects.report);
-      look();
-      return receiveOutbox(live, prefix, look).close;
+      refresh();
+      return receiveOutbox(live, prefix, refresh).close;
     }),
     bringing: {
       ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>

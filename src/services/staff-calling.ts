@@ -7,9 +7,9 @@ type Call<TInput, TOutput> = (http: Http, input: TInput, signal: AbortSignal) =>
 type System = Parameters<typeof registered>[0];
 
 /** Wraps a call that only the staff may make: if it is refused, the user's own role is fetched again (rule staff-dismissed). */
-export const doubtingRole = async <T>(system: System, asked: Promise<T>): Promise<T> => {
+export const doubtingRole = async <T>(system: System, call: Promise<T>): Promise<T> => {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     if (toFailure(error).kind === 'forbidden') registered(system, 'reportCounts')?.send({ type: 'reports.refused' });
     throw error;

@@ -21,13 +21,13 @@ export const storedForms = <F extends object>(
       const form = kept(of);
       if (form) sendBack({ type: 'form.restored', of, form });
     }
-    const { say, close } = tabChannel(prefix, (said) => {
-      if (typeof said === 'string') sendBack({ type: 'form.changedElsewhere', of: said, form: kept(said) });
+    const { say: notify, close } = tabChannel(prefix, (value) => {
+      if (typeof value === 'string') sendBack({ type: 'form.changedElsewhere', of: value, form: kept(value) });
     });
     receive(({ of, form }) => {
       if (form) storage.write(prefix + of, form);
       else storage.remove(prefix + of);
-      say(of);
+      notify(of);
     });
     return close;
   });

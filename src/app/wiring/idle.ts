@@ -12,7 +12,7 @@ const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   let last: Content | undefined;
   const follow = (actor: AnyActorRef | undefined) => {
     if (!actor || followed.has(actor)) return;
-    const subscription = actor.subscribe({ next: look, error: () => {} });
+    const subscription = actor.subscribe({ next: update, error: () => {} });
     followed.set(actor, () => subscription.unsubscribe());
   };
   const contentOf = (): Content => {
@@ -28,17 +28,17 @@ const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {
     }
     if (screen?.name === 'conversation') {
       const row = cacheIn(system)?.tables.statuses.row(screen.statusId);
-      if (row && !followed.has(screen.statusId)) followed.set(screen.statusId, row.watch(look));
+      if (row && !followed.has(screen.statusId)) followed.set(screen.statusId, row.watch(update));
       return row?.get() ? 'focused' : 'none';
     }
     return screen ? 'shown' : 'none';
   };
-  const look = () => {
+  const update = () => {
     const now = contentOf();
     if (now !== last) sendBack({ type: 'content.changed', now });
     last = now;
   };
-  look();
+  update();
   return () => {
     for (const leave of followed.values()) leave();
   };

@@ -30,14 +30,14 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   const owner = keyOfVisitor(other ?? visitor);
   const prefix = `draft/${owner}/`;
   const posts = (await effects.live()).createPostStore();
-  const [whole, outbox, messages] = await Promise.all([
+  const [stored, outbox, messages] = await Promise.all([
     posts.all(prefix),
     posts.all(`outbox/${owner}/`),
     posts.all(`chat-outbox/${owner}/`),
   ]);
-  const taken = versionsOf(await posts.get(takenOverName(other ?? visitor)));
-  const copies = effects.storage.all(prefix).filter(([, value]) => !holdsAll(taken, draftOf(value)?.versions));
-  const drafts = [...whole, ...copies].flatMap(([name, value]) => storedDraftOf(name, value)?.key ?? []);
+  const takenOver = versionsOf(await posts.get(takenOverName(other ?? visitor)));
+  const copies = effects.storage.all(prefix).filter(([, value]) => !holdsAll(takenOver, draftOf(value)?.versions));
+  const drafts = [...stored, ...copies].flatMap(([name, value]) => storedDraftOf(name, value)?.key ?? []);
   const forms = [announcementDraftsOf, filterDraftsOf, reportsOf, reportNotesOf].reduce(
     (sum, of) => sum + effects.storage.all(of(owner)).length,
     0,
@@ -56,13 +56,15 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
 /** Sends the pending settings to their profiles; a server without profiles has nothing to lose. */
 export const sendSettings = async (parts: SessionParts, other: Visitor | undefined, signal: AbortSignal): Promise<number> => {
   const { effects, waitingStore, visitor } = parts;
-  const who = other ?? visitor;
-  const owner = keyOfVisitor(who);
-  const http = other ? createHttp(who.origin, effects.vault.tokenOf(who), { report: effects.report, server: effects.server }) : parts.http;
+  const account = other ?? visitor;
+  const owner = keyOfVisitor(account);
+  const http = other
+    ? createHttp(account.origin, effects.vault.tokenOf(account), { report: effects.report, server: effects.server })
+    : parts.http;
   const here = storedSettings(effects, owner);
   for (const profile of profilesOf(parts, owner)) {
     const input = { profile, isNew: false, settings: profile === here.profile ? here : {} };
-    const sync = createActor(provideProfileSync({ http, visitor: who, waitingStore }), { input });
+    const sync = createActor(provideProfileSync({ http, visitor: account, waitingStore }), { input });
     signal.addEventListener('abort', () => sync.stop());
     const outcome = await toPromise(sync.start());
     if ('failure' in outcome && outcome.failure.kind === 'not_found') return 0;

@@ -7,9 +7,9 @@ export const provideServer = (record: ServerRecord) =>
   serverMachine.provide({
     actors: {
       watchServer: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const say = () => sendBack({ type: 'server.loaded', server: record.now() });
-        say();
-        return record.watch(say);
+        const notify = () => sendBack({ type: 'server.loaded', server: record.now() });
+        notify();
+        return record.watch(notify);
       }),
     },
   });

@@ -67,7 +67,7 @@ const createRelationshipRequests = ({ tables, system, ownId }: Filtering) => {
 
 /** Filters a timeline by the cache, the settings, the server's filters and the accounts just unfollowed. */
 export const startFilter: StartFilter = (filtering) => {
-  const { key, ownId, tables, system, say } = filtering;
+  const { key, ownId, tables, system, say: report } = filtering;
   let listed: readonly string[] = [];
   let filters = lastCachedFilters(filtering.kept);
   let preferences = preferencesFor(key, settingsIn(system), filters);
@@ -76,7 +76,7 @@ export const startFilter: StartFilter = (filtering) => {
   const filter = createStatusFilter(
     tables,
     () => ({ preferences, ownId, left: key === 'friends' ? unfollowedIn(system) : NOBODY, plainOf }),
-    say,
+    report,
   );
   const requestNeeded = () => {
     if (ownId !== undefined && preferences.replyVisibility === 'following') requestRelationships(listed);

@@ -13,13 +13,13 @@ export const provideUnsent = (parts: SessionParts, live: Live, posts: PostStore)
   return unsentMachine.provide({
     actors: {
       watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const find = (group: Sending, kept: readonly unknown[]) => {
-          if (kept.length > 0) sendBack({ type: 'unsent.found', group });
+        const find = (group: Sending, stored: readonly unknown[]) => {
+          if (stored.length > 0) sendBack({ type: 'unsent.found', group });
         };
-        const look = () => void posts.all(messages).then((kept) => find('chats', kept), parts.effects.report);
+        const search = () => void posts.all(messages).then((stored) => find('chats', stored), parts.effects.report);
         find('people', storedNotes(parts));
-        look();
-        return receiveOutbox(live, messages, look).close;
+        search();
+        return receiveOutbox(live, messages, search).close;
       }),
     },
   });

@@ -5,15 +5,15 @@ import { doing } from '#services/calling.ts';
 
 /** Provides the actors of the service worker, which exists only in a build. */
 export const provideWorker = () => {
-  const { register, look, takeOver, changes } = shellWorker();
+  const { register, look: checkForUpdate, takeOver, changes } = shellWorker();
   return workerMachine.provide({
     actors: {
       register: fromPromise(async () => {
-        if (!import.meta.env.PROD) throw new Error('there is none while developing');
+        if (!import.meta.env.PROD) throw new Error('a development build has no service worker');
         await register();
       }),
       watchWorker: changes,
-      lookForUpdate: fromPromise(look),
+      lookForUpdate: fromPromise(checkForUpdate),
       takeOver: doing(takeOver),
       reload: doing(() => window.location.reload()),
     },

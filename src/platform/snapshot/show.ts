@@ -8,7 +8,7 @@ const TOUCHES = ['wheel', 'pointerdown', 'keydown'] as const;
 const LONGEST_MS = 4_000; // our choice: an app without statuses by then shows another screen (rule snapshot-kept)
 
 /** Returns the stored scroll anchor of this tab, if any. */
-const placeOfTab = (): string | undefined => {
+const anchorOfTab = (): string | undefined => {
   const { entry } = (history.state ?? {}) as { entry?: string };
   return entry === undefined ? undefined : (sessionStorage.getItem(`starling:place:${entry}`) ?? '');
 };
@@ -17,13 +17,13 @@ const isOfNow = ({ window: { width, version }, paths, seenAt, place }: Snapshot)
   paths.includes(location.pathname) &&
   Date.now() - seenAt < OLDEST_MS &&
   width === innerWidth &&
-  (placeOfTab() ?? place) === place &&
+  (anchorOfTab() ?? place) === place &&
   version === versionHere();
 
 /** Ignores invalid stored data: the frame stays unchanged. */
-const unlessInvalid = (act: () => unknown): void => {
+const unlessInvalid = (run: () => unknown): void => {
   try {
-    act();
+    run();
   } catch {
     // Nothing depends on it.
   }
@@ -39,7 +39,7 @@ const ownerHere = (): string => {
 const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`starling:${name}`) ?? 'null');
 
 /** Renders the rows into the page's frame, over the app, until that shows statuses, or they are removed from the storage. */
-const put = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snapshot, name: string): void => {
+const render = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snapshot, name: string): void => {
   const list = Object.assign(document.createElement('div'), { className: 'frame-rows', lang, dir });
   list.append(...rows.map((row) => drawRow(row, classes)));
   frame.querySelector('.frame-main')?.append(list);
@@ -47,18 +47,18 @@ const put = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snaps
   const leave = () => {
     observer.disconnect();
     for (const kind of TOUCHES) removeEventListener(kind, touch, true);
-    removeEventListener('storage', look);
+    removeEventListener('storage', check);
     frame.toggleAttribute('data-rows', false);
     list.remove();
   };
   const isOver = (wanted: string) => document.querySelector(wanted) !== null || localStorage.getItem(`starling:${name}`) === null;
-  const look = () => void (isOver('#app article') && leave());
+  const check = () => void (isOver('#app article') && leave());
   const touch = () => void (isOver('#app > *') && leave());
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document.documentElement, { childList: true, subtree: true });
   for (const kind of TOUCHES) addEventListener(kind, touch, true);
   // A logout in another tab.
-  addEventListener('storage', look);
+  addEventListener('storage', check);
   setTimeout(leave, LONGEST_MS);
 };
 
@@ -72,7 +72,7 @@ const showSnapshot = (): void => {
     // The frame is complete once the parser is past it.
     if (!frame?.nextElementSibling) return;
     begin.disconnect();
-    unlessInvalid(() => isOfNow(snapshot) && put(frame, snapshot, name));
+    unlessInvalid(() => isOfNow(snapshot) && render(frame, snapshot, name));
   });
   begin.observe(document, { childList: true, subtree: true });
 };

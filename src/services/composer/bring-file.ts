@@ -48,7 +48,7 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
     // Akkoma responds with 202 to a finished upload, Mastodon to one that is still being processed.
     return { ...uploaded, isWorkedOn: status === 202 && uploaded.previewUrl === '' };
   };
-  const broughtOf = async (media: DraftMedia, signal: AbortSignal): Promise<DraftMedia> => {
+  const uploadedOf = async (media: DraftMedia, signal: AbortSignal): Promise<DraftMedia> => {
     const { isWorkedOn: was, isLater: _, ...rest } = media;
     if (media.attachmentId === undefined) {
       const { isWorkedOn, ...uploaded } = await bring(media, signal);
@@ -61,15 +61,15 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
     bring,
     isKept: async ({ key }: Pick<DraftMedia, 'key'>): Promise<boolean> =>
       (await posts.get(fileNameOf(visitor, key)).catch(effects.report)) instanceof Blob,
-    /** Uploads the missing files of a post, one after the other; `keep` stores the progress, so that no file is sent twice. */
-    ship: async (entry: Entry, keep: (entry: Entry) => Promise<void>, signal: AbortSignal): Promise<Entry> => {
+    /** Uploads the missing files of a post, one after the other; `save` stores the progress, so that no file is sent twice. */
+    ship: async (entry: Entry, save: (entry: Entry) => Promise<void>, signal: AbortSignal): Promise<Entry> => {
       let now = entry;
       for (const one of entry.submission.media) {
         if (areThere({ media: [one] })) continue;
-        const brought = await broughtOf(one, signal);
-        const media = now.submission.media.map((other) => (other.key === one.key ? brought : other));
+        const uploaded = await uploadedOf(one, signal);
+        const media = now.submission.media.map((other) => (other.key === one.key ? uploaded : other));
         now = { ...now, submission: { ...now.submission, media } };
-        await keep(now);
+        await save(now);
       }
       return now;
     },

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { pickedFiles } from './picked-files.ts';
 
-type Kept = { key: string };
+type FileKey = { key: string };
 
 /** Returns the name of a picked file in the storage, where it stays until its post is on the server. */
 export const fileNameOf = (visitor: Visitor, key: string): string => `file/${keyOfVisitor(visitor)}/${key}`;
@@ -13,14 +13,14 @@ const MAX_BYTES = 200_000_000; // our choice: the limit of unsent files per acco
 
 /** Stores the bytes of a file until its post is on the server; throws if there is no room. */
 export const storeFile = async (posts: PostStore, visitor: Visitor, key: string, bytes: Blob): Promise<void> => {
-  const kept = await posts.all(fileNameOf(visitor, ''));
-  const size = kept.reduce((sum, [, value]) => sum + (value instanceof Blob ? value.size : 0), bytes.size);
-  if (size > MAX_BYTES) throw new Error(`${size} bytes of files are more than is kept`);
+  const stored = await posts.all(fileNameOf(visitor, ''));
+  const size = stored.reduce((sum, [, value]) => sum + (value instanceof Blob ? value.size : 0), bytes.size);
+  if (size > MAX_BYTES) throw new Error(`${size} bytes of files exceed the limit`);
   await posts.set(fileNameOf(visitor, key), bytes);
 };
 
 /** Removes the bytes of files, except those that another draft than `formKey` or an unsent post still uses. */
-export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: readonly Kept[], formKey?: string): Promise<void> => {
+export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: readonly FileKey[], formKey?: string): Promise<void> => {
   if (files.length === 0) return;
   const owner = keyOfVisitor(visitor);
   const prefix = `draft/${owner}/`;

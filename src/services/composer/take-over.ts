@@ -49,8 +49,8 @@ export const takeOver = async (
 ): Promise<boolean> => {
   const [draftName, takenName] = [draftNameOf(visitor, formKey), takenOverName(visitor)];
   let isFirst = true;
-  await posts.change([name, draftName, takenName], ([there, stored, taken]) => {
-    const before = versionsOf(taken);
+  await posts.change([name, draftName, takenName], ([there, stored, takenOver]) => {
+    const before = versionsOf(takenOver);
     isFirst = there !== undefined || !holdsAll(before, draft.versions);
     if (!isFirst) return [[name, undefined]]; // there is no draft, and none is added
     return [
@@ -65,8 +65,8 @@ export const takeOver = async (
 
 /** Writes the draft of a form and removes the record that it came from, in one transaction; a draft that was taken over meanwhile is not written again. */
 export const saveDraft = async ({ posts, storage, visitor }: Where, key: string, draft: Draft, from: readonly string[]): Promise<void> => {
-  await posts.change([takenOverName(visitor)], ([taken]) =>
-    holdsAll(versionsOf(taken), draft.versions)
+  await posts.change([takenOverName(visitor)], ([takenOver]) =>
+    holdsAll(versionsOf(takenOver), draft.versions)
       ? []
       : [[draftNameOf(visitor, key), draft] as const, ...from.map((name) => [name, undefined] as const)],
   );
@@ -102,9 +102,10 @@ export const storedDraft = async (
       return [];
     })
     .catch(() => undefined);
-  const [whole, taken] = [draftOf(read[0]), versionsOf(read[1])];
+  const [stored, takenOver] = [draftOf(read[0]), versionsOf(read[1])];
   const copy = draftOf(storage.read(name, isRecord));
-  if (!copy || !(holdsAll(taken, copy.versions) || (whole?.versions && holdsAll(whole.versions, copy.versions)))) return { copy, whole };
+  if (!copy || !(holdsAll(takenOver, copy.versions) || (stored?.versions && holdsAll(stored.versions, copy.versions))))
+    return { copy, whole: stored };
   storage.remove(name);
-  return { copy: undefined, whole };
+  return { copy: undefined, whole: stored };
 };

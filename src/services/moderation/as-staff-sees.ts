@@ -4,7 +4,18 @@ import type { Status } from '#domain/status/status.ts';
 import { cacheIn } from '#services/known.ts';
 
 /** Returns the fields of a status that do not depend on the viewer; the viewer's own marks are meaningless in such a response. */
-const said = ({ id, accountId, content, spoilerText, sensitive, visibility, attachments, emojis, createdAt, editedAt }: Status) => ({
+const commonFields = ({
+  id,
+  accountId,
+  content,
+  spoilerText,
+  sensitive,
+  visibility,
+  attachments,
+  emojis,
+  createdAt,
+  editedAt,
+}: Status) => ({
   id,
   accountId,
   content,
@@ -18,18 +29,18 @@ const said = ({ id, accountId, content, spoilerText, sensitive, visibility, atta
 });
 
 /** Merges a response to the staff with the cache: loaded statuses and polls retain the user's own marks (rule staff-answers). */
-export const asStaffSees = <T extends { normalised: Normalised }>(system: AnyActorRef['system'], answer: T): T => {
+export const asStaffSees = <T extends { normalised: Normalised }>(system: AnyActorRef['system'], response: T): T => {
   const tables = cacheIn(system)?.tables;
-  if (tables === undefined) return answer;
-  const { statuses = [], polls = [], ...rest } = answer.normalised;
+  if (tables === undefined) return response;
+  const { statuses = [], polls = [], ...rest } = response.normalised;
   return {
-    ...answer,
+    ...response,
     normalised: {
       ...rest,
       polls: polls.filter(({ id }) => tables.polls.row(id).get() === undefined),
       statuses: statuses.map((status) => {
-        const known = tables.statuses.row(status.id).get();
-        return known === undefined ? status : { ...known, ...said(status) };
+        const cached = tables.statuses.row(status.id).get();
+        return cached === undefined ? status : { ...cached, ...commonFields(status) };
       }),
     },
   };

@@ -32,11 +32,11 @@ export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: s
     for (const key of pictureKeysOf(edits)) if (!(await recall(key))) lost.push(key);
     return without(edits, lost);
   };
-  const keepPictures = async (wanted: readonly string[], known: readonly string[]): Promise<void> => {
+  const keepPictures = async (wanted: readonly string[], former: readonly string[]): Promise<void> => {
     const there = await store();
-    for (const key of wanted.filter((one) => !known.includes(one)))
+    for (const key of wanted.filter((one) => !former.includes(one)))
       await there.set(pictureName(owner, key), await pickedFiles.bytesOf(key));
-    for (const key of known.filter((one) => !wanted.includes(one))) {
+    for (const key of former.filter((one) => !wanted.includes(one))) {
       pickedFiles.drop(key);
       await there.remove(pictureName(owner, key));
     }
@@ -47,9 +47,9 @@ export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: s
       const wanted = pictureKeysOf(edits);
       if (isEdited(edits)) storage.write(name, edits);
       else storage.remove(name);
-      const known = pictures;
+      const former = pictures;
       pictures = wanted;
-      if (wanted.join() !== known.join()) keepPictures(wanted, known).catch(report);
+      if (wanted.join() !== former.join()) keepPictures(wanted, former).catch(report);
     },
     /** Calls back with the edits of another tab. */
     watch: (received: (edits: ProfileEdits) => void): (() => void) => {

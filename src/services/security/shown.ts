@@ -9,15 +9,15 @@ export interface Shown {
 
 /** Creates an empty store. */
 const createShown = (makeHandle: () => string = randomKey): Shown => {
-  const kept = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   return {
     put: (value) => {
       const handle = makeHandle();
-      kept.set(handle, value);
+      values.set(handle, value);
       return handle;
     },
-    of: (handle) => kept.get(handle),
-    forget: (handle) => void kept.delete(handle),
+    of: (handle) => values.get(handle),
+    forget: (handle) => void values.delete(handle),
   };
 };
 

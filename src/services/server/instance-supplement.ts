@@ -9,7 +9,7 @@ export { fetchStickers, fetchTerms } from '#api/instance-rest.ts';
 /** Returns the instance's additional information from other endpoints, if those have more. */
 export const fetchInstanceSupplement = async (http: Http, server: ServerRecord, signal: AbortSignal): Promise<Partial<InstanceInfo>> => {
   if (!server.can('secondInstance')) return {};
-  const rest = await fetchSecondInstance(http, undefined, signal);
-  server.learn({ instance: { ...server.now().instance, ...rest } });
-  return rest;
+  const supplement = await fetchSecondInstance(http, undefined, signal);
+  server.learn({ instance: { ...server.now().instance, ...supplement } });
+  return supplement;
 };

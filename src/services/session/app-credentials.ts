@@ -15,7 +15,7 @@ export const isRefusal = (error: unknown): boolean => REFUSALS.includes(statusOf
 export const isComplete = (app: App | undefined): app is AppCredentials => app?.redirectUri !== undefined && app.scopes !== undefined;
 
 /** Adds the server's addresses for requesting and revoking tokens, which are fetched at each sign-in. */
-const withPlaces = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer): AppCredentials => {
+const withAddresses = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer): AppCredentials => {
   const { clientId, clientSecret, redirectUri, scopes } = app;
   return { clientId, clientSecret, redirectUri, scopes, ...(tokenAt ? { tokenAt } : {}), ...(revokeAt ? { revokeAt } : {}) };
 };
@@ -31,7 +31,7 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
 
   const register = async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
     try {
-      const app = withPlaces(await registerApp(http, { redirectUri: `${origin}${CALLBACK_PATH}`, server }, signal), server);
+      const app = withAddresses(await registerApp(http, { redirectUri: `${origin}${CALLBACK_PATH}`, server }, signal), server);
       fresh = app.clientId;
       keepApp(origin, app);
       return app;
@@ -41,36 +41,36 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
       throw status >= 400 && status < 500 ? new LoginProblem(clientRefusalText(failure)) : error;
     }
   };
-  const kept = (server: OAuthServer): AppCredentials | undefined => {
-    const known = appOf(origin);
-    if (!isComplete(known)) return undefined;
-    const app = withPlaces(known, server);
+  const storedApp = (server: OAuthServer): AppCredentials | undefined => {
+    const stored = appOf(origin);
+    if (!isComplete(stored)) return undefined;
+    const app = withAddresses(stored, server);
     keepApp(origin, app);
     return app;
   };
-  const isKnown = async (app: AppCredentials, signal: AbortSignal): Promise<boolean> =>
+  const isRegistered = async (app: AppCredentials, signal: AbortSignal): Promise<boolean> =>
     app.clientId === fresh || isAppAccepted(http, { app }, signal);
 
   return {
     /** Runs `ask` with the client, registering it first if it is missing, and again if the server has forgotten it. */
     with: async <T>(server: OAuthServer, ask: (app: AppCredentials) => Promise<T>, signal: AbortSignal): Promise<T> => {
-      const known = kept(server);
-      if (!known) return ask(await register(server, signal));
+      const stored = storedApp(server);
+      if (!stored) return ask(await register(server, signal));
       try {
-        return await ask(known);
+        return await ask(stored);
       } catch (error) {
-        if (!isRefusal(error) || (await isKnown(known, signal))) throw error;
+        if (!isRefusal(error) || (await isRegistered(stored, signal))) throw error;
         return ask(await register(server, signal));
       }
     },
     /** Returns the client for a page of the server, which could not report that it has forgotten it. */
     forPage: async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
-      const known = kept(server);
-      return known && (await isKnown(known, signal)) ? known : register(server, signal);
+      const stored = storedApp(server);
+      return stored && (await isRegistered(stored, signal)) ? stored : register(server, signal);
     },
     /** True if the server has forgotten a client, which is then removed here too. */
     isForgotten: async (app: AppCredentials, signal: AbortSignal): Promise<boolean> => {
-      if (await isKnown(app, signal)) return false;
+      if (await isRegistered(app, signal)) return false;
       if (appOf(origin)?.clientId === app.clientId) forgetApp(origin);
       return true;
     },

@@ -36,25 +36,25 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
 export const createHeadStart = (effects: Needed, guess: () => Guess | undefined) => {
   let started: (Guess & SessionHttp) | undefined;
   let recalled: Promise<ClientConfig | undefined> | undefined;
-  let hasAsked = false;
+  let hasRequested = false;
 
-  const askFor = (node: NodeInfo) => {
-    if (!started || hasAsked) return;
+  const requestTimeline = (node: NodeInfo) => {
+    if (!started || hasRequested) return;
     const { http, visitor, username, settings } = started;
     const isSignedIn = visitor.accountId !== undefined;
     const closed = isSignedIn ? [] : closedToGuests(node);
     const config = lastConfig(effects.storage);
     const landing = landingAt(effects.openedPath, { isSignedIn, username, isPrivate: node.isPrivate, config, closed });
     if (landing?.name !== 'timeline' || landing.key === 'dms' || isOfProfile(landing.key)) return;
-    hasAsked = true;
+    hasRequested = true;
     const { key } = landing;
     if (mayBeCached(effects, visitor, key)) {
-      recalled = effects.kept().then((kept) => kept.ahead(keyOfVisitor(visitor), key));
+      recalled = effects.kept().then((cache) => cache.ahead(keyOfVisitor(visitor), key));
       // A failure is reported by the caller that awaits it.
       recalled.catch(() => {});
     }
     const preferences = pageFiltering(settings);
-    http.ahead((asking) => fetchTimeline(asking, { key, preferences }, AbortSignal.any([])));
+    http.ahead((client) => fetchTimeline(client, { key, preferences }, AbortSignal.any([])));
   };
 
   return {
@@ -65,15 +65,15 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
       started = { ...guessed, ...openSessionHttp(guessed.visitor, effects) };
       const { node } = effects.server.now();
       const isGuest = guessed.visitor.accountId === undefined;
-      if (!isGuest) started.http.ahead((asking) => verifyCredentials(asking, undefined, AbortSignal.any([])));
+      if (!isGuest) started.http.ahead((client) => verifyCredentials(client, undefined, AbortSignal.any([])));
       // For a returning guest, the server's stored permissions for guests are used.
-      if (!isGuest || node !== unknownNode) askFor(node);
+      if (!isGuest || node !== unknownNode) requestTimeline(node);
     },
     /** Returns the last configuration, if the first timeline is cached on this device (rule timeline-recalled). */
     recalled: async () => recalled,
     /** Called when the server has reported what guests may read. */
     know: (node: NodeInfo) => {
-      if (started?.visitor.accountId === undefined) askFor(node);
+      if (started?.visitor.accountId === undefined) requestTimeline(node);
     },
     /** Returns the client of a session that starts. */
     take: (visitor: Visitor): SessionHttp => {

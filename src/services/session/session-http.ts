@@ -36,10 +36,10 @@ export const handOn = (session: SessionHttp, { vault }: Needed): void => void of
 export const openSessionHttp = (visitor: Visitor, effects: Needed): SessionHttp => {
   const { vault } = effects;
   const token = vault.tokenOf(visitor);
-  const known = ofSignIns.get(vault);
+  const verified = ofSignIns.get(vault);
   ofSignIns.delete(vault);
-  return known !== undefined && known.token === token && known.http.origin === visitor.origin
-    ? known
+  return verified !== undefined && verified.token === token && verified.http.origin === visitor.origin
+    ? verified
     : sessionHttpWith(visitor.origin, token, effects);
 };
 
@@ -50,7 +50,7 @@ export const sessionHttpWith = (origin: string, token: string | undefined, { rep
     http.forget();
     refusals.say();
   };
-  const asking = prefetchingHttp(createHttp(origin, token, { report, onUnauthorized: doubted, server }));
-  const http = { ...sharingOwn(asking), ahead: asking.ahead, drop: asking.drop };
+  const client = prefetchingHttp(createHttp(origin, token, { report, onUnauthorized: doubted, server }));
+  const http = { ...sharingOwn(client), ahead: client.ahead, drop: client.drop };
   return { http, token, refusals };
 };

@@ -31,10 +31,10 @@ export const mutedThread = (cache: Cache, statusId: string, wanted: boolean): St
 export const standingAtDomain = async (http: Http, { id, wanted }: Intent, signal: AbortSignal, cache: Cache): Promise<Relationship[]> => {
   const domain = domainOf(cache?.tables.accounts.serverValue(id)?.acct ?? '');
   const ids = [...(cache?.tables.accounts.all() ?? [])].flatMap((account) => (domainOf(account.acct) === domain ? [account.id] : []));
-  const known = ids.flatMap((one) => cache?.tables.relationships.serverValue(one) ?? []);
+  const loaded = ids.flatMap((one) => cache?.tables.relationships.serverValue(one) ?? []);
   const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
-  const asked = groups.map((group) => relationshipsBeside(http, group, signal));
-  return [...known.map((one) => ({ ...one, domainBlocking: wanted })), ...(await Promise.all(asked)).flat()];
+  const requests = groups.map((group) => relationshipsBeside(http, group, signal));
+  return [...loaded.map((one) => ({ ...one, domainBlocking: wanted })), ...(await Promise.all(requests)).flat()];
 };
 
 /** Applies another tab's mark: returns the changed relationships and statuses. Other entities change with their next fetch. */

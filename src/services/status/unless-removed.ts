@@ -16,10 +16,10 @@ const REFUSALS: readonly Failure['kind'][] = ['not_found', 'rejected'];
 export const unlessRemoved = async <T>(
   statusId: string | undefined,
   { http, signal, system }: Where,
-  act: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> => {
   try {
-    return await act();
+    return await run();
   } catch (error) {
     const isKnown = statusId !== undefined && cacheIn(system)?.tables.statuses.serverValue(statusId) !== undefined;
     if (isKnown && REFUSALS.includes(toFailure(error).kind) && (await isRemoved(http, { statusId }, signal)))

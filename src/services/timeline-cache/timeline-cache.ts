@@ -33,13 +33,13 @@ const unknownOf = (normalised: Normalised, tables: EntityCache['tables'] | undef
   );
 
 /** The scroll anchors in the history of this tab. */
-const placesOfTab = { entryHere, placeHere: storedScrollAnchor, keep: (place: ScrollAnchor) => scrollAnchorSaver()(place) };
+const anchorsOfTab = { entryHere, placeHere: storedScrollAnchor, keep: (anchor: ScrollAnchor) => scrollAnchorSaver()(anchor) };
 
 /** The cached timelines of this device: reads only valid data, and deletes a corrupt database. */
 export const createTimelineCache = (
   storage: Store,
   store: TimelineStore = createTimelineStore(),
-  places: typeof placesOfTab = placesOfTab,
+  anchors: typeof anchorsOfTab = anchorsOfTab,
   now: () => number = Date.now,
 ) => {
   const ahead = new Map<string, Promise<CachedTimeline | undefined>>();
@@ -64,31 +64,31 @@ export const createTimelineCache = (
       const name = nameOf(owner, key);
       const first = ahead.get(name);
       ahead.delete(name);
-      const kept = await (first ?? read(owner, key));
-      const here = places.placeHere();
-      if (!kept || (here && !kept.items.some(({ id }) => id === here.id))) throw new Error('nothing is kept of it');
+      const cached = await (first ?? read(owner, key));
+      const here = anchors.placeHere();
+      if (!cached || (here && !cached.items.some(({ id }) => id === here.id))) throw new Error('the timeline is not cached');
       const left = storage.read(timelineAnchorName(owner), isTimelineAnchor);
-      const isThere = left?.key === key && kept.items.some(({ id }) => id === left.id);
-      if (first && isThere && places.entryHere() === undefined)
-        places.keep({ id: left.id, top: left.top, ...(left.below === undefined ? {} : { below: left.below }) });
-      const judged = new Map(idsOf(kept.items).map((id) => [id, kept.unseen.includes(id)]));
+      const isThere = left?.key === key && cached.items.some(({ id }) => id === left.id);
+      if (first && isThere && anchors.entryHere() === undefined)
+        anchors.keep({ id: left.id, top: left.top, ...(left.below === undefined ? {} : { below: left.below }) });
+      const judged = new Map(idsOf(cached.items).map((id) => [id, cached.unseen.includes(id)]));
       return {
-        recalled: { ...kept, normalised: unknownOf(kept.normalised, cacheIn(system)?.tables) },
-        judged: chosenBy(settingsIn(system)) === kept.chosen ? judged : undefined,
-        filters: kept.filters,
+        recalled: { ...cached, normalised: unknownOf(cached.normalised, cacheIn(system)?.tables) },
+        judged: chosenBy(settingsIn(system)) === cached.chosen ? judged : undefined,
+        filters: cached.filters,
       };
     },
     /** The current anchor. */
-    place: places.placeHere,
+    place: anchors.placeHere,
     /** Stores the scroll anchor of a timeline; a page that unloads has time for that alone. */
     leave: (owner: string, key: TimelineKey): void => {
-      const place = places.placeHere();
-      if (place) storage.write(timelineAnchorName(owner), { ...place, key });
+      const anchor = anchors.placeHere();
+      if (anchor) storage.write(timelineAnchorName(owner), { ...anchor, key });
       else storage.remove(timelineAnchorName(owner));
     },
     /** Stores a timeline; in a new database if the existing one is corrupt. */
-    keep: async (kept: CachedTimeline): Promise<void> => {
-      const write = () => store.set(nameOf(kept.owner, kept.key), { ...kept, format: CACHE_FORMAT });
+    keep: async (cached: CachedTimeline): Promise<void> => {
+      const write = () => store.set(nameOf(cached.owner, cached.key), { ...cached, format: CACHE_FORMAT });
       await write().catch(async (error: unknown) => {
         if (!isSpoilt(error)) throw error;
         await store.drop();

@@ -9,9 +9,9 @@ import type { SessionParts } from '#services/session-parts.ts';
 const returns = new WeakMap<Effects, ProviderReturn>();
 
 const returnOf = (effects: Effects): ProviderReturn => {
-  const known = returns.get(effects) ?? createProviderReturn(effects.returnedQuery);
-  returns.set(effects, known);
-  return known;
+  const existing = returns.get(effects) ?? createProviderReturn(effects.returnedQuery);
+  returns.set(effects, existing);
+  return existing;
 };
 
 /** The actors for a guest's login. */

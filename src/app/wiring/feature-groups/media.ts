@@ -18,9 +18,9 @@ const asOfNow = (poll: Poll): Poll => ({ ...poll, expired: isOver(poll, Date.now
 type Target = { pollId: string };
 
 /** Runs a call on a poll; a status that the server no longer has is removed. */
-const ofStatus = <T>({ pollId }: Target, where: Parameters<typeof unlessRemoved>[1], act: () => Promise<T>): Promise<T> => {
+const ofStatus = <T>({ pollId }: Target, where: Parameters<typeof unlessRemoved>[1], call: () => Promise<T>): Promise<T> => {
   const statuses = cacheIn(where.system)?.tables.statuses.all() ?? [];
-  return unlessRemoved([...statuses].find((status) => status.pollId === pollId)?.id, where, act);
+  return unlessRemoved([...statuses].find((status) => status.pollId === pollId)?.id, where, call);
 };
 
 /** The actors for content next to a status's text: the media viewer, playing media, and polls that are refreshed. */

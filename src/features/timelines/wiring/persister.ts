@@ -183,7 +183,7 @@ export const providePersister = (
       giveRoom: fromPromise<void, { key: TimelineKey }>(async ({ input: { key } }) => {
         const shelf = readCacheIndex(storage, owner);
         const oldest = oldestBeside(shelf, key);
-        if (oldest === undefined) throw new Error('there is no more room for what was seen');
+        if (oldest === undefined) throw new Error('the cache of timelines is full');
         await forget([oldest]);
       }),
       forgetAll: fromPromise(async () => (await opened()).forgetAll(owner)),
