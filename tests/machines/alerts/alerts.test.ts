@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -6,26 +6,28 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const never = deferredCall<'granted' | 'denied' | 'default'>();
 
-// rules: start-silence
-test('nothing is shown within the first 10 s', () => {
-  const shown: AnyEventObject[] = [];
-  const clock = new SimulatedClock();
-  const desktop = fromCallback<Shown>(({ receive }) => receive((event) => void shown.push(event)));
-  const actor = createActor(alertsMachine.provide({ actors: { desktop, askPermission: never.logic } }), { clock }).start();
-  clock.increment(9_999);
-  actor.send({ type: 'alerts.arrived', ids: ['1'] });
-  clock.increment(1);
-  actor.send({ type: 'alerts.arrived', ids: ['3', '2'] });
-  expect(shown).toEqual([
-    { type: 'alert.show', id: '3' },
-    { type: 'alert.show', id: '2' },
-  ]);
-});
+describe('alerts machine', () => {
+  // rules: start-silence
+  test('shows nothing within the first 10 s', () => {
+    const shown: AnyEventObject[] = [];
+    const clock = new SimulatedClock();
+    const desktop = fromCallback<Shown>(({ receive }) => receive((event) => void shown.push(event)));
+    const actor = createActor(alertsMachine.provide({ actors: { desktop, askPermission: never.logic } }), { clock }).start();
+    clock.increment(9_999);
+    actor.send({ type: 'alerts.arrived', ids: ['1'] });
+    clock.increment(1);
+    actor.send({ type: 'alerts.arrived', ids: ['3', '2'] });
+    expect(shown).toEqual([
+      { type: 'alert.show', id: '3' },
+      { type: 'alert.show', id: '2' },
+    ]);
+  });
 
-test('a person who has allowed them allows pushes too', async () => {
-  const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
-  const quiet = fromCallback<Shown>(() => {});
-  const { takeNotified } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
-  await askPermission.answer('granted');
-  expect(takeNotified()).toEqual([['push', { type: 'push.permitted' }]]);
+  test('enables push when the user permits notifications', async () => {
+    const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
+    const quiet = fromCallback<Shown>(() => {});
+    const { takeNotified } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
+    await askPermission.answer('granted');
+    expect(takeNotified()).toEqual([['push', { type: 'push.permitted' }]]);
+  });
 });

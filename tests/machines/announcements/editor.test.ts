@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import {
   announcementEditorMachine,
@@ -35,95 +35,97 @@ const open = () => {
 };
 const known = { ...emptyForm, words: 'known' };
 
-// rules: announcement-kept
-test('what is filled in is written down at once, and let go when the server has it', async () => {
-  const { actor, form, receivedBy, kept, of, said, save, write } = open();
-  actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
-  write('hello');
-  expect(kept).toEqual([{ type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
-  actor.send({ type: 'editor.submit' });
-  write('lost?');
-  expect([form().words, save.asked]).toEqual(['hello', [{ of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]]);
-  await save.answer();
-  expect([of(), kept.at(-1), receivedBy('announcements'), said()]).toEqual([
-    undefined,
-    { type: 'form.store', of: NEW_FORM },
-    [{ type: 'announcements.changed' }],
-    ['announcements.posted'],
-  ]);
-});
+describe('announcement editor machine', () => {
+  // rules: announcement-kept
+  test('stores the form at once, and clears it when the server has it', async () => {
+    const { actor, form, receivedBy, kept, of, said, save, write } = open();
+    actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
+    write('hello');
+    expect(kept).toEqual([{ type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
+    actor.send({ type: 'editor.submit' });
+    write('lost?');
+    expect([form().words, save.asked]).toEqual(['hello', [{ of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]]);
+    await save.answer();
+    expect([of(), kept.at(-1), receivedBy('announcements'), said()]).toEqual([
+      undefined,
+      { type: 'form.store', of: NEW_FORM },
+      [{ type: 'announcements.changed' }],
+      ['announcements.posted'],
+    ]);
+  });
 
-// rules: announcement-errors
-test.each([
-  [NEW_FORM, 'announcements.post_error errors.said too long'],
-  ['a', 'announcements.edit_error errors.said too long'],
-])('a refusal of %s keeps every field, and says the server’s words until they are dismissed', async (name, words) => {
-  const { actor, form, problem, save, write } = open();
-  actor.send({ type: 'editor.open', of: name, form: known });
-  write('hello');
-  actor.send({ type: 'editor.submit' });
-  await save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' }));
-  expect([form().words, problem()]).toEqual(['hello', words]);
-  actor.send({ type: 'editor.dismiss' });
-  expect(problem()).toBe(undefined);
-});
+  // rules: announcement-errors
+  test.each([
+    [NEW_FORM, 'announcements.post_error errors.said too long'],
+    ['a', 'announcements.edit_error errors.said too long'],
+  ])('retains every field when %s is refused, with the server’s message until dismissed', async (name, words) => {
+    const { actor, form, problem, save, write } = open();
+    actor.send({ type: 'editor.open', of: name, form: known });
+    write('hello');
+    actor.send({ type: 'editor.submit' });
+    await save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' }));
+    expect([form().words, problem()]).toEqual(['hello', words]);
+    actor.send({ type: 'editor.dismiss' });
+    expect(problem()).toBe(undefined);
+  });
 
-// rules: announcement-order
-test('what cannot be sent is said, and nothing is asked', () => {
-  const { actor, problem, save, write } = open();
-  actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
-  actor.send({ type: 'editor.submit' });
-  expect([problem(), save.asked]).toEqual(['announcements.words_required', []]);
-  write('hello');
-  expect(problem()).toBe(undefined);
-});
+  // rules: announcement-order
+  test('reports an invalid form without a request', () => {
+    const { actor, problem, save, write } = open();
+    actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
+    actor.send({ type: 'editor.submit' });
+    expect([problem(), save.asked]).toEqual(['announcements.words_required', []]);
+    write('hello');
+    expect(problem()).toBe(undefined);
+  });
 
-// rules: announcement-kept
-test('another form is opened beside what was filled in; what is as before is no draft, and nothing to send', () => {
-  const { actor, form, kept, of, save, write } = open();
-  actor.send({ type: 'editor.open', of: 'a', form: known });
-  write('changed');
-  actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
-  actor.send({ type: 'editor.close' });
-  actor.send({ type: 'editor.open', of: 'a', form: known });
-  expect(form().words).toBe('changed');
-  write('known');
-  expect(kept.at(-1)).toEqual({ type: 'form.store', of: 'a' });
-  actor.send({ type: 'editor.submit' });
-  expect([of(), save.asked]).toEqual([undefined, []]);
-});
+  // rules: announcement-kept
+  test('opens another form beside an edited one; an unchanged form is no draft and sends nothing', () => {
+    const { actor, form, kept, of, save, write } = open();
+    actor.send({ type: 'editor.open', of: 'a', form: known });
+    write('changed');
+    actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
+    actor.send({ type: 'editor.close' });
+    actor.send({ type: 'editor.open', of: 'a', form: known });
+    expect(form().words).toBe('changed');
+    write('known');
+    expect(kept.at(-1)).toEqual({ type: 'form.store', of: 'a' });
+    actor.send({ type: 'editor.submit' });
+    expect([of(), save.asked]).toEqual([undefined, []]);
+  });
 
-// rules: announcement-kept
-test('whoever comes back finds the form as it was left, and sends it', () => {
-  const { actor, form, of, save } = open();
-  actor.send({ type: 'form.restored', of: 'a', form: { ...emptyForm, words: 'kept' } });
-  expect([of(), form().words]).toEqual(['a', 'kept']);
-  actor.send({ type: 'editor.submit' });
-  expect(save.asked.length).toBe(1);
-});
+  // rules: announcement-kept
+  test('restores a stored form, and sends it', () => {
+    const { actor, form, of, save } = open();
+    actor.send({ type: 'form.restored', of: 'a', form: { ...emptyForm, words: 'kept' } });
+    expect([of(), form().words]).toEqual(['a', 'kept']);
+    actor.send({ type: 'editor.submit' });
+    expect(save.asked.length).toBe(1);
+  });
 
-// rules: announcement-kept, announcements-tabs
-test('another tab’s words stand here too, and what it sent or let go closes the form', () => {
-  const { actor, form, of } = open();
-  actor.send({ type: 'editor.open', of: 'a', form: known });
-  actor.send({ type: 'form.changedElsewhere', of: 'a', form: { ...emptyForm, words: 'there' } });
-  expect(form().words).toBe('there');
-  actor.send({ type: 'form.changedElsewhere', of: 'a' });
-  expect(of()).toBe(undefined);
-});
+  // rules: announcement-kept, announcements-tabs
+  test('applies the text of another tab, and closes when that sent or discarded it', () => {
+    const { actor, form, of } = open();
+    actor.send({ type: 'editor.open', of: 'a', form: known });
+    actor.send({ type: 'form.changedElsewhere', of: 'a', form: { ...emptyForm, words: 'there' } });
+    expect(form().words).toBe('there');
+    actor.send({ type: 'form.changedElsewhere', of: 'a' });
+    expect(of()).toBe(undefined);
+  });
 
-// rules: announcement-kept
-test('what was filled in for an announcement that is gone can be posted as a new one', () => {
-  const { actor, form, kept, of, write } = open();
-  actor.send({ type: 'editor.open', of: 'a', form: known });
-  write('changed');
-  actor.send({ type: 'editor.adopt', of: 'a' });
-  expect([of(), form().words, kept.slice(-2)]).toEqual([
-    NEW_FORM,
-    'changed',
-    [
-      { type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'changed' } },
-      { type: 'form.store', of: 'a', form: undefined },
-    ],
-  ]);
+  // rules: announcement-kept
+  test('adopts the form of a removed announcement as a new one', () => {
+    const { actor, form, kept, of, write } = open();
+    actor.send({ type: 'editor.open', of: 'a', form: known });
+    write('changed');
+    actor.send({ type: 'editor.adopt', of: 'a' });
+    expect([of(), form().words, kept.slice(-2)]).toEqual([
+      NEW_FORM,
+      'changed',
+      [
+        { type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'changed' } },
+        { type: 'form.store', of: 'a', form: undefined },
+      ],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectChatQuestion, selectIsThere } from '#machines/chats/chat.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
@@ -19,81 +19,83 @@ const confirmed = async (id = 'o1') => {
   return chat;
 };
 
-// rules: chat-deleted
-test('a message is deleted only once that is confirmed', async () => {
-  const { actor, now, removals, messages } = await deleting();
-  expect([selectChatQuestion(now()), removals(), messages()]).toEqual(['o1', [], ['o1', 'n1', 'o2']]);
-  actor.send({ type: 'chat.cancel' });
-  actor.send({ type: 'chat.confirm' });
-  expect([selectChatQuestion(now()), removals(), messages()]).toEqual([undefined, [], ['o1', 'n1', 'o2']]);
-});
-
-// rules: chat-deleted
-test('a confirmed one is gone at once, and stays gone when the server has deleted it: the list and other tabs hear of it', async () => {
-  const { actor, now, removals, messages, end, receivedBy, fetchNews } = await confirmed();
-  expect([messages(), removals(), selectIsThere(now(), 'o1')]).toEqual([['n1', 'o2'], [{ chatId: '7', id: 'o1' }], true]);
-  const asked = fetchNews.asked.length;
-  end('o1');
-  expect([messages(), selectIsThere(now(), 'o1'), receivedBy('chats'), fetchNews.asked.length]).toEqual([
-    ['n1', 'o2'],
-    false,
-    [{ type: 'chats.changed' }],
-    asked + 1,
-  ]);
-  expect([actor.getSnapshot().context.leaving, receivedBy('entities').at(-1)?.['ids'], receivedBy('notices')]).toEqual([
-    [],
-    ['o2', 'n1'],
-    [],
-  ]);
-});
-
-test('where the server refuses it is back, that is said, and the chat is looked at anew', async () => {
-  const { messages, crash, said, fetchNews, receivedBy } = await confirmed();
-  const asked = fetchNews.asked.length;
-  crash('o1', offline);
-  expect([messages(), said(), fetchNews.asked.length, receivedBy('chats')]).toEqual([
-    ['o1', 'n1', 'o2'],
-    ['chats.delete_failed errors.no_connection'],
-    asked + 1,
-    [],
-  ]);
-});
-
-test('two are deleted at the same time, one never twice', async () => {
-  const { actor, removals, messages, end } = await confirmed();
-  for (const id of ['o1', 'o2']) {
-    actor.send({ type: 'chat.delete', id });
+describe('chat machine: deletion', () => {
+  // rules: chat-deleted
+  test('deletes a message only after confirmation', async () => {
+    const { actor, now, removals, messages } = await deleting();
+    expect([selectChatQuestion(now()), removals(), messages()]).toEqual(['o1', [], ['o1', 'n1', 'o2']]);
+    actor.send({ type: 'chat.cancel' });
     actor.send({ type: 'chat.confirm' });
-  }
-  expect([removals().map(({ id }) => id), messages()]).toEqual([['o1', 'o2'], ['n1']]);
-  end('o1');
-  expect([messages(), actor.getSnapshot().context.leaving]).toEqual([['n1'], ['o2']]);
-});
+    expect([selectChatQuestion(now()), removals(), messages()]).toEqual([undefined, [], ['o1', 'n1', 'o2']]);
+  });
 
-test('another question takes no place of one that stands', async () => {
-  const { actor, now } = await deleting('o2');
-  actor.send({ type: 'chat.delete', id: 'o1' });
-  expect(selectChatQuestion(now())).toBe('o2');
-});
+  // rules: chat-deleted
+  test('removes a confirmed one at once, and notifies the list and other tabs when the server has deleted it', async () => {
+    const { actor, now, removals, messages, end, receivedBy, fetchNews } = await confirmed();
+    expect([messages(), removals(), selectIsThere(now(), 'o1')]).toEqual([['n1', 'o2'], [{ chatId: '7', id: 'o1' }], true]);
+    const asked = fetchNews.asked.length;
+    end('o1');
+    expect([messages(), selectIsThere(now(), 'o1'), receivedBy('chats'), fetchNews.asked.length]).toEqual([
+      ['n1', 'o2'],
+      false,
+      [{ type: 'chats.changed' }],
+      asked + 1,
+    ]);
+    expect([actor.getSnapshot().context.leaving, receivedBy('entities').at(-1)?.['ids'], receivedBy('notices')]).toEqual([
+      [],
+      ['o2', 'n1'],
+      [],
+    ]);
+  });
 
-test('what is deleted elsewhere is looked for while somebody looks, and once what is deleted here is done', async () => {
-  const { actor, fetchNews, end, emitted } = await confirmed();
-  const asked = () => fetchNews.asked.length;
-  const before = asked();
-  actor.send({ type: 'chat.deleted' });
-  expect(asked()).toBe(before);
-  end('o1');
-  await fetchNews.answer(aChatPage(['o2', 'n1']));
-  actor.send({ type: 'chat.deleted' });
-  expect([asked(), fetchNews.asked.at(-1)]).toMatchObject([before + 2, { newestId: 'n1' }]);
-  await fetchNews.answer(aChatPage(['o2']));
-  expect(emitted).toEqual(['chat.lost']);
-  actor.send({ type: 'chat.leave' });
-  actor.send({ type: 'chat.deleted' });
-  expect(asked()).toBe(before + 2);
-});
+  test('restores it when the server refuses, with a notice, and fetches the chat', async () => {
+    const { messages, crash, said, fetchNews, receivedBy } = await confirmed();
+    const asked = fetchNews.asked.length;
+    crash('o1', offline);
+    expect([messages(), said(), fetchNews.asked.length, receivedBy('chats')]).toEqual([
+      ['o1', 'n1', 'o2'],
+      ['chats.delete_failed errors.no_connection'],
+      asked + 1,
+      [],
+    ]);
+  });
 
-test('what is not there was not deleted', async () => {
-  const { now } = await openChatWith(anOpenedChat(['n1']));
-  expect([selectIsThere(now(), undefined), selectIsThere(now(), 'o9')]).toEqual([false, false]);
+  test('deletes two at the same time, none repeatedly', async () => {
+    const { actor, removals, messages, end } = await confirmed();
+    for (const id of ['o1', 'o2']) {
+      actor.send({ type: 'chat.delete', id });
+      actor.send({ type: 'chat.confirm' });
+    }
+    expect([removals().map(({ id }) => id), messages()]).toEqual([['o1', 'o2'], ['n1']]);
+    end('o1');
+    expect([messages(), actor.getSnapshot().context.leaving]).toEqual([['n1'], ['o2']]);
+  });
+
+  test('does not replace an open confirmation', async () => {
+    const { actor, now } = await deleting('o2');
+    actor.send({ type: 'chat.delete', id: 'o1' });
+    expect(selectChatQuestion(now())).toBe('o2');
+  });
+
+  test('fetches on a deletion elsewhere while viewed, and once after a deletion here', async () => {
+    const { actor, fetchNews, end, emitted } = await confirmed();
+    const asked = () => fetchNews.asked.length;
+    const before = asked();
+    actor.send({ type: 'chat.deleted' });
+    expect(asked()).toBe(before);
+    end('o1');
+    await fetchNews.answer(aChatPage(['o2', 'n1']));
+    actor.send({ type: 'chat.deleted' });
+    expect([asked(), fetchNews.asked.at(-1)]).toMatchObject([before + 2, { newestId: 'n1' }]);
+    await fetchNews.answer(aChatPage(['o2']));
+    expect(emitted).toEqual(['chat.lost']);
+    actor.send({ type: 'chat.leave' });
+    actor.send({ type: 'chat.deleted' });
+    expect(asked()).toBe(before + 2);
+  });
+
+  test('does not report an absent message as deleted', async () => {
+    const { now } = await openChatWith(anOpenedChat(['n1']));
+    expect([selectIsThere(now(), undefined), selectIsThere(now(), 'o9')]).toEqual([false, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectChatFailure, selectChatPhase, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
@@ -6,136 +6,138 @@ import { openChat, openChatWith } from '#tests/support/machines-chat.ts';
 
 const offline = new CallError({ kind: 'offline' });
 
-// rules: chat-open
-test('a chat that cannot be opened says why, and is opened when asked again', async () => {
-  const { actor, openChat: opening, now, messages } = openChat();
-  expect([selectChatPhase(now()), opening.asked]).toEqual(['loading', [{ recipientId: 'noor' }]]);
-  await opening.refuse(offline);
-  expect([selectChatPhase(now()), selectChatFailure(now())]).toEqual(['failed', 'offline']);
-  for (const type of ['chat.retry', 'chat.refresh'] as const) {
-    actor.send({ type });
-    expect(selectChatPhase(now())).toBe('loading');
+describe('chat machine: pages', () => {
+  // rules: chat-open
+  test('reports a failed opening, and retries on request', async () => {
+    const { actor, openChat: opening, now, messages } = openChat();
+    expect([selectChatPhase(now()), opening.asked]).toEqual(['loading', [{ recipientId: 'noor' }]]);
     await opening.refuse(offline);
-  }
-  actor.send({ type: 'chat.retry' });
-  await opening.answer(anOpenedChat(['n1']));
-  expect([selectChatPhase(now()), selectChatFailure(now()), messages(), selectNewFrom(now())]).toEqual([
-    'loaded',
-    undefined,
-    ['n1'],
-    undefined,
-  ]);
-});
+    expect([selectChatPhase(now()), selectChatFailure(now())]).toEqual(['failed', 'offline']);
+    for (const type of ['chat.retry', 'chat.refresh'] as const) {
+      actor.send({ type });
+      expect(selectChatPhase(now())).toBe('loading');
+      await opening.refuse(offline);
+    }
+    actor.send({ type: 'chat.retry' });
+    await opening.answer(anOpenedChat(['n1']));
+    expect([selectChatPhase(now()), selectChatFailure(now()), messages(), selectNewFrom(now())]).toEqual([
+      'loaded',
+      undefined,
+      ['n1'],
+      undefined,
+    ]);
+  });
 
-// rules: chat-new-line
-test('what was unread when it was opened begins below a line, until one leaves', async () => {
-  const { actor, now } = await openChatWith(anOpenedChat(['n3', 'n2', 'o1', 'n0'], { unread: 2 }));
-  expect([selectNewFrom(now()), selectNewBelow(now())]).toEqual(['n2', 2]);
-  actor.send({ type: 'chat.leave' });
-  expect(selectNewFrom(now())).toBe(undefined);
-});
+  // rules: chat-new-line
+  test('places the line above the unread messages until the chat is left', async () => {
+    const { actor, now } = await openChatWith(anOpenedChat(['n3', 'n2', 'o1', 'n0'], { unread: 2 }));
+    expect([selectNewFrom(now()), selectNewBelow(now())]).toEqual(['n2', 2]);
+    actor.send({ type: 'chat.leave' });
+    expect(selectNewFrom(now())).toBe(undefined);
+  });
 
-test('the cache learns and holds what is shown of it', async () => {
-  const opened = anOpenedChat(['n2', 'n1'], { next: 'max_id=n1' });
-  const { actor, receivedBy, fetchOlder, fetchNews } = await openChatWith(opened);
-  const held = () => receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
-  const merged = () => receivedBy('entities').flatMap(({ type, normalised }) => (type === 'entities.merge' ? [normalised] : []));
-  expect(held()).toEqual({ type: 'entities.retain', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
-  const [older, news] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
-  actor.send({ type: 'chat.older' });
-  await fetchOlder.answer(older);
-  actor.send({ type: 'chat.refresh' });
-  await fetchNews.answer(news);
-  expect([merged(), held()?.['ids']]).toEqual([
-    [opened.page.normalised, older.normalised, news.normalised],
-    ['n3', 'n2', 'n1', 'n0'],
-  ]);
-});
+  test('merges into the cache and retains what is shown', async () => {
+    const opened = anOpenedChat(['n2', 'n1'], { next: 'max_id=n1' });
+    const { actor, receivedBy, fetchOlder, fetchNews } = await openChatWith(opened);
+    const held = () => receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
+    const merged = () => receivedBy('entities').flatMap(({ type, normalised }) => (type === 'entities.merge' ? [normalised] : []));
+    expect(held()).toEqual({ type: 'entities.retain', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
+    const [older, news] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
+    actor.send({ type: 'chat.older' });
+    await fetchOlder.answer(older);
+    actor.send({ type: 'chat.refresh' });
+    await fetchNews.answer(news);
+    expect([merged(), held()?.['ids']]).toEqual([
+      [opened.page.normalised, older.normalised, news.normalised],
+      ['n3', 'n2', 'n1', 'n0'],
+    ]);
+  });
 
-test('older messages are read when asked for, also after a failure, until there are none', async () => {
-  const { actor, now, fetchOlder, fetchNews, messages } = await openChatWith(anOpenedChat(['n2'], { next: 'max_id=n2' }));
-  const older = () => selectOlderChat(now());
-  actor.send({ type: 'chat.refresh' });
-  expect([older(), fetchNews.waiting().length]).toEqual(['idle', 1]);
-  actor.send({ type: 'chat.older' });
-  expect([older(), fetchOlder.asked, fetchNews.waiting()]).toEqual(['loading', [{ chatId: '7', next: 'max_id=n2' }], []]);
-  await fetchOlder.refuse(offline);
-  expect([older(), messages()]).toEqual(['failed', ['n2']]);
-  actor.send({ type: 'chat.older' });
-  await fetchOlder.answer(aChatPage(['n1']));
-  expect([older(), messages()]).toEqual(['end', ['n1', 'n2']]);
-  actor.send({ type: 'chat.older' });
-  expect(fetchOlder.asked.length).toBe(2);
-});
+  test('loads older messages on request, also after a failure, until the end', async () => {
+    const { actor, now, fetchOlder, fetchNews, messages } = await openChatWith(anOpenedChat(['n2'], { next: 'max_id=n2' }));
+    const older = () => selectOlderChat(now());
+    actor.send({ type: 'chat.refresh' });
+    expect([older(), fetchNews.waiting().length]).toEqual(['idle', 1]);
+    actor.send({ type: 'chat.older' });
+    expect([older(), fetchOlder.asked, fetchNews.waiting()]).toEqual(['loading', [{ chatId: '7', next: 'max_id=n2' }], []]);
+    await fetchOlder.refuse(offline);
+    expect([older(), messages()]).toEqual(['failed', ['n2']]);
+    actor.send({ type: 'chat.older' });
+    await fetchOlder.answer(aChatPage(['n1']));
+    expect([older(), messages()]).toEqual(['end', ['n1', 'n2']]);
+    actor.send({ type: 'chat.older' });
+    expect(fetchOlder.asked.length).toBe(2);
+  });
 
-test('news that cannot be fetched take nothing away, and are asked for again 5 s later', async () => {
-  const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.view' });
-  await fetchNews.refuse(offline);
-  clock.increment(4_999);
-  expect(fetchNews.asked.length).toBe(1);
-  clock.increment(1);
-  expect([fetchNews.asked.length, messages()]).toEqual([2, ['n1']]);
-});
+  test('retains messages when a fetch fails, and retries 5 s later', async () => {
+    const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
+    actor.send({ type: 'chat.view' });
+    await fetchNews.refuse(offline);
+    clock.increment(4_999);
+    expect(fetchNews.asked.length).toBe(1);
+    clock.increment(1);
+    expect([fetchNews.asked.length, messages()]).toEqual([2, ['n1']]);
+  });
 
-// rules: chat-polls
-test('a chat that is looked at before it is there is fetched every 5 s once it is', async () => {
-  const { actor, clock, openChat: opening, fetchNews } = openChat();
-  actor.send({ type: 'chat.view' });
-  await opening.answer(anOpenedChat(['n1']));
-  clock.increment(5_000);
-  expect(fetchNews.asked.length).toBe(1);
-  actor.send({ type: 'chat.leave' });
-  await fetchNews.answer(aChatPage(['n1']));
-  clock.increment(60_000);
-  expect(fetchNews.asked.length).toBe(1);
-});
+  // rules: chat-polls
+  test('polls every 5 s after loading when viewed before', async () => {
+    const { actor, clock, openChat: opening, fetchNews } = openChat();
+    actor.send({ type: 'chat.view' });
+    await opening.answer(anOpenedChat(['n1']));
+    clock.increment(5_000);
+    expect(fetchNews.asked.length).toBe(1);
+    actor.send({ type: 'chat.leave' });
+    await fetchNews.answer(aChatPage(['n1']));
+    clock.increment(60_000);
+    expect(fetchNews.asked.length).toBe(1);
+  });
 
-test('what the stream brings stands at once, in its order, and what lies between is asked for; other chats are none of its', async () => {
-  const { actor, fetchNews, messages, emitted } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.moved', moved: [{ chatId: '8', messageId: 'x1' }] });
-  expect([messages(), fetchNews.asked.length]).toEqual([['n1'], 0]);
-  const moved = [
-    { chatId: '7', messageId: 'n2' },
-    { chatId: '8', messageId: 'x1' },
-    { chatId: '7', messageId: 'n3' },
-  ];
-  actor.send({ type: 'chat.moved', moved });
-  expect([messages(), fetchNews.asked.length]).toEqual([['n1', 'n2', 'n3'], 1]);
-  await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
-  actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: undefined }] as never });
-  expect([messages(), fetchNews.asked.length, emitted]).toEqual([['n1', 'n2', 'n3'], 2, []]);
-});
+  test('shows streamed messages at once in order, and fetches those in between; ignores other chats', async () => {
+    const { actor, fetchNews, messages, emitted } = await openChatWith(anOpenedChat(['n1']));
+    actor.send({ type: 'chat.moved', moved: [{ chatId: '8', messageId: 'x1' }] });
+    expect([messages(), fetchNews.asked.length]).toEqual([['n1'], 0]);
+    const moved = [
+      { chatId: '7', messageId: 'n2' },
+      { chatId: '8', messageId: 'x1' },
+      { chatId: '7', messageId: 'n3' },
+    ];
+    actor.send({ type: 'chat.moved', moved });
+    expect([messages(), fetchNews.asked.length]).toEqual([['n1', 'n2', 'n3'], 1]);
+    await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+    actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: undefined }] as never });
+    expect([messages(), fetchNews.asked.length, emitted]).toEqual([['n1', 'n2', 'n3'], 2, []]);
+  });
 
-test('what one sends stands at once, and is seen while the bottom is in sight', async () => {
-  const { actor, now, messages } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.bottomShown' });
-  actor.send({ type: 'chat.sent', messageId: 'o2' });
-  actor.send({ type: 'chat.bottomHidden' });
-  expect([messages(), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'o2'], 0, undefined]);
-});
+  test('shows a sent message at once, and marks as read while the bottom is visible', async () => {
+    const { actor, now, messages } = await openChatWith(anOpenedChat(['n1']));
+    actor.send({ type: 'chat.bottomShown' });
+    actor.send({ type: 'chat.sent', messageId: 'o2' });
+    actor.send({ type: 'chat.bottomHidden' });
+    expect([messages(), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'o2'], 0, undefined]);
+  });
 
-// rules: chat-read
-test('a mark that could not be set is set 5 s later, while the bottom is in sight', async () => {
-  const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['n1'], { unread: 1 }));
-  actor.send({ type: 'chat.bottomShown' });
-  clock.increment(1_500);
-  await markRead.refuse(offline);
-  clock.increment(5_000);
-  clock.increment(1_499);
-  expect([markRead.asked.length, receivedBy('chats')]).toEqual([1, []]);
-  clock.increment(1);
-  expect(markRead.asked.length).toBe(2);
-  const normalised = { chats: [] };
-  await markRead.answer({ normalised, upTo: markRead.asked[1]?.upTo });
-  expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised });
-  clock.increment(60_000);
-  expect(markRead.asked.length).toBe(2);
-});
+  // rules: chat-read
+  test('retries a failed read marker 5 s later, while the bottom is visible', async () => {
+    const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['n1'], { unread: 1 }));
+    actor.send({ type: 'chat.bottomShown' });
+    clock.increment(1_500);
+    await markRead.refuse(offline);
+    clock.increment(5_000);
+    clock.increment(1_499);
+    expect([markRead.asked.length, receivedBy('chats')]).toEqual([1, []]);
+    clock.increment(1);
+    expect(markRead.asked.length).toBe(2);
+    const normalised = { chats: [] };
+    await markRead.answer({ normalised, upTo: markRead.asked[1]?.upTo });
+    expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised });
+    clock.increment(60_000);
+    expect(markRead.asked.length).toBe(2);
+  });
 
-test('a chat in which all is read is not marked again', async () => {
-  const { actor, clock, markRead } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.bottomShown' });
-  clock.increment(60_000);
-  expect(markRead.asked).toEqual([]);
+  test('does not mark a read chat again', async () => {
+    const { actor, clock, markRead } = await openChatWith(anOpenedChat(['n1']));
+    actor.send({ type: 'chat.bottomShown' });
+    clock.increment(60_000);
+    expect(markRead.asked).toEqual([]);
+  });
 });

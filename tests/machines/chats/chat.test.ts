@@ -1,97 +1,99 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectChatFailure, selectMessages, selectNewBelow, selectNewFrom } from '#machines/chats/chat.selectors.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
 import { openChatWith } from '#tests/support/machines-chat.ts';
 
-// rules: chat-polls
-test('it is fetched every 5 s while it is shown, and not when nobody looks', async () => {
-  const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
-  clock.increment(60_000);
-  expect(fetchNews.asked).toEqual([]);
-  actor.send({ type: 'chat.view' });
-  await fetchNews.answer(aChatPage(['n2', 'n1']));
-  clock.increment(5_000);
-  expect(fetchNews.asked.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
-  await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
-  expect(messages()).toEqual(['n1', 'n2', 'n3']);
-  actor.send({ type: 'chat.leave' });
-  clock.increment(600_000);
-  expect(fetchNews.waiting()).toEqual([]);
-});
+describe('chat machine', () => {
+  // rules: chat-polls
+  test('polls every 5 s while viewed, and not otherwise', async () => {
+    const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
+    clock.increment(60_000);
+    expect(fetchNews.asked).toEqual([]);
+    actor.send({ type: 'chat.view' });
+    await fetchNews.answer(aChatPage(['n2', 'n1']));
+    clock.increment(5_000);
+    expect(fetchNews.asked.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
+    await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+    expect(messages()).toEqual(['n1', 'n2', 'n3']);
+    actor.send({ type: 'chat.leave' });
+    clock.increment(600_000);
+    expect(fetchNews.waiting()).toEqual([]);
+  });
 
-// rules: chat-deleted
-test('a message that is deleted while news are fetched is looked for among all that is loaded, whatever arrives meanwhile', async () => {
-  const { actor, fetchNews, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
-  actor.send({ type: 'chat.view' });
-  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
-  actor.send({ type: 'chat.deleted' });
-  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
-  actor.send({ type: 'chat.refresh' });
-  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
-  await fetchNews.answer(aChatPage(['n3', 'n1']));
-  expect(messages()).toEqual(['n1', 'n3']);
-  actor.send({ type: 'chat.refresh' });
-  expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
-});
+  // rules: chat-deleted
+  test('finds a message deleted during a fetch among all loaded ones, whatever arrives meanwhile', async () => {
+    const { actor, fetchNews, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
+    actor.send({ type: 'chat.view' });
+    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
+    actor.send({ type: 'chat.deleted' });
+    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
+    actor.send({ type: 'chat.refresh' });
+    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
+    await fetchNews.answer(aChatPage(['n3', 'n1']));
+    expect(messages()).toEqual(['n1', 'n3']);
+    actor.send({ type: 'chat.refresh' });
+    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
+  });
 
-// rules: chat-obstacles
-test('where nothing could be said it is asked again with what is new, and nothing stands in the way once nothing does', async () => {
-  const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
-  const { actor, clock, fetchNews, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
-  actor.send({ type: 'chat.view' });
-  expect(fetchNews.asked.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
-  await fetchNews.answer({ ...aChatPage(['n1']), refusal });
-  expect(selectChatFailure(now())).toBe('not_found');
-  clock.increment(5_000);
-  await fetchNews.answer(aChatPage(['n1']));
-  expect(selectChatFailure(now())).toBe(undefined);
-});
+  // rules: chat-obstacles
+  test('fetches the chat again while sending is refused, and permits it when the refusal ends', async () => {
+    const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
+    const { actor, clock, fetchNews, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
+    actor.send({ type: 'chat.view' });
+    expect(fetchNews.asked.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
+    await fetchNews.answer({ ...aChatPage(['n1']), refusal });
+    expect(selectChatFailure(now())).toBe('not_found');
+    clock.increment(5_000);
+    await fetchNews.answer(aChatPage(['n1']));
+    expect(selectChatFailure(now())).toBe(undefined);
+  });
 
-// rules: chat-read
-test('it is read 1.5 s after its bottom came in sight, once, and again when more is said; one’s own asks for nothing', async () => {
-  const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
-  actor.send({ type: 'chat.bottomShown' });
-  clock.increment(1_499);
-  actor.send({ type: 'chat.bottomHidden' });
-  clock.increment(10_000);
-  expect(markRead.asked).toEqual([]);
-  actor.send({ type: 'chat.bottomShown' });
-  clock.increment(1_500);
-  expect(markRead.asked).toMatchObject([{ chatId: '7', recipientId: 'noor', lastReadId: 'o2', upTo: { id: 'n1' } }]);
-  await markRead.answer({ normalised: {}, upTo: markRead.asked[0].upTo });
-  expect(receivedBy('chats')).toEqual([{ type: 'chats.changed' }]);
-  actor.send({ type: 'chat.sent', messageId: 'o3' });
-  clock.increment(60_000);
-  expect(markRead.asked.length).toBe(1);
-});
+  // rules: chat-read
+  test('marks as read 1.5 s after the bottom is visible, once, and again for new messages; not for one’s own', async () => {
+    const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['o2', 'n1', 'o1'], { unread: 1 }));
+    actor.send({ type: 'chat.bottomShown' });
+    clock.increment(1_499);
+    actor.send({ type: 'chat.bottomHidden' });
+    clock.increment(10_000);
+    expect(markRead.asked).toEqual([]);
+    actor.send({ type: 'chat.bottomShown' });
+    clock.increment(1_500);
+    expect(markRead.asked).toMatchObject([{ chatId: '7', recipientId: 'noor', lastReadId: 'o2', upTo: { id: 'n1' } }]);
+    await markRead.answer({ normalised: {}, upTo: markRead.asked[0].upTo });
+    expect(receivedBy('chats')).toEqual([{ type: 'chats.changed' }]);
+    actor.send({ type: 'chat.sent', messageId: 'o3' });
+    clock.increment(60_000);
+    expect(markRead.asked.length).toBe(1);
+  });
 
-// rules: chat-culled
-test('older messages go 5 s after the bottom was reached', async () => {
-  const first = Array.from({ length: 20 }, (_, at) => `n${at}`);
-  const older = Array.from({ length: 20 }, (_, at) => `o${at}`);
-  const { actor, clock, fetchOlder, messages } = await openChatWith(anOpenedChat(first, { next: 'max_id=n19' }));
-  actor.send({ type: 'chat.older' });
-  await fetchOlder.answer(aChatPage(older, 'max_id=o19'));
-  expect(messages().length).toBe(40);
-  actor.send({ type: 'chat.bottomShown' });
-  clock.increment(4_999);
-  expect(messages().length).toBe(40);
-  clock.increment(1);
-  expect(messages()).toEqual(first.toReversed());
-  actor.send({ type: 'chat.bottomHidden' });
-  actor.send({ type: 'chat.older' });
-  expect(fetchOlder.asked.at(-1)).toEqual({ chatId: '7', next: 'limit=20&max_id=n19' });
-});
+  // rules: chat-culled
+  test('drops older messages 5 s after the bottom was reached', async () => {
+    const first = Array.from({ length: 20 }, (_, at) => `n${at}`);
+    const older = Array.from({ length: 20 }, (_, at) => `o${at}`);
+    const { actor, clock, fetchOlder, messages } = await openChatWith(anOpenedChat(first, { next: 'max_id=n19' }));
+    actor.send({ type: 'chat.older' });
+    await fetchOlder.answer(aChatPage(older, 'max_id=o19'));
+    expect(messages().length).toBe(40);
+    actor.send({ type: 'chat.bottomShown' });
+    clock.increment(4_999);
+    expect(messages().length).toBe(40);
+    clock.increment(1);
+    expect(messages()).toEqual(first.toReversed());
+    actor.send({ type: 'chat.bottomHidden' });
+    actor.send({ type: 'chat.older' });
+    expect(fetchOlder.asked.at(-1)).toEqual({ chatId: '7', next: 'limit=20&max_id=n19' });
+  });
 
-// rules: chat-jump, chat-new-line
-test('what came out of sight is counted, and begins below a line', async () => {
-  const { actor, now, fetchNews } = await openChatWith(anOpenedChat(['n1']));
-  actor.send({ type: 'chat.bottomShown' });
-  actor.send({ type: 'chat.bottomHidden' });
-  actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] });
-  expect([selectMessages(now()), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'n2'], 1, 'n2']);
-  await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
-  expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([2, 'n2']);
-  actor.send({ type: 'chat.bottomShown' });
-  expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([0, 'n2']);
+  // rules: chat-jump, chat-new-line
+  test('counts messages that arrived out of view, below a line', async () => {
+    const { actor, now, fetchNews } = await openChatWith(anOpenedChat(['n1']));
+    actor.send({ type: 'chat.bottomShown' });
+    actor.send({ type: 'chat.bottomHidden' });
+    actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] });
+    expect([selectMessages(now()), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'n2'], 1, 'n2']);
+    await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+    expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([2, 'n2']);
+    actor.send({ type: 'chat.bottomShown' });
+    expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([0, 'n2']);
+  });
 });

@@ -47,7 +47,7 @@ const emoji = (...names: string[]): EmojiChoice[] => names.map((name) => ({ disp
 
 describe('accounts', () => {
   // rules: people-search-delay
-  test('who is known is suggested at once, and the server is asked 300 ms after the last letter', async () => {
+  test('suggests loaded accounts at once, and searches 300 ms after the last key', async () => {
     const { type, clock, recall, search, shown } = open();
     type('hello @no');
     await recall.answer(people('noor'));
@@ -63,7 +63,7 @@ describe('accounts', () => {
     expect(shown()).toEqual(['noor', 'noora', 'noor@niwa.example']);
   });
 
-  test('one that was selected stays it when more come', async () => {
+  test('retains the selection when more arrive', async () => {
     const { type, clock, recall, search, send, shown, selected } = open();
     type('@n');
     await recall.answer(people('n1', 'n2'));
@@ -73,7 +73,7 @@ describe('accounts', () => {
     expect([shown(), selected()]).toEqual([['n0', 'n1', 'n2'], 2]);
   });
 
-  test('the answer to an older word is ignored', async () => {
+  test('ignores the response to an earlier word', async () => {
     const { type, clock, recall, search, shown } = open();
     type('@no');
     await recall.answer([]);
@@ -84,7 +84,7 @@ describe('accounts', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('a search that is slow is said, one that fails too; who is known stays', async () => {
+  test('reports a slow or failed search, and retains loaded accounts', async () => {
     const { type, clock, recall, search, look, shown } = open();
     type('@no');
     await recall.answer(people('noor'));
@@ -99,7 +99,7 @@ describe('accounts', () => {
 });
 
 // rules: people-search-delay
-test('hashtags: those that are known here at once, and the server 300 ms later', async () => {
+test('suggests loaded hashtags at once, and those of the server 300 ms later', async () => {
   const { type, clock, recall, search, shown } = open();
   type('so #sta');
   expect(recall.asked).toEqual([{ query: 'sta', kind: 'tag' }]);
@@ -111,14 +111,14 @@ test('hashtags: those that are known here at once, and the server 300 ms later',
 });
 
 // rules: emoji-silent
-test('emoji that do not load suggest nothing', async () => {
+test('suggests nothing when emoji fail to load', async () => {
   const { type, findEmoji, shown, look } = open();
   type(':ca');
   await findEmoji.refuse(new Error('offline'));
   expect([shown(), selectSearchState(look())]).toEqual([[], undefined]);
 });
 
-test('what was found for the beginning of a word stays until there is better; nothing of another word does', async () => {
+test('retains the results for a prefix until better ones arrive, none of another word', async () => {
   const { type, findEmoji, shown } = open();
   type(':ca');
   await findEmoji.answer(emoji('cat', 'cactus'));
@@ -131,13 +131,13 @@ test('what was found for the beginning of a word stays until there is better; no
 });
 
 // rules: effects-known
-test('effects are there at once', () => {
+test('suggests effects at once', () => {
   const { type, shown } = open();
   type('$sp');
   expect(shown()).toEqual(['sparkle', 'spin']);
 });
 
-test('the first is marked by itself and chosen by nobody; arrows go on from there and round, a pointer points, and typing begins anew', () => {
+test('marks the first without choosing it; arrows wrap, a pointer selects, and typing resets', () => {
   const { type, send, selected, isChosen } = open();
   type('$x');
   expect([selected(), isChosen()]).toEqual([0, false]);
@@ -150,7 +150,7 @@ test('the first is marked by itself and chosen by nobody; arrows go on from ther
 });
 
 // rules: dismissed-word
-test('what was dismissed comes back only with a word that starts elsewhere', () => {
+test('stays dismissed until a new word starts', () => {
   const { type, send, helps } = open();
   type('$s');
   send({ type: 'autocomplete.dismiss' });
@@ -160,7 +160,7 @@ test('what was dismissed comes back only with a word that starts elsewhere', () 
   expect(helps()).toBe(true);
 });
 
-test('a caret that leaves the word ends it, and one that comes to a word begins nothing', () => {
+test('ends when the caret leaves the word, and does not start when it enters one', () => {
   const { type, move, helps } = open();
   type('$sp');
   move('$sp');
@@ -170,7 +170,7 @@ test('a caret that leaves the word ends it, and one that comes to a word begins 
   expect(helps()).toBe(false);
 });
 
-test('another field that loses the focus changes nothing', () => {
+test('ignores another field that loses the focus', () => {
   const { type, send, helps } = open();
   type('$sp');
   send({ type: 'autocomplete.left', field: 'another' });

@@ -5,20 +5,20 @@ import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { composed, openComposer, openRestoring, over } from '#tests/support/machines-composer.ts';
 
 // rules: draft-key
-describe('the draft', () => {
-  test('what was kept comes before what the form is opened with', () => {
+describe('composer machine: draft', () => {
+  test('prefers the stored draft over the opening text', () => {
     const { restore, draft } = openRestoring('reply:9', { text: '@noor ' });
     restore(composed);
     expect(draft()).toEqual(composed);
   });
 
-  test('a form of which nothing was kept begins with what it is opened with', () => {
+  test('starts with the opening text when nothing is stored', () => {
     const { restore, draft } = openRestoring('reply:9', { text: '@noor ' });
     restore();
     expect(draft()).toEqual({ ...emptyDraft, text: '@noor ' });
   });
 
-  test('every change goes to its keeper, files too', () => {
+  test('sends every change to the persister, with files', () => {
     const { actor, edit, takeReceived, draft } = openComposer();
     edit({ text: 'h' });
     actor.send({ type: 'uploads.changed', media: [aMedium()] });
@@ -30,7 +30,7 @@ describe('the draft', () => {
     expect(draft()).toEqual(after);
   });
 
-  test('what a form is opened with again does not take the place of what was written', () => {
+  test('does not replace the draft when opened with other text', () => {
     const { actor, edit, draft } = openComposer();
     actor.send({ type: 'composer.fill', change: { text: '@noor ' } });
     expect(draft().text).toBe('@noor ');
@@ -39,7 +39,7 @@ describe('the draft', () => {
     expect(draft().text).toBe('@noor yes');
   });
 
-  test('a poll that was kept is given to its form, and what that says of it is kept', () => {
+  test('passes a stored poll to its form, and stores the form’s changes', () => {
     const poll = { ...emptyPoll, options: ['Pier', 'Bridge'] };
     const { actor, restore, takeReceived, draft } = openRestoring('status');
     restore(aDraft({ poll }));
@@ -51,7 +51,7 @@ describe('the draft', () => {
     expect(draft().poll).toBe(undefined);
   });
 
-  test('discarding it empties the form', () => {
+  test('is emptied when discarded', () => {
     const { actor, edit, takeReceived, draft } = openComposer();
     edit(composed);
     takeReceived();
@@ -60,10 +60,10 @@ describe('the draft', () => {
   });
 });
 
-describe('a draft from elsewhere', () => {
+describe('composer machine: imported draft', () => {
   const aside = (draft: Draft) => ['draft', { type: 'draft.stash', draft }];
 
-  test('takes the place of what was being written, which is put aside; it is written down before it is taken from where it was', () => {
+  test('replaces the current draft, which is stashed; is stored before its removal at the source', () => {
     const { edit, bring, takeReceived, takenBack, draft } = openComposer();
     edit({ text: 'in between' });
     takeReceived();
@@ -78,13 +78,13 @@ describe('a draft from elsewhere', () => {
     ]);
   });
 
-  test('an empty form puts nothing aside', () => {
+  test('stashes nothing when the form is empty', () => {
     const { bring, takeReceived } = openComposer();
     bring(composed);
     expect(takeReceived().map(([, { type }]) => type)).toEqual(['draft.returned', 'uploads.restore', 'poll.restore']);
   });
 
-  test('it waits until what was kept is read, and puts that aside', () => {
+  test('waits for the stored draft, and stashes that', () => {
     const { bring, restore, takeReceived, takenBack, draft } = openRestoring('status');
     bring(composed, { entryId: 'k1' });
     expect(takenBack()).toEqual([]);
@@ -92,7 +92,7 @@ describe('a draft from elsewhere', () => {
     expect([draft(), takenBack(), takeReceived()[0]]).toEqual([composed, ['k1'], aside(aDraft({ text: 'kept' }))]);
   });
 
-  test('a form that is posting takes nothing, so it stays where it is', async () => {
+  test('is refused while posting, and stays at its source', async () => {
     const { edit, bring, submitAs, takenBack, draft } = openComposer();
     edit({ text: 'hello' });
     await submitAs('k2');
@@ -100,7 +100,7 @@ describe('a draft from elsewhere', () => {
     expect([draft().text, takenBack()]).toEqual(['hello', []]);
   });
 
-  test('what is in the form can be put aside by hand', () => {
+  test('can be stashed manually', () => {
     const { actor, edit, takeReceived, draft } = openComposer();
     edit(composed);
     takeReceived();
@@ -112,11 +112,11 @@ describe('a draft from elsewhere', () => {
   });
 });
 
-describe('another tab', () => {
+describe('composer machine: another tab', () => {
   const follow = (actor: ReturnType<typeof openComposer>['actor'], text: string | undefined) =>
     actor.send({ type: 'draft.followed', draft: text === undefined ? undefined : aDraft({ text }) });
 
-  test('what it wrote is in the form, and is not written down here again', () => {
+  test('applies its text without storing it again', () => {
     const { actor, draft, takeReceived } = openComposer();
     follow(actor, 'from there');
     expect([draft().text, takeReceived().filter(([who]) => who === 'draft')]).toEqual(['from there', []]);
@@ -124,7 +124,7 @@ describe('another tab', () => {
     expect(draft().text).toBe('');
   });
 
-  test('what it writes while this one posts is in the form after that, and its draft stays', async () => {
+  test('applies its text after posting here, and retains its draft', async () => {
     const { actor, edit, submitAs, taken, receive, draft, takeReceived } = openComposer();
     edit(composed);
     await submitAs('k1');
@@ -135,7 +135,7 @@ describe('another tab', () => {
     expect([draft().text, takeReceived().filter(([who]) => who === 'draft')]).toEqual(['the next one', []]);
   });
 
-  test('where this one is refused, its text is back and the other is put aside', async () => {
+  test('restores the text after a refusal, and stashes the other', async () => {
     const { actor, edit, submitAs, receive, draft, takeReceived } = openComposer();
     edit(composed);
     await submitAs('k1');
@@ -152,8 +152,8 @@ describe('another tab', () => {
   });
 });
 
-describe('what a form is filled with', () => {
-  test('is not kept before it is changed, and a newer one takes its place until then', () => {
+describe('composer machine: initial text', () => {
+  test('is not stored before a change, and is replaced by a newer one until then', () => {
     const { actor, draft, takeReceived } = openComposer();
     const fill = (text: string) => actor.send({ type: 'composer.fill', change: { text } });
     fill('as it was');

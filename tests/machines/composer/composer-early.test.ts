@@ -7,8 +7,8 @@ import { composed, openRestoring } from '#tests/support/machines-composer.ts';
 const aside = ['draft', { type: 'draft.stash', draft: composed }];
 
 // rules: early-input
-describe('input before the stored draft was read', () => {
-  test('stays in the form, and is kept as soon as the draft was read', () => {
+describe('composer machine: input before the stored draft is read', () => {
+  test('stays in the form, and is stored after the draft is read', () => {
     const { edit, restore, takeReceived, draft } = openRestoring('status');
     edit({ text: 'h' });
     edit({ text: 'hello' });
@@ -32,7 +32,7 @@ describe('input before the stored draft was read', () => {
     expect([draft().text, takeReceived()[0]]).toEqual(['hello', aside]);
   });
 
-  test('joins the text that the form is opened with', () => {
+  test('is appended to the opening text', () => {
     const { edit, restore, draft } = openRestoring('reply:9', { text: '@noor ', visibility: 'private' });
     edit({ text: 'yes' });
     expect(draft()).toEqual({ ...emptyDraft, visibility: 'private', text: '@noor yes' });
@@ -41,7 +41,7 @@ describe('input before the stored draft was read', () => {
     expect(draft()).toEqual({ ...emptyDraft, visibility: 'private', text: '@noor yes!' });
   });
 
-  test('keeps files and the poll that were added', () => {
+  test('retains added files and the poll', () => {
     const { actor, restore, draft, takeReceived } = openRestoring('edit:9', { text: 'before', media: [aMedium({ key: 'old' })] });
     const poll = { ...emptyPoll, options: ['Pier', 'Bridge'] };
     actor.send({ type: 'uploads.changed', media: [aMedium({ key: 'new' })] });
@@ -55,7 +55,7 @@ describe('input before the stored draft was read', () => {
     ]);
   });
 
-  test('that is submitted at once is posted, not refused as empty', async () => {
+  test('is posted when submitted at once, not refused as empty', async () => {
     const { actor, edit, restore, submit, stamp, handed, draft, problem, isPosting } = openRestoring('status');
     edit({ text: 'hello' });
     submit();
@@ -67,7 +67,7 @@ describe('input before the stored draft was read', () => {
     expect(handed()).toMatchObject([{ entry: { submission: { text: 'hello' } } }]);
   });
 
-  test('that cannot be posted says why once the draft was read', () => {
+  test('reports its validation error after the draft is read', () => {
     const { actor, edit, restore, submit, allow, problem, draft } = openRestoring('status');
     edit({ text: 'hello' });
     submit();
@@ -76,7 +76,7 @@ describe('input before the stored draft was read', () => {
     expect([actor.getSnapshot().value, problem(), draft().text]).toEqual(['editing', 'post_status.too_long 2', 'hello']);
   });
 
-  test('is put aside when a draft from elsewhere is opened in the form', () => {
+  test('is stashed when a draft is imported', () => {
     const { edit, bring, restore, takeReceived, draft } = openRestoring('status');
     edit({ text: 'hello' });
     bring(aDraft({ text: 'from the drafts' }));
@@ -87,7 +87,7 @@ describe('input before the stored draft was read', () => {
     ]);
   });
 
-  test('is kept where the draft could not be read', () => {
+  test('is stored when the draft could not be read', () => {
     const { actor, edit, submit, draft } = openRestoring('status');
     edit({ text: 'hello' });
     submit();
@@ -95,7 +95,7 @@ describe('input before the stored draft was read', () => {
     expect([actor.getSnapshot().value, draft().text]).toEqual(['editing', 'hello']);
   });
 
-  test('begins as the settings say, whatever came first', () => {
+  test('starts with the settings’ defaults in any order', () => {
     const { actor, edit, restore, draft } = openRestoring('status');
     edit({ text: 'hello' });
     actor.send({ type: 'composer.begin', start: { ...emptyDraft, visibility: 'private' }, limits: actor.getSnapshot().context.limits });
@@ -103,7 +103,7 @@ describe('input before the stored draft was read', () => {
     expect(draft()).toEqual(aDraft({ text: 'hello', visibility: 'private' }));
   });
 
-  test('opening the form again with other text uses that text', () => {
+  test('uses the text of a repeated opening', () => {
     const { actor, restore, draft } = openRestoring('reply:9', { text: '@noor ' });
     actor.send({ type: 'composer.fill', change: { text: '@lena ' } });
     restore();

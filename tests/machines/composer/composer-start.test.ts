@@ -14,7 +14,7 @@ const open = (key = 'status', fill?: Partial<Draft>) => {
 };
 
 // rules: draft-begins
-describe('defaults that arrive after the first input', () => {
+describe('composer machine: defaults after the first input', () => {
   test('fill the fields that nobody changed', () => {
     const { restore, edit, begin, draft } = open();
     restore();
@@ -25,7 +25,7 @@ describe('defaults that arrive after the first input', () => {
     expect(draft().visibility).toBe('private');
   });
 
-  test('leave a visibility that was chosen, also one that stayed as it was', () => {
+  test('leave a chosen visibility, also an unchanged one', () => {
     const { restore, edit, begin, draft } = open();
     edit({ text: 'hello' });
     edit({ visibility: 'public' });
@@ -35,7 +35,7 @@ describe('defaults that arrive after the first input', () => {
     expect(draft().visibility).toBe('public');
   });
 
-  test('leave a stored draft, the form of an edit and a draft that is on its way', async () => {
+  test('leave a stored draft, the form of an edit and a draft in flight', async () => {
     const stored = open();
     stored.restore(aDraft());
     stored.begin({ visibility: 'private' }, 'known');
@@ -71,7 +71,7 @@ describe('defaults that arrive after the first input', () => {
 });
 
 // rules: draft-begins
-describe('a draft that was stored before the defaults were known', () => {
+describe('composer machine: a draft stored before the defaults are loaded', () => {
   const storedBy = ({ takeReceived }: ReturnType<typeof open>) =>
     takeReceived().flatMap(([, said]) => (said.type === 'draft.changed' ? [(said as unknown as { draft: Draft }).draft] : []));
   const afterReload = (stored: Draft, key = 'status') => {
@@ -80,7 +80,7 @@ describe('a draft that was stored before the defaults were known', () => {
     return again;
   };
 
-  test.each(['requested', 'unknown'] as const)('follows them after a reload in what nobody chose; they were %s', (defaults) => {
+  test.each(['requested', 'unknown'] as const)('applies them after a reload to unchosen fields; they were %s', (defaults) => {
     const first = open();
     first.restore();
     first.begin({}, defaults);
@@ -115,7 +115,7 @@ describe('a draft that was stored before the defaults were known', () => {
     expect([shown.draft().visibility, again.draft().visibility]).toEqual(['private', 'private']);
   });
 
-  test('is stored again once they are known: what was shown stays', () => {
+  test('is stored again when they are loaded, with the shown values', () => {
     const { restore, edit, begin, actor, ...first } = open();
     actor.send({ type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested', form: 'f1' });
     restore();
@@ -125,7 +125,7 @@ describe('a draft that was stored before the defaults were known', () => {
     expect([early?.unchosen?.length, stored?.visibility, stored?.unchosen]).toEqual([4, 'private', undefined]);
   });
 
-  test('follows them after it was put aside, and where another tab wrote it', () => {
+  test('applies them after being stashed or written by another tab', () => {
     const stored = aDraft({ unchosen: ['visibility'] });
     const brought = open();
     brought.restore();
@@ -139,7 +139,7 @@ describe('a draft that was stored before the defaults were known', () => {
     }
   });
 
-  test('keeps what a reply took over from its post', () => {
+  test('retains the values that a reply inherited', () => {
     const first = open('reply:9', { text: '@noor ', visibility: 'unlisted', sensitive: true });
     first.restore();
     first.edit({ text: '@noor yes' });
@@ -153,7 +153,7 @@ describe('a draft that was stored before the defaults were known', () => {
 });
 
 // rules: draft-begins
-describe('Post, pressed before the defaults are known', () => {
+describe('composer machine: submission before the defaults are loaded', () => {
   test('waits for them and posts with the narrower audience', async () => {
     const { restore, edit, begin, submit, state, stamp, handed, isPosting } = open();
     restore();
@@ -165,7 +165,7 @@ describe('Post, pressed before the defaults are known', () => {
     expect(handed()).toMatchObject([{ entry: { submission: { visibility: 'private' } } }]);
   });
 
-  test.each(['first', 'last'])('never makes the audience larger; the stored draft is read %s', (read) => {
+  test.each(['first', 'last'])('never widens the audience; the stored draft is read %s', (read) => {
     const { restore, edit, begin, submit, state, draft } = open();
     begin({ visibility: 'private' }, 'requested');
     if (read === 'first') restore();
@@ -176,7 +176,7 @@ describe('Post, pressed before the defaults are known', () => {
     expect([state(), draft().visibility]).toEqual(['stamping', 'private']);
   });
 
-  test('does not wait where a visibility was chosen, nor once their request failed', () => {
+  test('does not wait for a chosen visibility or after their request failed', () => {
     const chosen = open();
     chosen.restore();
     chosen.edit({ text: 'hello', visibility: 'unlisted' });

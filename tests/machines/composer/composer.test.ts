@@ -7,8 +7,8 @@ import type { Failure } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
 import { composed, openComposer, over } from '#tests/support/machines-composer.ts';
 
-describe('submitting', () => {
-  test('hands what was composed to the outbox, with what makes it one of its kind', async () => {
+describe('composer machine: submitting', () => {
+  test('passes the draft to the outbox, with a unique key', async () => {
     const { actor, edit, submitAs, notified } = openComposer();
     edit(composed);
     await submitAs('k1');
@@ -18,7 +18,7 @@ describe('submitting', () => {
     expect(selectPurpose(actor.getSnapshot())).toEqual({ kind: 'reply', statusId: '9' });
   });
 
-  test('an impatient second press hands over nothing more, whenever it comes', async () => {
+  test('ignores further presses at any time', async () => {
     const { edit, submit, stamp, receive, taken, handed } = openComposer();
     edit({ text: 'hello' });
     submit();
@@ -32,7 +32,7 @@ describe('submitting', () => {
     expect([stamp.asked.length, handed().length]).toEqual([1, 1]);
   });
 
-  test('the text is not changed while it is on its way', async () => {
+  test('does not change the text in flight', async () => {
     const { edit, submitAs, draft, isPosting } = openComposer();
     edit({ text: 'hello' });
     await submitAs('k1');
@@ -40,7 +40,7 @@ describe('submitting', () => {
     expect([draft().text, isPosting()]).toEqual(['hello', true]);
   });
 
-  test('without a stamp nothing is handed over, and it is said', async () => {
+  test('passes nothing on without a stamp, and reports that', async () => {
     const { edit, submit, stamp, handed, draft, problem } = openComposer();
     edit({ text: 'hello' });
     submit();
@@ -50,7 +50,7 @@ describe('submitting', () => {
 });
 
 // rules: post-blocked
-describe('what stands in the way', () => {
+describe('composer machine: validation', () => {
   test.each<[Partial<Draft>, Partial<Limits>, string]>([
     [{ text: '' }, {}, 'post_status.empty_status_error 5000'],
     [{ text: ' \n ' }, {}, 'post_status.empty_status_error 5000'],
@@ -58,7 +58,7 @@ describe('what stands in the way', () => {
     [{ text: 'a', media: [aMedium()] }, {}, 'post_status.media_not_ready 5000'],
     [{ text: 'a', poll: emptyPoll }, {}, 'polls.not_enough_options 5000'],
     [{ text: 'a', poll: { ...emptyPoll, options: ['Pier', ' Pier'] } }, {}, 'polls.not_enough_options 5000'],
-  ])('%j with %j is not handed over', (change, allowed, words) => {
+  ])('refuses %j with %j', (change, allowed, words) => {
     const { actor, allow, edit, submit, stamp, problem } = openComposer();
     allow(allowed);
     edit(change);
@@ -68,7 +68,7 @@ describe('what stands in the way', () => {
     expect(problem()).toBe(undefined);
   });
 
-  test('is said until the draft changes; the server’s words stay', async () => {
+  test('reports the error until the draft changes; a server’s message stays', async () => {
     const { edit, submit, submitAs, receive, problem } = openComposer();
     submit();
     edit({ text: 'hello' });
@@ -80,8 +80,8 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('what became of it', () => {
-  test('taken: the outbox has it written down, so the draft goes, and the form still waits', async () => {
+describe('composer machine: outcome', () => {
+  test('accepted: deletes the draft that the outbox has stored, and still waits', async () => {
     const { edit, submitAs, taken, takeReceived, draft, isPosting } = openComposer();
     edit(composed);
     await submitAs('k1');
@@ -92,7 +92,7 @@ describe('what became of it', () => {
   });
 
   // rules: after-post
-  test.each(['posted', 'kept'] as const)('%s: the form is free and keeps visibility, content type and language', async (kind) => {
+  test.each(['posted', 'kept'] as const)('%s: frees the form and retains visibility, content type and language', async (kind) => {
     const { edit, submitAs, receive, takeReceived, draft, isPosting, posted } = openComposer();
     edit({ ...composed, language: 'de', sensitive: true });
     await submitAs('k1');
@@ -111,7 +111,7 @@ describe('what became of it', () => {
     ['errors.said too many tags', { kind: 'rejected', status: 422, message: 'too many tags' }],
     ['errors.rate_limited', { kind: 'throttled', status: 429, message: '' }],
     ['errors.internal', { kind: 'rejected', status: 500, message: 'stack trace' }],
-  ])('refused: the text is back with %s, is written down, and only then taken from the outbox', async (words, failure) => {
+  ])('refused: restores the text with %s, stores it, and then removes it from the outbox', async (words, failure) => {
     const { edit, submitAs, receive, taken, takeReceived, takenBack, draft, problem, isPosting, posted } = openComposer();
     edit(composed);
     await submitAs('k1');
@@ -124,7 +124,7 @@ describe('what became of it', () => {
   });
 
   // rules: post-key
-  test('the next try after a refusal has a key of its own', async () => {
+  test('refused: uses a new key for the next attempt', async () => {
     const { edit, submitAs, receive, handed, problem } = openComposer();
     edit(composed);
     await submitAs('k1');
@@ -133,7 +133,7 @@ describe('what became of it', () => {
     expect([handed().map(({ entry }) => entry.id), problem()]).toEqual([['k1', 'k2'], undefined]);
   });
 
-  test('taken back before it was sent: the text is back without a word, and then taken from the outbox', async () => {
+  test('withdrawn before sending: restores the text silently, and then removes it from the outbox', async () => {
     const { edit, submitAs, receive, draft, isPosting, problem, takeReceived, takenBack } = openComposer();
     edit(composed);
     await submitAs('k1');
@@ -144,7 +144,7 @@ describe('what became of it', () => {
   });
 
   test.each<FormOutcome>([{ kind: 'posted' }, { kind: 'kept' }, { kind: 'refused', failure: { kind: 'offline' } }])(
-    '$kind of another post changes nothing here, and takes nothing out of the outbox',
+    '$kind of another status: changes nothing, and removes nothing from the outbox',
     async (outcome) => {
       const { edit, submitAs, receive, takenBack, draft, isPosting } = openComposer();
       edit(composed);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { composersMachine, selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
@@ -20,134 +20,136 @@ const open = () => {
   return { ...among, received, takeSharedText, children };
 };
 
-// rules: draft-key
-test('there is a form for a new status from the start, and one for each thing that is replied to', () => {
-  const { actor, children, received } = open();
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
-  expect(received.map(([, { input }]) => input)).toEqual([{ key: 'status' }, { key: 'reply:1' }]);
-});
-
-test('what a person asks for lies over the page until it is put away, and is as it was when it comes back', () => {
-  const { actor, children } = open();
-  const shown = () => selectShownKey(actor.getSnapshot());
-  expect(shown()).toBe(undefined);
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  const form = children()[selectComposerId('reply:1')];
-  expect(shown()).toBe('reply:1');
-  actor.send({ type: 'composers.hide' });
-  expect([shown(), children()[selectComposerId('reply:1')]]).toEqual([undefined, form]);
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  expect([shown(), children()[selectComposerId('reply:1')]]).toEqual(['reply:1', form]);
-});
-
-test('a form whose post was made goes, so that the next answer to the same begins anew', () => {
-  const { actor, children, received } = open();
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  actor.send({ type: 'composers.posted' });
-  expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  expect(received.filter(([child, { type }]) => child === selectComposerId('reply:1') && type === 'started').length).toBe(2);
-});
-
-test('a form that crashes comes back under its key and the others do not notice; the fourth crash in a minute is final and said', () => {
-  const { actor, children, said } = open();
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  const [crashing, other] = [selectComposerId('status'), selectComposerId('reply:1')];
-  const before = children();
-  before[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
-  expect(children()[crashing]).not.toBe(before[crashing]);
-  expect([children()[crashing]!.getSnapshot().status, children()[other]]).toEqual(['active', before[other]]);
-  expect(said()).toEqual([]);
-  for (let times = 0; times < 3; times++) children()[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
-  expect([Object.keys(children()), said()]).toEqual([[other], [`errors.part_stopped ${crashing}`]]);
-});
-
-test('what a crashed form left under way is called off', () => {
-  const loadDraft = deferredCall<Draft | undefined>();
-  const composer = composerMachine.provide({
-    actors: { draft: draftPersisterMachine.provide({ actors: { loadDraft: loadDraft.logic } }) },
-    actions: {
-      dismiss: () => {
-        throw new Error('a bug');
-      },
-    },
+describe('composers machine', () => {
+  // rules: draft-key
+  test('has a form for a new status from the start, and one for each reply', () => {
+    const { actor, children, received } = open();
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
+    expect(received.map(([, { input }]) => input)).toEqual([{ key: 'status' }, { key: 'reply:1' }]);
   });
-  const { actor } = openAmong(composersMachine.provide({ actors: { composer } }));
-  actor.getSnapshot().children[selectComposerId('status')]!.send({ type: 'composer.dismiss' });
-  expect(loadDraft.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-});
 
-test('what became of a post is told to its form alone, and where that is closed to nobody', () => {
-  const { actor, received } = open();
-  actor.send({ type: 'composers.open', key: 'reply:1', fill: { text: '@noor ' } });
-  received.splice(0);
-  actor.send({ type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } });
-  actor.send({ type: 'composers.outcome', formKey: 'reply:2', entryId: 'k2', outcome: { kind: 'kept' } });
-  actor.send({ type: 'composers.accepted', formKey: 'reply:1', entryId: 'k1' });
-  actor.send({ type: 'composers.accepted', formKey: 'reply:2', entryId: 'k2' });
-  expect(received).toEqual([
-    [selectComposerId('reply:1'), { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } }],
-    [selectComposerId('reply:1'), { type: 'composer.accepted', entryId: 'k1' }],
-  ]);
-});
+  test('shows a requested form over the page until closed, and restores it unchanged', () => {
+    const { actor, children } = open();
+    const shown = () => selectShownKey(actor.getSnapshot());
+    expect(shown()).toBe(undefined);
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    const form = children()[selectComposerId('reply:1')];
+    expect(shown()).toBe('reply:1');
+    actor.send({ type: 'composers.hide' });
+    expect([shown(), children()[selectComposerId('reply:1')]]).toEqual([undefined, form]);
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    expect([shown(), children()[selectComposerId('reply:1')]]).toEqual(['reply:1', form]);
+  });
 
-test('opening a form again fills it, and discarding its draft empties it', () => {
-  const { actor, received } = open();
-  received.splice(0);
-  actor.send({ type: 'composers.open', key: 'status', fill: { text: 'hi' } });
-  actor.send({ type: 'composers.discard', key: 'status' });
-  actor.send({ type: 'composers.discard', key: 'reply:1' });
-  expect(received.map(([, event]) => event)).toEqual([{ type: 'composer.fill', change: { text: 'hi' } }, { type: 'composer.discard' }]);
-});
+  test('removes a form after its post, so that the next reply starts empty', () => {
+    const { actor, children, received } = open();
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    actor.send({ type: 'composers.posted' });
+    expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    expect(received.filter(([child, { type }]) => child === selectComposerId('reply:1') && type === 'started').length).toBe(2);
+  });
 
-test('a draft is brought to its form, which is opened for it', () => {
-  const { actor, received, children } = open();
-  actor.send({ type: 'composers.import', key: 'reply:1', draft: aDraft(), from: { entryId: 'k1' } });
-  actor.send({ type: 'composers.import', key: 'status', draft: aDraft() });
-  expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
-  expect(received.filter(([, { type }]) => type === 'composer.import')).toEqual([
-    [selectComposerId('reply:1'), { type: 'composer.import', draft: aDraft(), from: { entryId: 'k1' } }],
-    [selectComposerId('status'), { type: 'composer.import', draft: aDraft(), from: {} }],
-  ]);
-});
+  test('restarts a crashed form under its key without affecting others; gives up at the fourth crash in a minute with a notice', () => {
+    const { actor, children, said } = open();
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    const [crashing, other] = [selectComposerId('status'), selectComposerId('reply:1')];
+    const before = children();
+    before[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
+    expect(children()[crashing]).not.toBe(before[crashing]);
+    expect([children()[crashing]!.getSnapshot().status, children()[other]]).toEqual(['active', before[other]]);
+    expect(said()).toEqual([]);
+    for (let times = 0; times < 3; times++) children()[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
+    expect([Object.keys(children()), said()]).toEqual([[other], [`errors.part_stopped ${crashing}`]]);
+  });
 
-test('a closed form is gone', () => {
-  const { actor, children } = open();
-  actor.send({ type: 'composers.open', key: 'reply:1' });
-  actor.send({ type: 'composers.close', key: 'reply:1' });
-  expect(Object.keys(children())).toEqual([selectComposerId('status')]);
-});
+  test('aborts the requests of a crashed form', () => {
+    const loadDraft = deferredCall<Draft | undefined>();
+    const composer = composerMachine.provide({
+      actors: { draft: draftPersisterMachine.provide({ actors: { loadDraft: loadDraft.logic } }) },
+      actions: {
+        dismiss: () => {
+          throw new Error('a bug');
+        },
+      },
+    });
+    const { actor } = openAmong(composersMachine.provide({ actors: { composer } }));
+    actor.getSnapshot().children[selectComposerId('status')]!.send({ type: 'composer.dismiss' });
+    expect(loadDraft.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
 
-// rules: address-message
-test('what the address asks for is brought to the form of a new status, which is shown; nothing asked for shows nothing', async () => {
-  const { received, notified, takeSharedText } = open();
-  await takeSharedText.answer(aDraft({ text: 'from elsewhere' }));
-  expect(received.at(-1)).toEqual([
-    selectComposerId('status'),
-    { type: 'composer.import', draft: aDraft({ text: 'from elsewhere' }), from: {} },
-  ]);
-  expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
-  const other = open();
-  await other.takeSharedText.answer(undefined);
-  expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
-});
+  test('sends the outcome of a post to its form only, and to none when closed', () => {
+    const { actor, received } = open();
+    actor.send({ type: 'composers.open', key: 'reply:1', fill: { text: '@noor ' } });
+    received.splice(0);
+    actor.send({ type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } });
+    actor.send({ type: 'composers.outcome', formKey: 'reply:2', entryId: 'k2', outcome: { kind: 'kept' } });
+    actor.send({ type: 'composers.accepted', formKey: 'reply:1', entryId: 'k1' });
+    actor.send({ type: 'composers.accepted', formKey: 'reply:2', entryId: 'k2' });
+    expect(received).toEqual([
+      [selectComposerId('reply:1'), { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } }],
+      [selectComposerId('reply:1'), { type: 'composer.accepted', entryId: 'k1' }],
+    ]);
+  });
 
-test('the form of a new status stays when its post was made over the page', () => {
-  const { actor, children, received } = open();
-  actor.send({ type: 'composers.open', key: 'status' });
-  actor.send({ type: 'composers.posted' });
-  expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
-  expect(received.filter(([, { type }]) => type === 'started').length).toBe(1);
-});
+  test('fills a form that is opened again, and empties it when its draft is discarded', () => {
+    const { actor, received } = open();
+    received.splice(0);
+    actor.send({ type: 'composers.open', key: 'status', fill: { text: 'hi' } });
+    actor.send({ type: 'composers.discard', key: 'status' });
+    actor.send({ type: 'composers.discard', key: 'reply:1' });
+    expect(received.map(([, event]) => event)).toEqual([{ type: 'composer.fill', change: { text: 'hi' } }, { type: 'composer.discard' }]);
+  });
 
-test.each([
-  ['reply:1', 'reply:1'],
-  ['edit:1', 'edit:1'],
-  ['status', undefined],
-])('what is brought to %s is seen: it lies over the page where it has no place on it', (key, shown) => {
-  const { actor } = open();
-  actor.send({ type: 'composers.import', key, draft: aDraft() });
-  expect(selectShownKey(actor.getSnapshot())).toBe(shown);
+  test('opens the form of an imported draft', () => {
+    const { actor, received, children } = open();
+    actor.send({ type: 'composers.import', key: 'reply:1', draft: aDraft(), from: { entryId: 'k1' } });
+    actor.send({ type: 'composers.import', key: 'status', draft: aDraft() });
+    expect(Object.keys(children())).toEqual([selectComposerId('status'), selectComposerId('reply:1')]);
+    expect(received.filter(([, { type }]) => type === 'composer.import')).toEqual([
+      [selectComposerId('reply:1'), { type: 'composer.import', draft: aDraft(), from: { entryId: 'k1' } }],
+      [selectComposerId('status'), { type: 'composer.import', draft: aDraft(), from: {} }],
+    ]);
+  });
+
+  test('removes a closed form', () => {
+    const { actor, children } = open();
+    actor.send({ type: 'composers.open', key: 'reply:1' });
+    actor.send({ type: 'composers.close', key: 'reply:1' });
+    expect(Object.keys(children())).toEqual([selectComposerId('status')]);
+  });
+
+  // rules: address-message
+  test('imports the text of the address into the form of a new status and shows it; shows nothing without', async () => {
+    const { received, notified, takeSharedText } = open();
+    await takeSharedText.answer(aDraft({ text: 'from elsewhere' }));
+    expect(received.at(-1)).toEqual([
+      selectComposerId('status'),
+      { type: 'composer.import', draft: aDraft({ text: 'from elsewhere' }), from: {} },
+    ]);
+    expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
+    const other = open();
+    await other.takeSharedText.answer(undefined);
+    expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
+  });
+
+  test('keeps the form of a new status after it posted over the page', () => {
+    const { actor, children, received } = open();
+    actor.send({ type: 'composers.open', key: 'status' });
+    actor.send({ type: 'composers.posted' });
+    expect([selectShownKey(actor.getSnapshot()), Object.keys(children())]).toEqual([undefined, [selectComposerId('status')]]);
+    expect(received.filter(([, { type }]) => type === 'started').length).toBe(1);
+  });
+
+  test.each([
+    ['reply:1', 'reply:1'],
+    ['edit:1', 'edit:1'],
+    ['status', undefined],
+  ])('shows a draft imported into %s, over the page if needed', (key, shown) => {
+    const { actor } = open();
+    actor.send({ type: 'composers.import', key, draft: aDraft() });
+    expect(selectShownKey(actor.getSnapshot())).toBe(shown);
+  });
 });

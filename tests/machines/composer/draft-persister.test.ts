@@ -54,20 +54,20 @@ const open = async () => {
   return persister;
 };
 
-test('it is read by its key, and the form is told once', async () => {
+test('reads the draft by its key, and notifies the form once', async () => {
   const { loadDraft, restored } = openLoading();
   await loadDraft.answer(aDraft());
   expect([loadDraft.asked, restored]).toEqual([[{ key: 'reply:9' }], [{ type: 'draft.restored', draft: aDraft() }]]);
 });
 
-test('what cannot be read is none', async () => {
+test('treats an unreadable draft as none', async () => {
   const { loadDraft, restored } = openLoading();
   await loadDraft.refuse(new Error('forbidden'));
   expect(restored).toEqual([{ type: 'draft.restored', draft: undefined }]);
 });
 
 // rules: draft-delay
-test('it is saved half a second after the last change, so that at most a second is lost', async () => {
+test('saves half a second after the last change, and within a second', async () => {
   const { clock, send, saveDraft } = await open();
   send('draft.changed', aDraft({ text: 'h' }));
   clock.increment(499);
@@ -78,7 +78,7 @@ test('it is saved half a second after the last change, so that at most a second 
   expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: aDraft({ text: 'he' }) }]);
 });
 
-test('a change while it is being saved is saved too', async () => {
+test('saves a change during a save', async () => {
   const { clock, send, saveDraft } = await open();
   send('draft.changed', aDraft({ text: 'h' }));
   clock.increment(500);
@@ -94,14 +94,14 @@ test.each<[string, Draft, boolean]>([
   ['a file alone', { ...emptyDraft, media: [aMedium()] }, true],
   ['a poll option', { ...emptyDraft, poll: { options: ['yes', ''], multiple: false, amount: 10, unit: 'minutes' } }, true],
   ['an empty poll', { ...emptyDraft, poll: { options: ['', ''], multiple: false, amount: 10, unit: 'minutes' } }, false],
-])('%s: it is kept while non-empty and deleted when empty', async (_, draft, isKept) => {
+])('%s: stores a non-empty draft and deletes an empty one', async (_, draft, isKept) => {
   const { clock, send, saveDraft, dropDraft } = await open();
   send('draft.changed', draft);
   clock.increment(500);
   expect([saveDraft.asked.length, dropDraft.asked.length]).toEqual(isKept ? [1, 0] : [0, 1]);
 });
 
-test('what is over is dropped at once', async () => {
+test('deletes a closed draft at once', async () => {
   const { send, dropDraft, saveDraft, clock } = await open();
   send('draft.changed', aDraft());
   send('draft.closed', emptyDraft);
@@ -109,27 +109,27 @@ test('what is over is dropped at once', async () => {
   expect([dropDraft.asked, saveDraft.asked]).toEqual([[{ key: 'reply:9', draft: emptyDraft }], []]);
 });
 
-test('what came back is saved at once', async () => {
+test('saves a returned draft at once', async () => {
   const { send, saveDraft } = await open();
   send('draft.returned', aDraft());
   expect(saveDraft.asked.map(({ draft }) => draft)).toEqual([aDraft()]);
 });
 
 // rules: one-place
-test('what came back from the outbox or the list is removed there as it is saved', async () => {
+test('saves a draft returned by the outbox or the list, and removes it there', async () => {
   const { pass, saveDraft } = await open();
   pass({ type: 'draft.returned', draft: aDraft(), from: { entryId: 'k1' } });
   expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: aDraft(), from: { entryId: 'k1' } }]);
 });
 
-test('what another tab does while the draft is read has it read again', async () => {
+test('reads again when another tab changes the draft during the read', async () => {
   const { loadDraft, pass, restored } = openLoading();
   pass({ type: 'draft.changedElsewhere', draft: undefined, base: aDraft() });
   await loadDraft.answer(undefined);
   expect([loadDraft.asked.length, restored.length]).toEqual([2, 1]);
 });
 
-test('the page’s end is told what is not saved yet, and when it is', async () => {
+test('registers unsaved drafts for the end of the page, and removes them when saved', async () => {
   const { send, pass, page, clock, saveDraft } = await open();
   send('draft.changed', aDraft());
   clock.increment(500);
@@ -140,7 +140,7 @@ test('the page’s end is told what is not saved yet, and when it is', async () 
   expect(page).toEqual(['draft.changed', 'draft.saved', 'draft.stash', 'draft.unstashed', 'draft.closed']);
 });
 
-test('what could not be saved stays with the page’s end', async () => {
+test('keeps a draft that failed to save registered for the end of the page', async () => {
   const { send, page, clock, saveDraft } = await open();
   send('draft.changed', aDraft());
   clock.increment(500);
@@ -154,7 +154,7 @@ describe('two tabs with one draft', () => {
     draft: text === undefined ? undefined : aDraft({ text }),
     base: aDraft({ text: base }),
   });
-  /** One that has a text written down. */
+  /** Opens a persister with a stored text. */
   const having = async (text: string) => {
     const persister = await open();
     persister.send('draft.changed', aDraft({ text }));
@@ -165,31 +165,31 @@ describe('two tabs with one draft', () => {
   };
   const followed = (text: string | undefined) => [{ type: 'draft.followed', draft: text === undefined ? undefined : aDraft({ text }) }];
 
-  test('what was written there is followed here', async () => {
+  test('applies the text of the other tab', async () => {
     const { pass, restored, aside } = await having('hel');
     pass(there('hello', 'hel'));
     expect([restored, aside]).toEqual([followed('hello'), []]);
   });
 
-  test('a form that was emptied there is emptied here', async () => {
+  test('empties a form that was emptied in the other tab', async () => {
     const { pass, restored, saveDraft } = await having('hello');
     pass(there(undefined, 'hello'));
     expect([restored, saveDraft.asked.length]).toEqual([followed(undefined), 1]);
   });
 
-  test('one that was emptied there without knowing what is here is written down again', async () => {
+  test('stores its text again when the other tab emptied the draft without knowing it', async () => {
     const { pass, restored, saveDraft } = await having('hello');
     pass(there(undefined, 'hel'));
     expect([restored, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([[], ['hello', 'hello']]);
   });
 
-  test('what both wrote at once: the last one has the form, the other is put aside', async () => {
+  test('keeps the last of two concurrent texts and stashes the other', async () => {
     const { pass, restored, aside } = await having('mine');
     pass(there('theirs'));
     expect([restored, aside]).toEqual([followed('theirs'), ['mine']]);
   });
 
-  test('what comes while a person types here is put aside, and what is typed here is written down', async () => {
+  test('stashes a remote text while typing, and stores the typed one', async () => {
     const { pass, send, clock, restored, aside, saveDraft } = await having('mine');
     send('draft.changed', aDraft({ text: 'mine too' }));
     pass(there('theirs', 'mine'));
@@ -197,7 +197,7 @@ describe('two tabs with one draft', () => {
     expect([restored, aside, saveDraft.asked.at(-1)?.draft.text]).toEqual([[], ['theirs'], 'mine too']);
   });
 
-  test('the same, or nothing, is not put aside', async () => {
+  test('does not stash an equal or empty text', async () => {
     const { pass, send, aside } = await having('mine');
     send('draft.changed', aDraft({ text: 'mine too' }));
     pass(there('mine too', 'mine'));
@@ -205,7 +205,7 @@ describe('two tabs with one draft', () => {
     expect(aside).toEqual([]);
   });
 
-  test('what comes while it is being written down does not stay in its place', async () => {
+  test('does not let a remote text during a save replace it', async () => {
     const { pass, send, clock, aside, saveDraft } = await having('mine');
     send('draft.changed', aDraft({ text: 'mine too' }));
     clock.increment(500);
@@ -213,14 +213,14 @@ describe('two tabs with one draft', () => {
     expect([aside, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([['theirs'], ['mine', 'mine too', 'mine too']]);
   });
 
-  test('what comes while this one is being dropped is followed, and written down again', async () => {
+  test('applies a remote text during a deletion, and stores it again', async () => {
     const { pass, send, restored, saveDraft } = await having('mine');
     send('draft.closed', emptyDraft);
     pass(there('theirs', 'mine'));
     expect([restored, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([followed('theirs'), ['mine', 'theirs']]);
   });
 
-  test('a page that is hidden writes down at once, so that the other tab has it', async () => {
+  test('stores at once when the page is hidden, for the other tab', async () => {
     const { pass, send, saveDraft } = await open();
     send('draft.changed', aDraft({ text: 'look there' }));
     pass({ type: 'page.hidden' });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   draftsMachine,
   selectAreDraftsKnown,
@@ -29,54 +29,58 @@ const shown = async (...drafts: StoredDraft[]) => {
   return list;
 };
 
-test('it is read each time it is shown', async () => {
-  const { actor, snapshot, listDrafts } = await shown(aside);
-  expect([selectDrafts(snapshot()), selectAreDraftsKnown(snapshot())]).toEqual([[aside], true]);
-  actor.send({ type: 'drafts.hide' });
-  expect(selectAreDraftsShown(snapshot())).toBe(false);
-  actor.send({ type: 'drafts.show' });
-  expect(listDrafts.asked.length).toBe(2);
-});
+describe('drafts machine', () => {
+  test('reads the list each time it is shown', async () => {
+    const { actor, snapshot, listDrafts } = await shown(aside);
+    expect([selectDrafts(snapshot()), selectAreDraftsKnown(snapshot())]).toEqual([[aside], true]);
+    actor.send({ type: 'drafts.hide' });
+    expect(selectAreDraftsShown(snapshot())).toBe(false);
+    actor.send({ type: 'drafts.show' });
+    expect(listDrafts.asked.length).toBe(2);
+  });
 
-test('a list that cannot be read says so and is read again when asked', async () => {
-  const { actor, snapshot, listDrafts } = open();
-  await listDrafts.refuse(new Error('no storage'));
-  expect(selectHaveDraftsFailed(snapshot())).toBe(true);
-  actor.send({ type: 'drafts.show' });
-  await listDrafts.answer([]);
-  expect([selectHaveDraftsFailed(snapshot()), selectDrafts(snapshot())]).toEqual([false, []]);
-});
+  test('reports an unreadable list, and reads again on request', async () => {
+    const { actor, snapshot, listDrafts } = open();
+    await listDrafts.refuse(new Error('no storage'));
+    expect(selectHaveDraftsFailed(snapshot())).toBe(true);
+    actor.send({ type: 'drafts.show' });
+    await listDrafts.answer([]);
+    expect([selectHaveDraftsFailed(snapshot()), selectDrafts(snapshot())]).toEqual([false, []]);
+  });
 
-test('what was put aside comes back into its form, and is taken from here only by it', async () => {
-  const { actor, notified, discardDrafts, snapshot } = await shown(aside);
-  actor.send({ type: 'drafts.open', key: 'aside:1' });
-  expect(notified).toEqual([['composers', { type: 'composers.import', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }]]);
-  expect([discardDrafts.asked, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
-});
+  test('opens a stashed draft in its form, which then removes it from the list', async () => {
+    const { actor, notified, discardDrafts, snapshot } = await shown(aside);
+    actor.send({ type: 'drafts.open', key: 'aside:1' });
+    expect(notified).toEqual([
+      ['composers', { type: 'composers.import', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }],
+    ]);
+    expect([discardDrafts.asked, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
+  });
 
-test('what is kept for a form is there once that is open', async () => {
-  const { actor, notified } = await shown(reply);
-  actor.send({ type: 'drafts.open', key: 'reply:9' });
-  expect(notified).toEqual([['composers', { type: 'composers.open', key: 'reply:9' }]]);
-});
+  test('opens the form of a stored draft', async () => {
+    const { actor, notified } = await shown(reply);
+    actor.send({ type: 'drafts.open', key: 'reply:9' });
+    expect(notified).toEqual([['composers', { type: 'composers.open', key: 'reply:9' }]]);
+  });
 
-test('one that is discarded leaves its form too, and the list is read again', async () => {
-  const { actor, notified, discardDrafts, listDrafts } = await shown(aside, reply);
-  actor.send({ type: 'drafts.discard', key: 'reply:9' });
-  expect([discardDrafts.asked, notified]).toEqual([
-    [{ keys: ['reply:9'] }],
-    [['composers', { type: 'composers.discard', key: 'reply:9' }]],
-  ]);
-  await discardDrafts.answer();
-  expect(listDrafts.asked.length).toBe(2);
-});
+  test('discards a draft in its form too, and reads the list again', async () => {
+    const { actor, notified, discardDrafts, listDrafts } = await shown(aside, reply);
+    actor.send({ type: 'drafts.discard', key: 'reply:9' });
+    expect([discardDrafts.asked, notified]).toEqual([
+      [{ keys: ['reply:9'] }],
+      [['composers', { type: 'composers.discard', key: 'reply:9' }]],
+    ]);
+    await discardDrafts.answer();
+    expect(listDrafts.asked.length).toBe(2);
+  });
 
-test('all are discarded only once a person said yes', async () => {
-  const { actor, snapshot, discardDrafts } = await shown(aside, reply);
-  actor.send({ type: 'drafts.discardAll' });
-  expect([selectIsDiscardAsked(snapshot()), discardDrafts.asked]).toEqual([true, []]);
-  actor.send({ type: 'drafts.cancel' });
-  actor.send({ type: 'drafts.discardAll' });
-  actor.send({ type: 'drafts.confirm' });
-  expect(discardDrafts.asked).toEqual([{ keys: ['aside:1', 'reply:9'] }]);
+  test('discards all only after confirmation', async () => {
+    const { actor, snapshot, discardDrafts } = await shown(aside, reply);
+    actor.send({ type: 'drafts.discardAll' });
+    expect([selectIsDiscardAsked(snapshot()), discardDrafts.asked]).toEqual([true, []]);
+    actor.send({ type: 'drafts.cancel' });
+    actor.send({ type: 'drafts.discardAll' });
+    actor.send({ type: 'drafts.confirm' });
+    expect(discardDrafts.asked).toEqual([{ keys: ['aside:1', 'reply:9'] }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setup, type AnyEventObject } from 'xstate';
 import { pollFormMachine, selectAmount, selectPoll, selectPollFocus, selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
 import { emptyPoll, type PollDraft } from '#domain/composer/poll-form.ts';
@@ -32,91 +32,93 @@ const shown = () => {
   return form;
 };
 
-// rules: poll-default
-test('it opens with two options, one choice and ten minutes, the first option wanting the focus', () => {
-  const { notified, isShown, focus } = shown();
-  expect([notified, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
-});
+describe('poll form machine', () => {
+  // rules: poll-default
+  test('opens with two options, one choice and ten minutes, and focuses the first option', () => {
+    const { notified, isShown, focus } = shown();
+    expect([notified, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
+  });
 
-// rules: poll-default
-test('ten minutes are fewer where the instance allows fewer', () => {
-  const { send, notified } = open();
-  send({ type: 'poll.toggle', limits: { ...limits, maxExpiration: 300 } });
-  expect(notified).toEqual([{ ...emptyPoll, amount: 5 }]);
-});
+  // rules: poll-default
+  test('limits ten minutes to the instance’s maximum', () => {
+    const { send, notified } = open();
+    send({ type: 'poll.toggle', limits: { ...limits, maxExpiration: 300 } });
+    expect(notified).toEqual([{ ...emptyPoll, amount: 5 }]);
+  });
 
-test('hidden it is no part of the post, but keeps its words; emptied with the form it has none', () => {
-  const { send, notified, options } = shown();
-  send({ type: 'poll.write', at: 1, text: 'Pier' });
-  send({ type: 'poll.toggle' });
-  send({ type: 'poll.write', at: 1, text: 'Other' });
-  expect([notified.at(-1), options()]).toEqual([undefined, '|Pier']);
-  send({ type: 'poll.toggle' });
-  expect(notified.at(-1)).toEqual({ ...emptyPoll, options: ['', 'Pier'] });
-  send({ type: 'poll.restore', poll: undefined });
-  expect(options()).toBe('|');
-});
+  test('excludes a hidden poll but retains its text; emptying the form clears it', () => {
+    const { send, notified, options } = shown();
+    send({ type: 'poll.write', at: 1, text: 'Pier' });
+    send({ type: 'poll.toggle' });
+    send({ type: 'poll.write', at: 1, text: 'Other' });
+    expect([notified.at(-1), options()]).toEqual([undefined, '|Pier']);
+    send({ type: 'poll.toggle' });
+    expect(notified.at(-1)).toEqual({ ...emptyPoll, options: ['', 'Pier'] });
+    send({ type: 'poll.restore', poll: undefined });
+    expect(options()).toBe('|');
+  });
 
-// rules: poll-options
-test('options go up to max_options and down to two, and an option is cut at max_option_chars', () => {
-  const { send, notified, options, focus } = shown();
-  send({ type: 'poll.remove', at: 0 });
-  expect(notified.length).toBe(1);
-  send({ type: 'poll.add' });
-  send({ type: 'poll.add' });
-  send({ type: 'poll.write', at: 2, text: 'Lighthouse' });
-  expect([options(), focus(), notified.length]).toEqual(['||Lighth', 2, 3]);
-});
+  // rules: poll-options
+  test('limits options to max_options, at least two, and to max_option_chars each', () => {
+    const { send, notified, options, focus } = shown();
+    send({ type: 'poll.remove', at: 0 });
+    expect(notified.length).toBe(1);
+    send({ type: 'poll.add' });
+    send({ type: 'poll.add' });
+    send({ type: 'poll.write', at: 2, text: 'Lighthouse' });
+    expect([options(), focus(), notified.length]).toEqual(['||Lighth', 2, 3]);
+  });
 
-test('Enter goes on to the next option, behind the last to a new one, and no further than the limit', () => {
-  const { send, options, focus } = shown();
-  send({ type: 'poll.next', at: 0 });
-  expect([options(), focus()]).toEqual(['|', 1]);
-  send({ type: 'poll.next', at: 1 });
-  expect([options(), focus()]).toEqual(['||', 2]);
-  send({ type: 'poll.next', at: 2 });
-  expect([options(), focus()]).toEqual(['||', 2]);
-});
+  test('moves with Enter to the next option, adds one after the last, up to the limit', () => {
+    const { send, options, focus } = shown();
+    send({ type: 'poll.next', at: 0 });
+    expect([options(), focus()]).toEqual(['|', 1]);
+    send({ type: 'poll.next', at: 1 });
+    expect([options(), focus()]).toEqual(['||', 2]);
+    send({ type: 'poll.next', at: 2 });
+    expect([options(), focus()]).toEqual(['||', 2]);
+  });
 
-test('where an option was removed the next one wants the focus, else the one before', () => {
-  const { send, options, focus } = shown();
-  for (const [at, text] of ['a', 'b'].entries()) send({ type: 'poll.write', at, text });
-  send({ type: 'poll.add' });
-  send({ type: 'poll.remove', at: 0 });
-  expect([options(), focus()]).toEqual(['b|', 0]);
-  send({ type: 'poll.add' });
-  send({ type: 'poll.remove', at: 2 });
-  expect([options(), focus()]).toEqual(['b|', 1]);
-});
+  test('focuses the next option after a removal, otherwise the previous', () => {
+    const { send, options, focus } = shown();
+    for (const [at, text] of ['a', 'b'].entries()) send({ type: 'poll.write', at, text });
+    send({ type: 'poll.add' });
+    send({ type: 'poll.remove', at: 0 });
+    expect([options(), focus()]).toEqual(['b|', 0]);
+    send({ type: 'poll.add' });
+    send({ type: 'poll.remove', at: 2 });
+    expect([options(), focus()]).toEqual(['b|', 1]);
+  });
 
-// rules: poll-expiry
-test.each([
-  ['', 10, '10'],
-  ['abc', 10, '10'],
-  ['-3', 10, '10'],
-  ['25', 25, '25'],
-  ['9999', 9999, '1440'],
-])('how long it runs: "%s" stands as it was typed and means %d, and is clamped once the field is left to "%s"', (typed, amount, left) => {
-  const { send, field, poll } = shown();
-  send({ type: 'poll.amount', typed });
-  expect([field(), poll().amount]).toEqual([typed, amount]);
-  send({ type: 'poll.settle' });
-  expect(field()).toBe(left);
-});
+  // rules: poll-expiry
+  test.each([
+    ['', 10, '10'],
+    ['abc', 10, '10'],
+    ['-3', 10, '10'],
+    ['25', 25, '25'],
+    ['9999', 9999, '1440'],
+  ])('keeps the typed duration "%s", meaning %d, and limits it when left to "%s"', (typed, amount, left) => {
+    const { send, field, poll } = shown();
+    send({ type: 'poll.amount', typed });
+    expect([field(), poll().amount]).toEqual([typed, amount]);
+    send({ type: 'poll.settle' });
+    expect(field()).toBe(left);
+  });
 
-// rules: poll-expiry, poll-kind
-test('another unit clamps what stands there; single or multiple is a choice', () => {
-  const { send, notified, field } = shown();
-  send({ type: 'poll.amount', typed: '40' });
-  send({ type: 'poll.unit', unit: 'hours' });
-  send({ type: 'poll.choose', multiple: true });
-  expect([field(), notified.at(-1)]).toEqual(['24', { ...emptyPoll, amount: 24, unit: 'hours', multiple: true }]);
-});
+  // rules: poll-expiry, poll-kind
+  test('limits the amount to another unit; toggles single or multiple', () => {
+    const { send, notified, field } = shown();
+    send({ type: 'poll.amount', typed: '40' });
+    send({ type: 'poll.unit', unit: 'hours' });
+    send({ type: 'poll.choose', multiple: true });
+    expect([field(), notified.at(-1)]).toEqual(['24', { ...emptyPoll, amount: 24, unit: 'hours', multiple: true }]);
+  });
 
-test('what a draft brings is shown and not told again', () => {
-  const { send, notified, isShown, options } = open();
-  send({ type: 'poll.restore', poll: { ...emptyPoll, options: ['a', 'b'] } });
-  expect([isShown(), options(), notified]).toEqual([true, 'a|b', []]);
-  send({ type: 'poll.restore', poll: undefined });
-  expect(isShown()).toBe(false);
+  test('shows the poll of a draft without reporting it back', () => {
+    const { send, notified, isShown, options } = open();
+    send({ type: 'poll.restore', poll: { ...emptyPoll, options: ['a', 'b'] } });
+    expect([isShown(), options(), notified]).toEqual([true, 'a|b', []]);
+    send({ type: 'poll.restore', poll: undefined });
+    expect(isShown()).toBe(false);
+  });
 });

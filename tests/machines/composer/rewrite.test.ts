@@ -16,23 +16,23 @@ const open = (isRedraft: boolean) => {
   return { ...calls, actor, receivedBy, notices, isDone: () => actor.getSnapshot().status === 'done' };
 };
 
-describe('an edit', () => {
+describe('rewrite machine: edit', () => {
   // rules: edit-keeps
-  test('opens its own form with what was written, but for the poll, which stays', async () => {
+  test('opens its own form with the source, without the unchangeable poll', async () => {
     const { readStatus, receivedBy, putAside, deleteStatus, isDone } = open(false);
     await readStatus.answer({ draft, formKey: 'status' });
     expect(receivedBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);
     expect([putAside.asked, deleteStatus.asked, isDone()]).toEqual([[], [], true]);
   });
 
-  test('that cannot be read opens nothing and says so', async () => {
+  test('opens nothing when unreadable, with a notice', async () => {
     const { readStatus, receivedBy, notices } = open(false);
     await readStatus.refuse(new CallError(refused));
     expect([receivedBy('composers'), notices()]).toEqual([[], ['status.source_failed']]);
   });
 });
 
-describe('a redraft', () => {
+describe('rewrite machine: redraft', () => {
   const atDelete = async () => {
     const flow = open(true);
     await flow.readStatus.answer({ draft, formKey: 'reply:9' });
@@ -40,7 +40,7 @@ describe('a redraft', () => {
     return flow;
   };
 
-  test('is written down before anything is deleted', async () => {
+  test('stores the text before deleting', async () => {
     const { readStatus, putAside, deleteStatus } = open(true);
     expect([putAside.asked, deleteStatus.asked]).toEqual([[], []]);
     await readStatus.answer({ draft, formKey: 'reply:9' });
@@ -49,7 +49,7 @@ describe('a redraft', () => {
     expect(deleteStatus.asked).toEqual([{ statusId: '1' }]);
   });
 
-  test('is in its form once the post is deleted, and that form is shown', async () => {
+  test('opens the form after the deletion, and shows it', async () => {
     const { deleteStatus, receivedBy, dropAside } = await atDelete();
     await deleteStatus.answer(removed);
     expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: removed }]);
@@ -60,7 +60,7 @@ describe('a redraft', () => {
     expect(dropAside.asked).toEqual([]);
   });
 
-  test('where the post was not deleted nothing is left behind', async () => {
+  test('leaves nothing when the deletion failed', async () => {
     const { deleteStatus, dropAside, receivedBy, notices, isDone } = await atDelete();
     await deleteStatus.refuse(new CallError(refused));
     expect([dropAside.asked, receivedBy('composers'), notices()]).toEqual([[{ asideKey: 'aside:1' }], [], ['status.redraft_failed']]);
@@ -69,7 +69,7 @@ describe('a redraft', () => {
   });
 
   test.each<Failure>([{ kind: 'offline' }, { kind: 'timeout' }, { kind: 'malformed' }, { kind: 'rejected', status: 504, message: '' }])(
-    'where nobody knows (%o) the text stays among the drafts',
+    'retains the text among the drafts when the outcome is unknown (%o)',
     async (failure) => {
       const { deleteStatus, dropAside, notices, isDone } = await atDelete();
       await deleteStatus.refuse(new CallError(failure));
@@ -77,7 +77,7 @@ describe('a redraft', () => {
     },
   );
 
-  test('what cannot be written down is not deleted', async () => {
+  test('does not delete when the text cannot be stored', async () => {
     const { readStatus, putAside, deleteStatus, notices } = open(true);
     await readStatus.answer({ draft, formKey: 'status' });
     await putAside.refuse(new Error('full'));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { rewritesMachine, selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -13,27 +13,29 @@ const open = () => {
   return { actor, started, question: () => selectRedraftQuestion(actor.getSnapshot()) };
 };
 
-test('an edit is opened at once, and once however often it is wanted', () => {
-  const { actor, started } = open();
-  actor.send({ type: 'rewrite.edit', statusId: '1' });
-  actor.send({ type: 'rewrite.edit', statusId: '1' });
-  actor.send({ type: 'rewrite.edit', statusId: '2' });
-  expect(started()).toEqual([
-    { statusId: '1', isRedraft: false },
-    { statusId: '2', isRedraft: false },
-  ]);
-});
+describe('rewrites machine', () => {
+  test('opens an edit at once, and only once', () => {
+    const { actor, started } = open();
+    actor.send({ type: 'rewrite.edit', statusId: '1' });
+    actor.send({ type: 'rewrite.edit', statusId: '1' });
+    actor.send({ type: 'rewrite.edit', statusId: '2' });
+    expect(started()).toEqual([
+      { statusId: '1', isRedraft: false },
+      { statusId: '2', isRedraft: false },
+    ]);
+  });
 
-test('before a redraft a person is asked, where the settings say so', () => {
-  const { actor, started, question } = open();
-  actor.send({ type: 'rewrite.redraft', statusId: '1' });
-  expect([question(), started()]).toEqual(['1', []]);
-  actor.send({ type: 'rewrite.cancel' });
-  expect([question(), started()]).toEqual([undefined, []]);
-  actor.send({ type: 'rewrite.redraft', statusId: '1' });
-  actor.send({ type: 'rewrite.confirm' });
-  expect([question(), started()]).toEqual([undefined, [{ statusId: '1', isRedraft: true }]]);
-  actor.send({ type: 'settings.changed', settings: { ...defaultSettings, modalOnDelete: false } });
-  actor.send({ type: 'rewrite.redraft', statusId: '2' });
-  expect(started()).toHaveLength(2);
+  test('confirms a redraft when the settings say so', () => {
+    const { actor, started, question } = open();
+    actor.send({ type: 'rewrite.redraft', statusId: '1' });
+    expect([question(), started()]).toEqual(['1', []]);
+    actor.send({ type: 'rewrite.cancel' });
+    expect([question(), started()]).toEqual([undefined, []]);
+    actor.send({ type: 'rewrite.redraft', statusId: '1' });
+    actor.send({ type: 'rewrite.confirm' });
+    expect([question(), started()]).toEqual([undefined, [{ statusId: '1', isRedraft: true }]]);
+    actor.send({ type: 'settings.changed', settings: { ...defaultSettings, modalOnDelete: false } });
+    actor.send({ type: 'rewrite.redraft', statusId: '2' });
+    expect(started()).toHaveLength(2);
+  });
 });

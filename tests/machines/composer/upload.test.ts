@@ -45,8 +45,8 @@ const open = (media: DraftMedia = aMedium()) => {
   };
 };
 
-describe('bringing a file', () => {
-  test('says how far it is, and what the server made of it', () => {
+describe('upload machine: sending', () => {
+  test('reports the progress and the server’s result', () => {
     const { say, progress, media, changes, source } = open();
     expect(progress()).toBe(0);
     say({ type: 'upload.progress', share: 0.5 });
@@ -56,10 +56,10 @@ describe('bringing a file', () => {
     expect(source.open()).toBe(0);
   });
 
-  describe('without a connection', () => {
+  describe('upload machine: offline', () => {
     const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
 
-    test('it waits for the post that it goes with, and is sent when the network is back', () => {
+    test('waits for its status, and sends when the network is back', () => {
       const { say, media, problem, changes, source, connection } = open();
       say({ ...lost, isKept: true });
       expect([media().isLater, problem(), changes]).toEqual([true, 'upload.waits', [aMedium({ isLater: true })]]);
@@ -67,7 +67,7 @@ describe('bringing a file', () => {
       expect([media(), changes.length, source.open()]).toEqual([aMedium(), 2, 1]);
     });
 
-    test('that there is no room to keep it until then is said', () => {
+    test('reports that there is no space to store it', () => {
       const { say, media, problem, connection, source } = open();
       say({ ...lost, isKept: false });
       expect([media(), problem()]).toEqual([aMedium(), 'upload.no_room']);
@@ -76,13 +76,13 @@ describe('bringing a file', () => {
     });
   });
 
-  test('one that is there already is not sent', () => {
+  test('does not send an uploaded file', () => {
     const { source } = open(aMedium(there));
     expect(source.started).toEqual([]);
   });
 
   // rules: upload-failure
-  test('a failure keeps the file and its description, and is tried again when asked', () => {
+  test('retains the file and its description after a failure, and retries on request', () => {
     const { say, send, media, problem, source, progress } = open(aMedium({ description: 'a bird' }));
     say({ type: 'upload.failed', error: new CallError({ kind: 'rejected', status: 413, message: 'too large' }) });
     expect([problem(), media().description, source.open()]).toEqual(['upload.error.message errors.said too large', 'a bird', 0]);
@@ -91,7 +91,7 @@ describe('bringing a file', () => {
   });
 });
 
-describe('what the server still works on', () => {
+describe('upload machine: processing on the server', () => {
   const taken = () => {
     const stand = open(aMedium({ description: 'a bird' }));
     stand.say({ type: 'upload.accepted', attachmentId: '7' });
@@ -99,7 +99,7 @@ describe('what the server still works on', () => {
   };
 
   // rules: upload-looks
-  test('is looked at every 2 s until it has an address, and cannot be posted before', async () => {
+  test('polls every 2 s until there is an address, and prevents posting before', async () => {
     const { clock, look, progress, media, changes, source } = taken();
     expect([progress(), media().attachmentId, changes, source.open()]).toEqual([1, undefined, [], 0]);
     clock.increment(1_999);
@@ -112,7 +112,7 @@ describe('what the server still works on', () => {
     expect([progress(), changes]).toEqual([undefined, [aMedium({ description: 'a bird', ...there })]]);
   });
 
-  test('is looked at again after a look that failed, and not sent again', async () => {
+  test('polls again after a failure, without uploading again', async () => {
     const { clock, look, problem, progress, send, source } = taken();
     clock.increment(2_000);
     await look.refuse(new CallError({ kind: 'offline' }));
@@ -122,7 +122,7 @@ describe('what the server still works on', () => {
   });
 
   test.each([{ kind: 'rejected', status: 422, message: 'no film' } as const, { kind: 'not_found', status: 404, message: '' } as const])(
-    'is sent again where the server made nothing of it: $kind',
+    'uploads again when the processing failed: $kind',
     async (failure) => {
       const { clock, look, problem, send, source } = taken();
       clock.increment(2_000);
@@ -134,9 +134,9 @@ describe('what the server still works on', () => {
   );
 });
 
-describe('its description', () => {
+describe('upload machine: description', () => {
   // rules: description-delay
-  test('is saved a second after the last keystroke, and only once', async () => {
+  test('is saved a second after the last key, only once', async () => {
     const { send, clock, saveDescription, changes } = open(aMedium(there));
     send({ type: 'upload.describe', description: 'a b' });
     clock.increment(999);
@@ -151,21 +151,21 @@ describe('its description', () => {
   });
 
   // rules: description-saved
-  test('a blank one is not saved', () => {
+  test('is not saved when blank', () => {
     const { send, clock, saveDescription } = open(aMedium(there));
     send({ type: 'upload.describe', description: '  ' });
     clock.increment(600_000);
     expect(saveDescription.asked).toEqual([]);
   });
 
-  test('one that the server has is not saved again', () => {
+  test('is not saved when the server has it', () => {
     const { clock, saveDescription } = open(aMedium({ ...there, description: 'a bird', described: 'a bird' }));
     clock.increment(600_000);
     expect(saveDescription.asked).toEqual([]);
   });
 
   // rules: description-saved
-  test('a failure is said, keeps the text, and is tried again', async () => {
+  test('reports a failure, retains the text, and retries', async () => {
     const { send, clock, saveDescription, media, problem } = open(aMedium(there));
     send({ type: 'upload.describe', description: 'a bird' });
     clock.increment(1_000);
@@ -180,7 +180,7 @@ describe('its description', () => {
     expect(saveDescription.asked.at(-1)?.description).toBe('two birds');
   });
 
-  test('what is written while it is being saved is saved too', async () => {
+  test('is saved when changed during a save', async () => {
     const { send, clock, saveDescription } = open(aMedium(there));
     send({ type: 'upload.describe', description: 'a' });
     clock.increment(1_000);

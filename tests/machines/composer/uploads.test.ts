@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import { selectRefused, selectRow, selectUploadId, uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
@@ -45,80 +45,82 @@ const open = () => {
   };
 };
 
-test('each file that is picked is brought to the server by a child of its own, and the form is told', () => {
-  const { add, received, keys, changes } = open();
-  add([file('a'), file('b')]);
-  const started = received.map(([child, { input }]) => [child, (input as { media: DraftMedia }).media.name]);
-  expect([started, keys(), changes]).toEqual([
-    [
-      [selectUploadId('a'), 'a.png'],
-      [selectUploadId('b'), 'b.png'],
-    ],
-    'ab',
-    ['ab'],
-  ]);
-});
+describe('uploads machine', () => {
+  test('starts an upload for each picked file, and notifies the form', () => {
+    const { add, received, keys, changes } = open();
+    add([file('a'), file('b')]);
+    const started = received.map(([child, { input }]) => [child, (input as { media: DraftMedia }).media.name]);
+    expect([started, keys(), changes]).toEqual([
+      [
+        [selectUploadId('a'), 'a.png'],
+        [selectUploadId('b'), 'b.png'],
+      ],
+      'ab',
+      ['ab'],
+    ]);
+  });
 
-// rules: upload-limit
-test('a file over the instance’s limit is refused with both sizes, and the others are taken', () => {
-  const { send, add, keys, problem } = open();
-  add([file('a', 2_048), file('b')], { sizes: { any: 1_024 } });
-  expect([keys(), problem()]).toEqual(['b', 'upload.error.file_too_big 2 KiB 1 KiB']);
-  send({ type: 'uploads.dismiss' });
-  expect(problem()).toBe(undefined);
-});
+  // rules: upload-limit
+  test('refuses a file over the instance’s limit with both sizes, and accepts others', () => {
+    const { send, add, keys, problem } = open();
+    add([file('a', 2_048), file('b')], { sizes: { any: 1_024 } });
+    expect([keys(), problem()]).toEqual(['b', 'upload.error.file_too_big 2 KiB 1 KiB']);
+    send({ type: 'uploads.dismiss' });
+    expect(problem()).toBe(undefined);
+  });
 
-// rules: upload-count
-test('no more than the file limit are taken', () => {
-  const { add, keys, problem } = open();
-  add([file('a'), file('b'), file('c')], { fileLimit: 2 });
-  expect([keys(), problem()]).toEqual(['ab', 'upload.error.too_many 2']);
-  add([file('d')], { fileLimit: 2 });
-  expect(keys()).toBe('ab');
-});
+  // rules: upload-count
+  test('accepts no more than the file limit', () => {
+    const { add, keys, problem } = open();
+    add([file('a'), file('b'), file('c')], { fileLimit: 2 });
+    expect([keys(), problem()]).toEqual(['ab', 'upload.error.too_many 2']);
+    add([file('d')], { fileLimit: 2 });
+    expect(keys()).toBe('ab');
+  });
 
-test('they can be put in another order and taken out', () => {
-  const { send, add, keys, children, changes } = open();
-  add([file('a'), file('b'), file('c')]);
-  send({ type: 'uploads.move', key: 'c', to: 0 });
-  send({ type: 'uploads.move', key: 'x', to: 0 });
-  expect(keys()).toBe('cab');
-  send({ type: 'uploads.remove', key: 'a' });
-  expect([keys(), children(), changes.at(-1)]).toEqual(['cb', [selectUploadId('b'), selectUploadId('c')], 'cb']);
-});
+  test('reorders and removes files', () => {
+    const { send, add, keys, children, changes } = open();
+    add([file('a'), file('b'), file('c')]);
+    send({ type: 'uploads.move', key: 'c', to: 0 });
+    send({ type: 'uploads.move', key: 'x', to: 0 });
+    expect(keys()).toBe('cab');
+    send({ type: 'uploads.remove', key: 'a' });
+    expect([keys(), children(), changes.at(-1)]).toEqual(['cb', [selectUploadId('b'), selectUploadId('c')], 'cb']);
+  });
 
-test('the bytes of what is taken out, or not taken in, are forgotten, and those of what another draft pushes out are not', () => {
-  const { send, add, removed } = open();
-  add([file('a'), file('b'), file('big', 99)], { sizes: { any: 10 }, fileLimit: 1 });
-  expect(removed).toEqual(['status/b', 'status/big']);
-  send({ type: 'uploads.restore', media: [aMedium({ key: 'c' })] });
-  send({ type: 'uploads.remove', key: 'c' });
-  expect(removed.slice(2)).toEqual(['status/c']);
-});
+  test('deletes the bytes of removed and refused files, not of those replaced by another draft', () => {
+    const { send, add, removed } = open();
+    add([file('a'), file('b'), file('big', 99)], { sizes: { any: 10 }, fileLimit: 1 });
+    expect(removed).toEqual(['status/b', 'status/big']);
+    send({ type: 'uploads.restore', media: [aMedium({ key: 'c' })] });
+    send({ type: 'uploads.remove', key: 'c' });
+    expect(removed.slice(2)).toEqual(['status/c']);
+  });
 
-test('what a draft brings takes the place of all that is here; the same row is left alone', () => {
-  const { send, add, received, children } = open();
-  add([file('a')]);
-  received.splice(0);
-  send({ type: 'uploads.restore', media: [aMedium({ key: 'a' })] });
-  expect(received).toEqual([]);
-  send({ type: 'uploads.restore', media: [aMedium({ key: 'b', attachmentId: '7' })] });
-  expect([received.map(([child, { type }]) => [child, type]), children()]).toEqual([
-    [[selectUploadId('b'), 'started']],
-    [selectUploadId('b')],
-  ]);
-});
+  test('replaces all files by those of a draft, and leaves an equal list unchanged', () => {
+    const { send, add, received, children } = open();
+    add([file('a')]);
+    received.splice(0);
+    send({ type: 'uploads.restore', media: [aMedium({ key: 'a' })] });
+    expect(received).toEqual([]);
+    send({ type: 'uploads.restore', media: [aMedium({ key: 'b', attachmentId: '7' })] });
+    expect([received.map(([child, { type }]) => [child, type]), children()]).toEqual([
+      [[selectUploadId('b'), 'started']],
+      [selectUploadId('b')],
+    ]);
+  });
 
-test('what becomes of a file is told to the form', () => {
-  const { send, add, changes } = open();
-  add([file('a')]);
-  send({ type: 'upload.changed', media: aMedium({ key: 'a', attachmentId: '7' }) });
-  expect(changes).toEqual(['a', 'a']);
-});
+  test('notifies the form of a file’s changes', () => {
+    const { send, add, changes } = open();
+    add([file('a')]);
+    send({ type: 'upload.changed', media: aMedium({ key: 'a', attachmentId: '7' }) });
+    expect(changes).toEqual(['a', 'a']);
+  });
 
-test('one that crashes is taken out, and the others go on', () => {
-  const { add, child, keys, removed } = open();
-  add([file('a'), file('b')]);
-  child('a').send({ type: 'light.crash', error: new Error('a bug') });
-  expect([keys(), removed]).toEqual(['b', ['status/a']]);
+  test('removes a crashed upload, and continues the others', () => {
+    const { add, child, keys, removed } = open();
+    add([file('a'), file('b')]);
+    child('a').send({ type: 'light.crash', error: new Error('a bug') });
+    expect([keys(), removed]).toEqual(['b', ['status/a']]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { avatarsMachine, selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import type { FoundWho, WhoseDeed } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -23,56 +23,58 @@ const open = () => {
   };
 };
 
-// rules: avatars-shown
-test('who favourited and repeated a status is asked for, kept and held', async () => {
-  const { fetchAvatars, receivedBy, look, avatars } = open();
-  look('1', ['repeats']);
-  expect([fetchAvatars.asked, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);
-  await fetchAvatars.answer(found('a', 'b'));
-  expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
-  expect(receivedBy('entities')).toEqual([
-    { type: 'entities.merge', normalised: found('a', 'b').normalised },
-    { type: 'entities.retain', holder: 'avatars', kind: 'accounts', ids: ['a', 'b'] },
-  ]);
-});
+describe('avatars machine', () => {
+  // rules: avatars-shown
+  test('fetches the accounts that favourited and repeated a status, caches and retains them', async () => {
+    const { fetchAvatars, receivedBy, look, avatars } = open();
+    look('1', ['repeats']);
+    expect([fetchAvatars.asked, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);
+    await fetchAvatars.answer(found('a', 'b'));
+    expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
+    expect(receivedBy('entities')).toEqual([
+      { type: 'entities.merge', normalised: found('a', 'b').normalised },
+      { type: 'entities.retain', holder: 'avatars', kind: 'accounts', ids: ['a', 'b'] },
+    ]);
+  });
 
-test('the avatars of a status stay while it is looked at again, and go once those of another one are known', async () => {
-  const { fetchAvatars, look, avatars } = open();
-  look('1');
-  await fetchAvatars.answer(found('a'));
-  look('1');
-  expect(avatars('1')).toEqual(['a']);
-  await fetchAvatars.answer(found('a', 'b'));
-  expect(avatars('1')).toEqual(['a', 'b']);
-  look('2');
-  expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
-  await fetchAvatars.answer(found('c'));
-  expect([avatars('1'), avatars('2')]).toEqual([[], ['c']]);
-});
+  test('shows the avatars of a status during a refetch, until those of another are loaded', async () => {
+    const { fetchAvatars, look, avatars } = open();
+    look('1');
+    await fetchAvatars.answer(found('a'));
+    look('1');
+    expect(avatars('1')).toEqual(['a']);
+    await fetchAvatars.answer(found('a', 'b'));
+    expect(avatars('1')).toEqual(['a', 'b']);
+    look('2');
+    expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
+    await fetchAvatars.answer(found('c'));
+    expect([avatars('1'), avatars('2')]).toEqual([[], ['c']]);
+  });
 
-test('what is asked already is not asked twice, and more of the same status is asked anew', async () => {
-  const { fetchAvatars, look } = open();
-  look('1', ['repeats']);
-  look('1', ['repeats']);
-  expect(fetchAvatars.asked.length).toBe(1);
-  look('1', ['favourites', 'repeats']);
-  expect(fetchAvatars.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-});
+  test('does not repeat a pending request, and refetches for more kinds', async () => {
+    const { fetchAvatars, look } = open();
+    look('1', ['repeats']);
+    look('1', ['repeats']);
+    expect(fetchAvatars.asked.length).toBe(1);
+    look('1', ['favourites', 'repeats']);
+    expect(fetchAvatars.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
 
-test('an answer about a status that is no longer looked at is called off', async () => {
-  const { fetchAvatars, look, avatars } = open();
-  look('1');
-  look('2');
-  expect([fetchAvatars.signals.map(({ aborted }) => aborted), fetchAvatars.waiting().length]).toEqual([[true, false], 1]);
-  await fetchAvatars.answer(found('b'));
-  expect(avatars('2')).toEqual(['b']);
-});
+  test('aborts the request for a status that is no longer viewed', async () => {
+    const { fetchAvatars, look, avatars } = open();
+    look('1');
+    look('2');
+    expect([fetchAvatars.signals.map(({ aborted }) => aborted), fetchAvatars.waiting().length]).toEqual([[true, false], 1]);
+    await fetchAvatars.answer(found('b'));
+    expect(avatars('2')).toEqual(['b']);
+  });
 
-test('a look that fails is said to nobody, and leaves who is shown', async () => {
-  const { fetchAvatars, look, avatars, said } = open();
-  look('1');
-  await fetchAvatars.answer(found('a'));
-  look('1');
-  await fetchAvatars.refuse(new CallError({ kind: 'offline' }));
-  expect([avatars('1'), said()]).toEqual([['a'], []]);
+  test('is silent on failure, and keeps the shown accounts', async () => {
+    const { fetchAvatars, look, avatars, said } = open();
+    look('1');
+    await fetchAvatars.answer(found('a'));
+    look('1');
+    await fetchAvatars.refuse(new CallError({ kind: 'offline' }));
+    expect([avatars('1'), said()]).toEqual([['a'], []]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   conversationMachine,
   selectDive,
@@ -45,111 +45,113 @@ const open = (isKnown = true) => {
   };
 };
 
-test('what surrounds a status is fetched, kept and held, and the status hangs below what it answers', async () => {
-  const { fetchContext, receivedBy, phase, ids, thread } = open();
-  expect(phase()).toBe('loading');
-  await fetchContext.answer(around);
-  expect([phase(), ids()]).toEqual(['shown', ['root', 'me', 'below', 'deeper']]);
-  expect(treeRows(thread(), 'root', 9).map(({ id, depth }) => [id, depth])).toEqual([
-    ['root', 0],
-    ['me', 1],
-    ['below', 2],
-    ['deeper', 3],
-  ]);
-  expect(receivedBy('entities').map(({ type, ids }) => [type, ids])).toEqual([
-    ['entities.merge', undefined],
-    ['entities.retain', ['root', 'me', 'below', 'deeper']],
-  ]);
-});
-
-// rules: unknown-post
-test('a status that nobody knows here is searched for first', async () => {
-  const { findStatus, fetchContext, phase } = open(false);
-  expect([phase(), fetchContext.asked]).toEqual(['searching', []]);
-  await findStatus.answer({ statusId: 'me', normalised: { statuses: [status('me')] } });
-  expect([phase(), findStatus.asked, fetchContext.asked]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
-});
-
-test('one that cannot be found is said, and searched for again on request', async () => {
-  const { actor, findStatus, phase, failure } = open(false);
-  await findStatus.refuse(removed);
-  expect([phase(), failure()?.kind]).toEqual(['failed', 'not_found']);
-  actor.send({ type: 'conversation.retry' });
-  expect([phase(), findStatus.asked.length]).toEqual(['searching', 2]);
-});
-
-test('a conversation that is shown stays when looking again fails', async () => {
-  const { actor, fetchContext, phase, failure, ids } = open();
-  await fetchContext.answer(around);
-  actor.send({ type: 'conversation.refresh' });
-  await fetchContext.refuse(removed);
-  expect([phase(), failure()?.kind, ids().length]).toEqual(['shown', 'not_found', 4]);
-  actor.send({ type: 'conversation.retry' });
-  await fetchContext.answer({ ...around, descendants: ['below', 'deeper', 'new'] });
-  expect([failure(), ids().length]).toEqual([undefined, 5]);
-});
-
-test('one dives into a status and comes back, and folds what one has read', async () => {
-  const { actor, fetchContext, dive, unfolded } = open();
-  expect(dive()).toBe('me');
-  await fetchContext.answer(around);
-  actor.send({ type: 'conversation.dive', statusId: 'below' });
-  actor.send({ type: 'conversation.collapse', statusId: 'below', isShown: false });
-  expect([dive(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
-  actor.send({ type: 'conversation.top' });
-  expect(dive()).toBe(undefined);
-});
-
-test('a status that was looked for by its address goes on under the id that it has here', async () => {
-  const { findStatus, fetchContext, focus, dive } = open(false);
-  await findStatus.answer({ statusId: 'here', normalised: { statuses: [status('here')] } });
-  expect([focus(), dive(), fetchContext.asked]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
-});
-
-test('answers that the stream brings join it; what answers nothing in it does not', async () => {
-  const { actor, fetchContext, receivedBy, ids } = open();
-  await fetchContext.answer(around);
-  actor.send({ type: 'conversation.arrived', replies: [status('new', 'below'), status('other', 'elsewhere'), status('alone')] });
-  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
-  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', ids: ids() });
-});
-
-test('an answer that came while the server was asked is not lost, although its word is older', async () => {
-  const { actor, fetchContext, ids } = open();
-  actor.send({ type: 'conversation.arrived', replies: [status('new', 'below')] });
-  await fetchContext.answer(around);
-  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
-  actor.send({ type: 'conversation.refresh' });
-  actor.send({ type: 'conversation.arrived', replies: [status('newer', 'me')] });
-  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new', 'newer']);
-  await fetchContext.answer(around);
-  expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'newer']);
-});
-
-test('one that failed is tried again when the stream is back', async () => {
-  const { actor, fetchContext, phase } = open();
-  await fetchContext.refuse(removed);
-  actor.send({ type: 'conversation.refresh' });
-  expect(phase()).toBe('loading');
-});
-
-test('the status hangs below what it answers itself, whatever stands above it in the answer (Pleroma answers the whole conversation)', async () => {
-  const { fetchContext, thread } = open();
-  await fetchContext.answer({
-    ancestors: ['root', 'cousin'],
-    descendants: [],
-    normalised: { statuses: [status('root'), status('cousin', 'root')] },
+describe('conversation machine', () => {
+  test('fetches the context, caches and retains it, and nests the status below its parent', async () => {
+    const { fetchContext, receivedBy, phase, ids, thread } = open();
+    expect(phase()).toBe('loading');
+    await fetchContext.answer(around);
+    expect([phase(), ids()]).toEqual(['shown', ['root', 'me', 'below', 'deeper']]);
+    expect(treeRows(thread(), 'root', 9).map(({ id, depth }) => [id, depth])).toEqual([
+      ['root', 0],
+      ['me', 1],
+      ['below', 2],
+      ['deeper', 3],
+    ]);
+    expect(receivedBy('entities').map(({ type, ids }) => [type, ids])).toEqual([
+      ['entities.merge', undefined],
+      ['entities.retain', ['root', 'me', 'below', 'deeper']],
+    ]);
   });
-  expect(thread().parentOf.get('me')).toBe('root');
-});
 
-test('ends of direct conversations that were unread are read once they are shown', async () => {
-  const { fetchContext, receivedBy } = open();
-  await fetchContext.answer({ ...around, read: ['below'] });
-  expect(receivedBy('entities').find(({ type }) => type === 'entities.patch')).toEqual({
-    type: 'entities.patch',
-    kind: 'statuses',
-    ids: ['below'],
-    change: { unreadIn: undefined },
+  // rules: unknown-post
+  test('searches for an unknown status first', async () => {
+    const { findStatus, fetchContext, phase } = open(false);
+    expect([phase(), fetchContext.asked]).toEqual(['searching', []]);
+    await findStatus.answer({ statusId: 'me', normalised: { statuses: [status('me')] } });
+    expect([phase(), findStatus.asked, fetchContext.asked]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
+  });
+
+  test('reports a status that is not found, and searches again on request', async () => {
+    const { actor, findStatus, phase, failure } = open(false);
+    await findStatus.refuse(removed);
+    expect([phase(), failure()?.kind]).toEqual(['failed', 'not_found']);
+    actor.send({ type: 'conversation.retry' });
+    expect([phase(), findStatus.asked.length]).toEqual(['searching', 2]);
+  });
+
+  test('keeps a shown conversation when a refetch fails', async () => {
+    const { actor, fetchContext, phase, failure, ids } = open();
+    await fetchContext.answer(around);
+    actor.send({ type: 'conversation.refresh' });
+    await fetchContext.refuse(removed);
+    expect([phase(), failure()?.kind, ids().length]).toEqual(['shown', 'not_found', 4]);
+    actor.send({ type: 'conversation.retry' });
+    await fetchContext.answer({ ...around, descendants: ['below', 'deeper', 'new'] });
+    expect([failure(), ids().length]).toEqual([undefined, 5]);
+  });
+
+  test('dives into a status and back, and collapses read ones', async () => {
+    const { actor, fetchContext, dive, unfolded } = open();
+    expect(dive()).toBe('me');
+    await fetchContext.answer(around);
+    actor.send({ type: 'conversation.dive', statusId: 'below' });
+    actor.send({ type: 'conversation.collapse', statusId: 'below', isShown: false });
+    expect([dive(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
+    actor.send({ type: 'conversation.top' });
+    expect(dive()).toBe(undefined);
+  });
+
+  test('continues with the local id of a status found by address', async () => {
+    const { findStatus, fetchContext, focus, dive } = open(false);
+    await findStatus.answer({ statusId: 'here', normalised: { statuses: [status('here')] } });
+    expect([focus(), dive(), fetchContext.asked]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
+  });
+
+  test('adds streamed replies to it, and ignores others', async () => {
+    const { actor, fetchContext, receivedBy, ids } = open();
+    await fetchContext.answer(around);
+    actor.send({ type: 'conversation.arrived', replies: [status('new', 'below'), status('other', 'elsewhere'), status('alone')] });
+    expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
+    expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', ids: ids() });
+  });
+
+  test('retains a reply that arrived during the fetch of an older response', async () => {
+    const { actor, fetchContext, ids } = open();
+    actor.send({ type: 'conversation.arrived', replies: [status('new', 'below')] });
+    await fetchContext.answer(around);
+    expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
+    actor.send({ type: 'conversation.refresh' });
+    actor.send({ type: 'conversation.arrived', replies: [status('newer', 'me')] });
+    expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new', 'newer']);
+    await fetchContext.answer(around);
+    expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'newer']);
+  });
+
+  test('retries after a failure when the stream is back', async () => {
+    const { actor, fetchContext, phase } = open();
+    await fetchContext.refuse(removed);
+    actor.send({ type: 'conversation.refresh' });
+    expect(phase()).toBe('loading');
+  });
+
+  test('nests the status below its own parent, whatever precedes it in the response (Pleroma returns the whole conversation)', async () => {
+    const { fetchContext, thread } = open();
+    await fetchContext.answer({
+      ancestors: ['root', 'cousin'],
+      descendants: [],
+      normalised: { statuses: [status('root'), status('cousin', 'root')] },
+    });
+    expect(thread().parentOf.get('me')).toBe('root');
+  });
+
+  test('marks unread direct conversations as read when shown', async () => {
+    const { fetchContext, receivedBy } = open();
+    await fetchContext.answer({ ...around, read: ['below'] });
+    expect(receivedBy('entities').find(({ type }) => type === 'entities.patch')).toEqual({
+      type: 'entities.patch',
+      kind: 'statuses',
+      ids: ['below'],
+      change: { unreadIn: undefined },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { conversationsMachine, selectConversationId } from '#machines/conversations/conversations.machine.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
@@ -11,52 +11,54 @@ const open = (...statusIds: readonly string[]) => {
   return { ...among, takeReceived: () => received.splice(0), running: () => Object.keys(among.actor.getSnapshot().children) };
 };
 
-test('a conversation that is opened again is there at once, and looked at again', () => {
-  const { actor, takeReceived, running } = open('1', '2');
-  takeReceived();
-  actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
-  expect([running().length, takeReceived()]).toEqual([2, [[selectConversationId('1'), { type: 'conversation.refresh' }]]]);
-});
+describe('conversations machine', () => {
+  test('shows a conversation opened again at once, and refetches it', () => {
+    const { actor, takeReceived, running } = open('1', '2');
+    takeReceived();
+    actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+    expect([running().length, takeReceived()]).toEqual([2, [[selectConversationId('1'), { type: 'conversation.refresh' }]]]);
+  });
 
-// rules: conversations-open
-test('of many, the last few stay and the rows of the others are let go', () => {
-  const { receivedBy, running } = open('1', '2', '3', '4', '5', '6', '7');
-  expect(running().length).toBe(MAX_OPEN);
-  expect(running()).not.toContain(selectConversationId('1'));
-  expect(receivedBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
-    ['conversation:1', []],
-    ['conversation:2', []],
-  ]);
-});
+  // rules: conversations-open
+  test('retains the last few, and releases the rows of others', () => {
+    const { receivedBy, running } = open('1', '2', '3', '4', '5', '6', '7');
+    expect(running().length).toBe(MAX_OPEN);
+    expect(running()).not.toContain(selectConversationId('1'));
+    expect(receivedBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
+      ['conversation:1', []],
+      ['conversation:2', []],
+    ]);
+  });
 
-test('the one that was returned to last is not the one that goes', () => {
-  const { actor, running } = open('1', '2', '3', '4', '5');
-  actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
-  actor.send({ type: 'conversations.open', statusId: '6', known: undefined });
-  expect([running().includes(selectConversationId('1')), running().includes(selectConversationId('2'))]).toEqual([true, false]);
-});
+  test('does not remove the one that was returned to last', () => {
+    const { actor, running } = open('1', '2', '3', '4', '5');
+    actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+    actor.send({ type: 'conversations.open', statusId: '6', known: undefined });
+    expect([running().includes(selectConversationId('1')), running().includes(selectConversationId('2'))]).toEqual([true, false]);
+  });
 
-test('what the stream brings goes to all of them, and only the newest looks again when it joined', () => {
-  const { actor, takeReceived } = open('1', '2');
-  takeReceived();
-  const replies = [{ id: '3', inReplyToId: '1' }];
-  actor.send({ type: 'conversations.arrived', replies });
-  actor.send({ type: 'conversations.joined' });
-  expect(takeReceived()).toEqual([
-    [selectConversationId('2'), { type: 'conversation.arrived', replies }],
-    [selectConversationId('1'), { type: 'conversation.arrived', replies }],
-    [selectConversationId('2'), { type: 'conversation.refresh' }],
-  ]);
-});
+  test('passes streamed replies to all, and refetches only the newest after a join', () => {
+    const { actor, takeReceived } = open('1', '2');
+    takeReceived();
+    const replies = [{ id: '3', inReplyToId: '1' }];
+    actor.send({ type: 'conversations.arrived', replies });
+    actor.send({ type: 'conversations.joined' });
+    expect(takeReceived()).toEqual([
+      [selectConversationId('2'), { type: 'conversation.arrived', replies }],
+      [selectConversationId('1'), { type: 'conversation.arrived', replies }],
+      [selectConversationId('2'), { type: 'conversation.refresh' }],
+    ]);
+  });
 
-test('one that crashed starts anew; one that goes on crashing is given up, said so, and may be opened again', () => {
-  const { actor, said, running } = open('1');
-  const crash = () =>
-    actor.getSnapshot().children[selectConversationId('1')]?.send({ type: 'light.crash', error: new Error('a bug') } as never);
-  for (let time = 0; time < 3; time++) crash();
-  expect([running().length, said()]).toEqual([1, []]);
-  crash();
-  expect([running().length, said()]).toEqual([0, ['errors.part_stopped conversation:1']]);
-  actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
-  expect(running().length).toBe(1);
+  test('restarts a crashed one; gives up after repeated crashes with a notice, and permits opening it again', () => {
+    const { actor, said, running } = open('1');
+    const crash = () =>
+      actor.getSnapshot().children[selectConversationId('1')]?.send({ type: 'light.crash', error: new Error('a bug') } as never);
+    for (let time = 0; time < 3; time++) crash();
+    expect([running().length, said()]).toEqual([1, []]);
+    crash();
+    expect([running().length, said()]).toEqual([0, ['errors.part_stopped conversation:1']]);
+    actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+    expect(running().length).toBe(1);
+  });
 });

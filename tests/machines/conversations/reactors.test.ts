@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -26,45 +26,47 @@ const open = () => {
   };
 };
 
-test('who reacted is asked for when somebody looks, once at a time, kept and held', async () => {
-  const { fetchReactors, receivedBy, look, who } = open();
-  look('1');
-  look('1');
-  expect([fetchReactors.asked, who('1')]).toEqual([[{ statusId: '1' }], undefined]);
-  await fetchReactors.answer(found('a', 'b'));
-  expect([who('1'), who('1', '🔥'), who('2')]).toEqual([['a', 'b'], [], undefined]);
-  expect(receivedBy('entities')).toEqual([
-    { type: 'entities.merge', normalised: found('a', 'b').normalised },
-    { type: 'entities.retain', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
-  ]);
-});
+describe('reactors machine', () => {
+  test('fetches the reactors when viewed, one request at a time, caches and retains them', async () => {
+    const { fetchReactors, receivedBy, look, who } = open();
+    look('1');
+    look('1');
+    expect([fetchReactors.asked, who('1')]).toEqual([[{ statusId: '1' }], undefined]);
+    await fetchReactors.answer(found('a', 'b'));
+    expect([who('1'), who('1', '🔥'), who('2')]).toEqual([['a', 'b'], [], undefined]);
+    expect(receivedBy('entities')).toEqual([
+      { type: 'entities.merge', normalised: found('a', 'b').normalised },
+      { type: 'entities.retain', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
+    ]);
+  });
 
-test('what is known of a status is shown while it is looked at again, and when that fails', async () => {
-  const { fetchReactors, look, who, failed } = open();
-  look('1');
-  await fetchReactors.answer(found('a'));
-  look('1');
-  expect(who('1')).toEqual(['a']);
-  await fetchReactors.refuse(offline());
-  expect([who('1'), failed('1')]).toEqual([['a'], false]);
-});
+  test('shows loaded reactors during a refetch and after its failure', async () => {
+    const { fetchReactors, look, who, failed } = open();
+    look('1');
+    await fetchReactors.answer(found('a'));
+    look('1');
+    expect(who('1')).toEqual(['a']);
+    await fetchReactors.refuse(offline());
+    expect([who('1'), failed('1')]).toEqual([['a'], false]);
+  });
 
-test('another status takes the place of the one that is asked about', async () => {
-  const { fetchReactors, look, who } = open();
-  look('1');
-  look('2');
-  expect(fetchReactors.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-  await fetchReactors.answer(found('b'));
-  expect([who('1'), who('2')]).toEqual([undefined, ['b']]);
-});
+  test('replaces the request for another status', async () => {
+    const { fetchReactors, look, who } = open();
+    look('1');
+    look('2');
+    expect(fetchReactors.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await fetchReactors.answer(found('b'));
+    expect([who('1'), who('2')]).toEqual([undefined, ['b']]);
+  });
 
-test('a look that fails says so for its status, and the next look asks again', async () => {
-  const { fetchReactors, look, who, failed } = open();
-  look('1');
-  await fetchReactors.refuse(offline());
-  expect([failed('1'), failed('2')]).toEqual([true, false]);
-  look('1');
-  expect(failed('1')).toBe(false);
-  await fetchReactors.answer(found('a'));
-  expect(who('1')).toEqual(['a']);
+  test('reports a failure for its status, and retries when viewed again', async () => {
+    const { fetchReactors, look, who, failed } = open();
+    look('1');
+    await fetchReactors.refuse(offline());
+    expect([failed('1'), failed('2')]).toEqual([true, false]);
+    look('1');
+    expect(failed('1')).toBe(false);
+    await fetchReactors.answer(found('a'));
+    expect(who('1')).toEqual(['a']);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   selectAsked,
   selectDetailsState,
@@ -24,63 +24,65 @@ const open = () => {
   };
 };
 
-test('who repeated a status is asked for, kept and shown', async () => {
-  const { actor, receivedBy, fetchDetails, state, found } = open();
-  actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
-  expect([state(), fetchDetails.asked]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
-  await fetchDetails.answer(people);
-  expect([state(), found()]).toEqual(['shown', people]);
-  expect(receivedBy('entities')[0]).toEqual({ type: 'entities.merge', normalised: { accounts: [] } });
-});
-
 const held = (ids: readonly string[]) => [
   { type: 'entities.retain', holder: 'statusDetails', kind: 'accounts', ids },
   { type: 'entities.retain', holder: 'statusDetails:standing', kind: 'relationships', ids },
 ];
 
-test.each<[string, Found]>([
-  ['people', people],
-  [
-    'reactions',
-    {
-      reactions: [
-        { name: '🦆', ids: ['a'] },
-        { name: '🐟', ids: ['b'] },
-      ],
-      normalised: {},
-    },
-  ],
-])('those out of sight are kept for as long as the list is shown: %s', async (_, found) => {
-  const { actor, receivedBy, fetchDetails } = open();
-  actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
-  await fetchDetails.answer(found);
-  expect(receivedBy('entities').slice(1)).toEqual(held(['a', 'b']));
-  actor.send({ type: 'details.close' });
-  expect(receivedBy('entities').slice(3)).toEqual(held([]));
-});
+describe('status details machine', () => {
+  test('fetches the accounts that repeated a status, caches and shows them', async () => {
+    const { actor, receivedBy, fetchDetails, state, found } = open();
+    actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
+    expect([state(), fetchDetails.asked]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
+    await fetchDetails.answer(people);
+    expect([state(), found()]).toEqual(['shown', people]);
+    expect(receivedBy('entities')[0]).toEqual({ type: 'entities.merge', normalised: { accounts: [] } });
+  });
 
-test('versions teach the cache nothing', async () => {
-  const { actor, receivedBy, fetchDetails, found } = open();
-  actor.send({ type: 'details.open', statusId: '1', of: 'history' });
-  await fetchDetails.answer({ versions: [] });
-  expect([found(), receivedBy('entities')]).toEqual([{ versions: [] }, []]);
-});
+  test.each<[string, Found]>([
+    ['people', people],
+    [
+      'reactions',
+      {
+        reactions: [
+          { name: '🦆', ids: ['a'] },
+          { name: '🐟', ids: ['b'] },
+        ],
+        normalised: {},
+      },
+    ],
+  ])('retains invisible ones while the list is shown: %s', async (_, found) => {
+    const { actor, receivedBy, fetchDetails } = open();
+    actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
+    await fetchDetails.answer(found);
+    expect(receivedBy('entities').slice(1)).toEqual(held(['a', 'b']));
+    actor.send({ type: 'details.close' });
+    expect(receivedBy('entities').slice(3)).toEqual(held([]));
+  });
 
-test('another list takes the place of one that is still asked for, and closing forgets', async () => {
-  const { actor, fetchDetails, state, found } = open();
-  actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
-  actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
-  expect([selectAsked(actor.getSnapshot()).of, fetchDetails.waiting().length]).toEqual(['favourites', 1]);
-  await fetchDetails.answer(people);
-  actor.send({ type: 'details.close' });
-  expect([state(), found()]).toEqual(['closed', undefined]);
-});
+  test('merges nothing into the cache for versions', async () => {
+    const { actor, receivedBy, fetchDetails, found } = open();
+    actor.send({ type: 'details.open', statusId: '1', of: 'history' });
+    await fetchDetails.answer({ versions: [] });
+    expect([found(), receivedBy('entities')]).toEqual([{ versions: [] }, []]);
+  });
 
-test('a list that did not come is asked for again on request', async () => {
-  const { actor, fetchDetails, state } = open();
-  actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
-  await fetchDetails.refuse(new CallError({ kind: 'offline' }));
-  expect(state()).toBe('failed');
-  actor.send({ type: 'details.retry' });
-  expect([state(), fetchDetails.asked.length]).toEqual(['fetching', 2]);
+  test('replaces a pending list by another, and resets when closed', async () => {
+    const { actor, fetchDetails, state, found } = open();
+    actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
+    actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
+    expect([selectAsked(actor.getSnapshot()).of, fetchDetails.waiting().length]).toEqual(['favourites', 1]);
+    await fetchDetails.answer(people);
+    actor.send({ type: 'details.close' });
+    expect([state(), found()]).toEqual(['closed', undefined]);
+  });
+
+  test('refetches a failed list on request', async () => {
+    const { actor, fetchDetails, state } = open();
+    actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
+    await fetchDetails.refuse(new CallError({ kind: 'offline' }));
+    expect(state()).toBe('failed');
+    actor.send({ type: 'details.retry' });
+    expect([state(), fetchDetails.asked.length]).toEqual(['fetching', 2]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FoundStatus } from '#machines/conversations/conversation.machine.ts';
 import { selectHasFailed, statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -17,21 +17,23 @@ const open = () => {
   };
 };
 
-test('a post is fetched once at a time, and is known then', async () => {
-  const { fetchStatus, look, hasFailed, takeNotified } = open();
-  look('1');
-  look('1');
-  expect([fetchStatus.asked, hasFailed('1')]).toEqual([[{ statusId: '1' }], false]);
-  const normalised = { statuses: [aStatus()] };
-  await fetchStatus.answer({ statusId: '1', normalised });
-  expect([hasFailed('1'), takeNotified()]).toEqual([false, [['entities', { type: 'entities.merge', normalised }]]]);
-});
+describe('status fetch machine', () => {
+  test('fetches a status once at a time, and then has it loaded', async () => {
+    const { fetchStatus, look, hasFailed, takeNotified } = open();
+    look('1');
+    look('1');
+    expect([fetchStatus.asked, hasFailed('1')]).toEqual([[{ statusId: '1' }], false]);
+    const normalised = { statuses: [aStatus()] };
+    await fetchStatus.answer({ statusId: '1', normalised });
+    expect([hasFailed('1'), takeNotified()]).toEqual([false, [['entities', { type: 'entities.merge', normalised }]]]);
+  });
 
-test('one that does not come is said to, and fetched anew when looked at again', async () => {
-  const { fetchStatus, look, hasFailed, takeNotified } = open();
-  look('1');
-  await fetchStatus.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
-  expect([hasFailed('1'), takeNotified()]).toEqual([true, []]);
-  look('1');
-  expect([hasFailed('1'), fetchStatus.asked.length]).toEqual([false, 2]);
+  test('reports a failure, and refetches when viewed again', async () => {
+    const { fetchStatus, look, hasFailed, takeNotified } = open();
+    look('1');
+    await fetchStatus.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
+    expect([hasFailed('1'), takeNotified()]).toEqual([true, []]);
+    look('1');
+    expect([hasFailed('1'), fetchStatus.asked.length]).toEqual([false, 2]);
+  });
 });

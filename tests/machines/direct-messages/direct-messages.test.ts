@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
 import { selectDirect, selectDirectQuestion } from '#machines/direct-messages/direct-messages.selectors.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
@@ -27,61 +27,63 @@ const open = async (first = page('abc')) => {
   return { ...among, fetchConversations, dismiss, ids };
 };
 
-// rules: conversations-grouped
-test('conversations are fetched when the stream tells of one, and every minute while they are shown', async () => {
-  const { actor, clock, fetchConversations, ids, receivedBy } = await open();
-  expect(
-    receivedBy('entities')
-      .filter(({ type }) => type === 'entities.retain')
-      .map(({ kind, ids: held }) => [kind, held]),
-  ).toEqual([
-    ['accounts', ['noor']],
-    ['relationships', ['noor']],
-    ['statuses', ['sa', 'sb', 'sc']],
-  ]);
-  actor.send({ type: 'direct.arrived' });
-  actor.send({ type: 'direct.arrived' });
-  expect(fetchConversations.waiting().length).toBe(1);
-  await fetchConversations.answer(page('dabc'));
-  expect(ids()).toBe('dabc');
-  clock.increment(60_000);
-  await fetchConversations.answer(page('dabc'));
-  actor.send({ type: 'direct.leave' });
-  clock.increment(600_000);
-  expect(fetchConversations.waiting()).toEqual([]);
-});
+describe('direct messages machine', () => {
+  // rules: conversations-grouped
+  test('fetches on a stream event, and every minute while shown', async () => {
+    const { actor, clock, fetchConversations, ids, receivedBy } = await open();
+    expect(
+      receivedBy('entities')
+        .filter(({ type }) => type === 'entities.retain')
+        .map(({ kind, ids: held }) => [kind, held]),
+    ).toEqual([
+      ['accounts', ['noor']],
+      ['relationships', ['noor']],
+      ['statuses', ['sa', 'sb', 'sc']],
+    ]);
+    actor.send({ type: 'direct.arrived' });
+    actor.send({ type: 'direct.arrived' });
+    expect(fetchConversations.waiting().length).toBe(1);
+    await fetchConversations.answer(page('dabc'));
+    expect(ids()).toBe('dabc');
+    clock.increment(60_000);
+    await fetchConversations.answer(page('dabc'));
+    actor.send({ type: 'direct.leave' });
+    clock.increment(600_000);
+    expect(fetchConversations.waiting()).toEqual([]);
+  });
 
-// rules: conversation-dismissed
-test('a conversation is dismissed after a question, gone at once, and back where that is refused', async () => {
-  const { actor, dismiss, ids, said } = await open();
-  actor.send({ type: 'direct.dismiss', id: 'b' });
-  expect([selectDirectQuestion(actor.getSnapshot()), dismiss.asked]).toEqual(['b', []]);
-  actor.send({ type: 'direct.cancel' });
-  expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined);
-  for (const end of ['refuse', 'answer'] as const) {
+  // rules: conversation-dismissed
+  test('removes a dismissed conversation after confirmation at once, and restores it when refused', async () => {
+    const { actor, dismiss, ids, said } = await open();
+    actor.send({ type: 'direct.dismiss', id: 'b' });
+    expect([selectDirectQuestion(actor.getSnapshot()), dismiss.asked]).toEqual(['b', []]);
+    actor.send({ type: 'direct.cancel' });
+    expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined);
+    for (const end of ['refuse', 'answer'] as const) {
+      actor.send({ type: 'direct.dismiss', id: 'b' });
+      actor.send({ type: 'direct.confirm' });
+      expect([ids(), dismiss.asked.at(-1)]).toEqual(['ac', { id: 'b' }]);
+      await (end === 'refuse' ? dismiss.refuse(offline) : dismiss.answer(undefined));
+      expect([ids(), said()]).toEqual([end === 'refuse' ? 'abc' : 'ac', ['conversations.dismiss_failed errors.no_connection']]);
+    }
+  });
+
+  // rules: conversation-dismissed
+  test('does not restore one that is dismissed during a fetch', async () => {
+    const { actor, dismiss, fetchConversations, ids } = await open();
     actor.send({ type: 'direct.dismiss', id: 'b' });
     actor.send({ type: 'direct.confirm' });
-    expect([ids(), dismiss.asked.at(-1)]).toEqual(['ac', { id: 'b' }]);
-    await (end === 'refuse' ? dismiss.refuse(offline) : dismiss.answer(undefined));
-    expect([ids(), said()]).toEqual([end === 'refuse' ? 'abc' : 'ac', ['conversations.dismiss_failed errors.no_connection']]);
-  }
-});
+    actor.send({ type: 'direct.arrived' });
+    const before = fetchConversations.asked.length;
+    await dismiss.answer(undefined);
+    expect([ids(), fetchConversations.asked.length, fetchConversations.waiting().length]).toEqual(['ac', before + 1, 1]);
+  });
 
-// rules: conversation-dismissed
-test('one that is dismissed while the list is fetched does not come back with it', async () => {
-  const { actor, dismiss, fetchConversations, ids } = await open();
-  actor.send({ type: 'direct.dismiss', id: 'b' });
-  actor.send({ type: 'direct.confirm' });
-  actor.send({ type: 'direct.arrived' });
-  const before = fetchConversations.asked.length;
-  await dismiss.answer(undefined);
-  expect([ids(), fetchConversations.asked.length, fetchConversations.waiting().length]).toEqual(['ac', before + 1, 1]);
-});
-
-test('older ones follow on request', async () => {
-  const { actor, fetchConversations, ids } = await open(page('ab', '?max_id=b'));
-  actor.send({ type: 'direct.older' });
-  expect(fetchConversations.asked.at(-1)).toEqual({ page: '?max_id=b' });
-  await fetchConversations.answer(page('cd'));
-  expect(ids()).toBe('abcd');
+  test('loads older ones on request', async () => {
+    const { actor, fetchConversations, ids } = await open(page('ab', '?max_id=b'));
+    actor.send({ type: 'direct.older' });
+    expect(fetchConversations.asked.at(-1)).toEqual({ page: '?max_id=b' });
+    await fetchConversations.answer(page('cd'));
+    expect(ids()).toBe('abcd');
+  });
 });

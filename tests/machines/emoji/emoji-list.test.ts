@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   emojiListMachine,
   selectEmoji,
@@ -22,70 +22,72 @@ const open = () => {
   return { ...among, fetchEmoji, keepHabits, snapshot: () => among.actor.getSnapshot() };
 };
 
-test('the emoji come once, and again only where they did not', async () => {
-  const { actor, fetchEmoji, snapshot } = open();
-  expect(selectListState(snapshot())).toBe('loading');
-  await fetchEmoji.refuse(new Error('offline'));
-  expect(selectListState(snapshot())).toBe('failed');
-  actor.send({ type: 'emoji.retry' });
-  await fetchEmoji.answer(list);
-  actor.send({ type: 'emoji.retry' });
-  expect([selectListState(snapshot()), fetchEmoji.asked.length, selectEmoji(snapshot())]).toEqual([
-    'loaded',
-    2,
-    expect.objectContaining(list),
-  ]);
-});
+describe('emoji list machine', () => {
+  test('fetches the emoji once, and again only after a failure', async () => {
+    const { actor, fetchEmoji, snapshot } = open();
+    expect(selectListState(snapshot())).toBe('loading');
+    await fetchEmoji.refuse(new Error('offline'));
+    expect(selectListState(snapshot())).toBe('failed');
+    actor.send({ type: 'emoji.retry' });
+    await fetchEmoji.answer(list);
+    actor.send({ type: 'emoji.retry' });
+    expect([selectListState(snapshot()), fetchEmoji.asked.length, selectEmoji(snapshot())]).toEqual([
+      'loaded',
+      2,
+      expect.objectContaining(list),
+    ]);
+  });
 
-// rules: emoji-search-delay
-test('a search follows when nothing was typed for 500 ms', () => {
-  const { actor, clock, snapshot } = open();
-  actor.send({ type: 'emoji.search', query: 's' });
-  clock.increment(499);
-  actor.send({ type: 'emoji.search', query: ' st' });
-  clock.increment(499);
-  expect([selectQuery(snapshot()), selectFound(snapshot())]).toEqual([' st', '']);
-  clock.increment(1);
-  expect(selectFound(snapshot())).toBe('st');
-  actor.send({ type: 'emoji.search', query: '' });
-  expect(selectFound(snapshot())).toBe('');
-});
+  // rules: emoji-search-delay
+  test('searches 500 ms after the last key', () => {
+    const { actor, clock, snapshot } = open();
+    actor.send({ type: 'emoji.search', query: 's' });
+    clock.increment(499);
+    actor.send({ type: 'emoji.search', query: ' st' });
+    clock.increment(499);
+    expect([selectQuery(snapshot()), selectFound(snapshot())]).toEqual([' st', '']);
+    clock.increment(1);
+    expect(selectFound(snapshot())).toBe('st');
+    actor.send({ type: 'emoji.search', query: '' });
+    expect(selectFound(snapshot())).toBe('');
+  });
 
-test('what was used stands first among the recent ones, and is kept', async () => {
-  const { actor, fetchEmoji, keepHabits, snapshot } = open();
-  await fetchEmoji.answer(list);
-  actor.send({ type: 'emoji.used', displayText: 'bird' });
-  expect([selectEmoji(snapshot()).recent, keepHabits.asked]).toEqual([
-    ['bird', 'starling'],
-    [{ recent: ['bird', 'starling'], tone: 'none' }],
-  ]);
-  expect(recentAmong([...selectEmoji(snapshot()).recent, 'removed'], [starling, bird])).toEqual([bird, starling]);
-});
+  test('puts a used emoji first among the recent ones, and stores it', async () => {
+    const { actor, fetchEmoji, keepHabits, snapshot } = open();
+    await fetchEmoji.answer(list);
+    actor.send({ type: 'emoji.used', displayText: 'bird' });
+    expect([selectEmoji(snapshot()).recent, keepHabits.asked]).toEqual([
+      ['bird', 'starling'],
+      [{ recent: ['bird', 'starling'], tone: 'none' }],
+    ]);
+    expect(recentAmong([...selectEmoji(snapshot()).recent, 'removed'], [starling, bird])).toEqual([bird, starling]);
+  });
 
-test('who types or picks meanwhile calls nothing off and asks for nothing again', async () => {
-  const { actor, clock, fetchEmoji, keepHabits } = open();
-  actor.send({ type: 'emoji.search', query: 'b' });
-  await fetchEmoji.answer(list);
-  actor.send({ type: 'emoji.used', displayText: 'bird' });
-  actor.send({ type: 'emoji.search', query: 'bi' });
-  actor.send({ type: 'emoji.used', displayText: 'starling' });
-  clock.increment(500);
-  actor.send({ type: 'emoji.search', query: '' });
-  expect([fetchEmoji.asked.length, fetchEmoji.signals[0]?.aborted, keepHabits.asked.length]).toEqual([1, false, 2]);
-});
+  test('neither aborts nor repeats a request on typing or picking', async () => {
+    const { actor, clock, fetchEmoji, keepHabits } = open();
+    actor.send({ type: 'emoji.search', query: 'b' });
+    await fetchEmoji.answer(list);
+    actor.send({ type: 'emoji.used', displayText: 'bird' });
+    actor.send({ type: 'emoji.search', query: 'bi' });
+    actor.send({ type: 'emoji.used', displayText: 'starling' });
+    clock.increment(500);
+    actor.send({ type: 'emoji.search', query: '' });
+    expect([fetchEmoji.asked.length, fetchEmoji.signals[0]?.aborted, keepHabits.asked.length]).toEqual([1, false, 2]);
+  });
 
-test('the skin tone that was chosen is kept beside them', async () => {
-  const { actor, fetchEmoji, keepHabits, snapshot } = open();
-  await fetchEmoji.answer(list);
-  actor.send({ type: 'emoji.toned', tone: 'medium' });
-  expect([selectEmoji(snapshot()).tone, keepHabits.asked]).toEqual(['medium', [{ recent: ['starling'], tone: 'medium' }]]);
-});
+  test('stores the chosen skin tone with them', async () => {
+    const { actor, fetchEmoji, keepHabits, snapshot } = open();
+    await fetchEmoji.answer(list);
+    actor.send({ type: 'emoji.toned', tone: 'medium' });
+    expect([selectEmoji(snapshot()).tone, keepHabits.asked]).toEqual(['medium', [{ recent: ['starling'], tone: 'medium' }]]);
+  });
 
-test('what did not come whole is asked for again, and stays until it does', async () => {
-  const { actor, fetchEmoji, snapshot } = open();
-  await fetchEmoji.answer({ ...list, custom: [], isWhole: false });
-  actor.send({ type: 'emoji.retry' });
-  expect([selectListState(snapshot()), selectEmoji(snapshot()).standard]).toEqual(['loading', [bird]]);
-  await fetchEmoji.answer(list);
-  expect(selectEmoji(snapshot())).toMatchObject(list);
+  test('refetches an incomplete list, and shows it meanwhile', async () => {
+    const { actor, fetchEmoji, snapshot } = open();
+    await fetchEmoji.answer({ ...list, custom: [], isWhole: false });
+    actor.send({ type: 'emoji.retry' });
+    expect([selectListState(snapshot()), selectEmoji(snapshot()).standard]).toEqual(['loading', [bird]]);
+    await fetchEmoji.answer(list);
+    expect(selectEmoji(snapshot())).toMatchObject(list);
+  });
 });

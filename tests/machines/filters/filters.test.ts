@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
 import { draftOf, desiredOf } from '#domain/filters/filter-draft.ts';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from '#machines/filters/filters.selectors.ts';
@@ -31,130 +31,132 @@ const open = async (endsIn = Infinity, received: Received[] = []) => {
   return { ...among, readFilters, writeFilter, look: () => among.actor.getSnapshot() };
 };
 
-// rules: filters-read
-test('they are read at the start, when the server says so, when one ends and at least each hour', async () => {
-  const { actor, clock, readFilters, look } = await open(60_000);
-  clock.increment(60_000);
-  await readFilters.answer({ filters: [], endsIn: Infinity });
-  expect([readFilters.asked.length, selectFilters(look())]).toEqual([2, []]);
-  clock.increment(3_600_000);
-  await readFilters.answer({ filters, endsIn: Infinity });
-  actor.send({ type: 'filters.changed' });
-  expect(readFilters.asked.length).toBe(4);
-  actor.send({ type: 'filters.changed' });
-  expect([readFilters.asked.length, readFilters.signals.map(({ aborted }) => aborted)]).toEqual([5, [false, false, false, true, false]]);
-});
-
-// rules: filters-read
-test('where they cannot be read, those that were known still hold', async () => {
-  const { actor, readFilters, look } = await open();
-  actor.send({ type: 'filters.changed' });
-  await readFilters.refuse(offline);
-  expect([selectFilters(look()), selectHasFailed(look())]).toEqual([filters, true]);
-});
-
-// rules: filters-changed
-test('a change is sent once and read anew, a form goes with its own alone; one that fails is said until it is dismissed', async () => {
-  const { actor, readFilters, writeFilter, look } = await open();
-  const draft = { ...draftOf(), name: 'Storms' };
-  actor.send({ type: 'filters.draft', draft });
-  actor.send({ type: 'filters.remove', id: '1' });
-  actor.send({ type: 'filters.remove', id: '1' });
-  expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
-  await writeFilter.answer();
-  await readFilters.answer({ filters: [], endsIn: Infinity });
-  expect([selectFilterDraft(look())?.name, selectFilters(look())]).toEqual(['Storms', []]);
-  actor.send({ type: 'filters.remove', id: '2' });
-  await writeFilter.refuse(offline);
-  expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.failed', 'Storms']);
-  actor.send({ type: 'filters.dismiss' });
-  expect(selectProblem(look())).toBe(undefined);
-  await readFilters.answer({ filters: [], endsIn: Infinity });
-  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
-  await writeFilter.answer();
-  expect(selectFilterDraft(look())).toBe(undefined);
-});
-
-// rules: filters-changed
-test('a filter that is saved while they are read is sent at once', async () => {
-  const { actor, readFilters, writeFilter } = await open();
-  actor.send({ type: 'filters.changed' });
-  const desired = desiredOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
-  actor.send({ type: 'filters.save', desired });
-  expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', desired }]]);
-});
-
-/** The form of a filter, with other words in it. */
+/** Returns the form of a filter, with other text. */
 const written = (filter: ServerFilter | undefined, name: string) => ({ ...draftOf(filter), name });
 
-// rules: filter-kept
-test('each form is kept by the filter that it is of, until nothing in it is changed, and opens as it was left', async () => {
-  const received: Received[] = [];
-  const { actor, look } = await open(Infinity, received);
-  const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.store' ? [[event['of'], event['form']?.name]] : []));
-  actor.send({ type: 'filters.open' });
-  expect(selectFilterDraft(look())).toEqual(draftOf());
-  actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
-  actor.send({ type: 'filters.open', filter: boats });
-  expect(selectFilterDraft(look())).toEqual(draftOf(boats));
-  actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
-  expect(kept()).toEqual([
-    ['new', 'Storms'],
-    ['1', 'Ships'],
-  ]);
-  actor.send({ type: 'filters.open' });
-  expect(selectFilterDraft(look())?.name).toBe('Storms');
-  actor.send({ type: 'filters.open', filter: boats });
-  expect(selectFilterDraft(look())?.name).toBe('Ships');
-  actor.send({ type: 'filters.draft', draft: draftOf(boats) });
-  expect(kept()).toEqual([['1', undefined]]);
-  actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
-  actor.send({ type: 'filters.draft', draft: undefined });
-  expect([selectFilterDraft(look()), kept().at(-1)]).toEqual([undefined, ['1', undefined]]);
-  actor.send({ type: 'filters.open' });
-  expect(selectFilterDraft(look())?.name).toBe('Storms');
-});
+describe('filters machine', () => {
+  // rules: filters-read
+  test('fetches at the start, on a server event, when one expires and at least each hour', async () => {
+    const { actor, clock, readFilters, look } = await open(60_000);
+    clock.increment(60_000);
+    await readFilters.answer({ filters: [], endsIn: Infinity });
+    expect([readFilters.asked.length, selectFilters(look())]).toEqual([2, []]);
+    clock.increment(3_600_000);
+    await readFilters.answer({ filters, endsIn: Infinity });
+    actor.send({ type: 'filters.changed' });
+    expect(readFilters.asked.length).toBe(4);
+    actor.send({ type: 'filters.changed' });
+    expect([readFilters.asked.length, readFilters.signals.map(({ aborted }) => aborted)]).toEqual([5, [false, false, false, true, false]]);
+  });
 
-// rules: filter-kept
-test('what was kept or is written in another tab shows, and in no form of another filter', async () => {
-  const { actor, look } = await open();
-  actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
-  expect(selectFilterDraft(look())?.name).toBe('Storms');
-  actor.send({ type: 'form.changedElsewhere', of: '1', form: written(boats, 'Ships') });
-  expect(selectFilterDraft(look())?.name).toBe('Storms');
-  actor.send({ type: 'form.changedElsewhere', of: 'new', form: written(undefined, 'Gales') });
-  expect(selectFilterDraft(look())?.name).toBe('Gales');
-  actor.send({ type: 'filters.open', filter: boats });
-  expect(selectFilterDraft(look())?.name).toBe('Ships');
-  actor.send({ type: 'form.changedElsewhere', of: '1' });
-  actor.send({ type: 'filters.open', filter: boats });
-  expect(selectFilterDraft(look())).toEqual(draftOf(boats));
-});
+  // rules: filters-read
+  test('retains the loaded filters when a fetch fails', async () => {
+    const { actor, readFilters, look } = await open();
+    actor.send({ type: 'filters.changed' });
+    await readFilters.refuse(offline);
+    expect([selectFilters(look()), selectHasFailed(look())]).toEqual([filters, true]);
+  });
 
-// rules: filter-kept
-test('a saved filter lets its form go and no other, and one that is removed its own', async () => {
-  const received: Received[] = [];
-  const { actor, readFilters, writeFilter, look } = await open(Infinity, received);
-  actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
-  actor.send({ type: 'filters.open', filter: boats });
-  const draft = written(boats, 'Ships');
-  actor.send({ type: 'filters.draft', draft });
-  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
-  await writeFilter.refuse(offline);
-  expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
-    'Ships',
-    { key: 'serverFilters.failed', args: { error: { key: 'errors.no_connection' } } },
-  ]);
-  actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
-  expect(selectProblem(look())).toBe(undefined);
-  await writeFilter.answer();
-  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
-  await readFilters.answer({ filters, endsIn: Infinity });
-  actor.send({ type: 'filters.open', filter: boats });
-  actor.send({ type: 'filters.draft', draft });
-  actor.send({ type: 'filters.remove', id: '1' });
-  await writeFilter.answer();
-  expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
-  actor.send({ type: 'filters.open' });
-  expect(selectFilterDraft(look())?.name).toBe('Storms');
+  // rules: filters-changed
+  test('sends a change once and refetches, closing only its own form; reports a failure until dismissed', async () => {
+    const { actor, readFilters, writeFilter, look } = await open();
+    const draft = { ...draftOf(), name: 'Storms' };
+    actor.send({ type: 'filters.draft', draft });
+    actor.send({ type: 'filters.remove', id: '1' });
+    actor.send({ type: 'filters.remove', id: '1' });
+    expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
+    await writeFilter.answer();
+    await readFilters.answer({ filters: [], endsIn: Infinity });
+    expect([selectFilterDraft(look())?.name, selectFilters(look())]).toEqual(['Storms', []]);
+    actor.send({ type: 'filters.remove', id: '2' });
+    await writeFilter.refuse(offline);
+    expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.failed', 'Storms']);
+    actor.send({ type: 'filters.dismiss' });
+    expect(selectProblem(look())).toBe(undefined);
+    await readFilters.answer({ filters: [], endsIn: Infinity });
+    actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
+    await writeFilter.answer();
+    expect(selectFilterDraft(look())).toBe(undefined);
+  });
+
+  // rules: filters-changed
+  test('sends a filter at once that is saved during a fetch', async () => {
+    const { actor, readFilters, writeFilter } = await open();
+    actor.send({ type: 'filters.changed' });
+    const desired = desiredOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
+    actor.send({ type: 'filters.save', desired });
+    expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', desired }]]);
+  });
+
+  // rules: filter-kept
+  test('stores each form by its filter until unchanged, and reopens it as it was', async () => {
+    const received: Received[] = [];
+    const { actor, look } = await open(Infinity, received);
+    const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.store' ? [[event['of'], event['form']?.name]] : []));
+    actor.send({ type: 'filters.open' });
+    expect(selectFilterDraft(look())).toEqual(draftOf());
+    actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
+    actor.send({ type: 'filters.open', filter: boats });
+    expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+    actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
+    expect(kept()).toEqual([
+      ['new', 'Storms'],
+      ['1', 'Ships'],
+    ]);
+    actor.send({ type: 'filters.open' });
+    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    actor.send({ type: 'filters.open', filter: boats });
+    expect(selectFilterDraft(look())?.name).toBe('Ships');
+    actor.send({ type: 'filters.draft', draft: draftOf(boats) });
+    expect(kept()).toEqual([['1', undefined]]);
+    actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
+    actor.send({ type: 'filters.draft', draft: undefined });
+    expect([selectFilterDraft(look()), kept().at(-1)]).toEqual([undefined, ['1', undefined]]);
+    actor.send({ type: 'filters.open' });
+    expect(selectFilterDraft(look())?.name).toBe('Storms');
+  });
+
+  // rules: filter-kept
+  test('shows stored forms and those of other tabs, only for their filter', async () => {
+    const { actor, look } = await open();
+    actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
+    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    actor.send({ type: 'form.changedElsewhere', of: '1', form: written(boats, 'Ships') });
+    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    actor.send({ type: 'form.changedElsewhere', of: 'new', form: written(undefined, 'Gales') });
+    expect(selectFilterDraft(look())?.name).toBe('Gales');
+    actor.send({ type: 'filters.open', filter: boats });
+    expect(selectFilterDraft(look())?.name).toBe('Ships');
+    actor.send({ type: 'form.changedElsewhere', of: '1' });
+    actor.send({ type: 'filters.open', filter: boats });
+    expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+  });
+
+  // rules: filter-kept
+  test('clears only the form of a saved or removed filter', async () => {
+    const received: Received[] = [];
+    const { actor, readFilters, writeFilter, look } = await open(Infinity, received);
+    actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
+    actor.send({ type: 'filters.open', filter: boats });
+    const draft = written(boats, 'Ships');
+    actor.send({ type: 'filters.draft', draft });
+    actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
+    await writeFilter.refuse(offline);
+    expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
+      'Ships',
+      { key: 'serverFilters.failed', args: { error: { key: 'errors.no_connection' } } },
+    ]);
+    actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
+    expect(selectProblem(look())).toBe(undefined);
+    await writeFilter.answer();
+    expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
+    await readFilters.answer({ filters, endsIn: Infinity });
+    actor.send({ type: 'filters.open', filter: boats });
+    actor.send({ type: 'filters.draft', draft });
+    actor.send({ type: 'filters.remove', id: '1' });
+    await writeFilter.answer();
+    expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
+    actor.send({ type: 'filters.open' });
+    expect(selectFilterDraft(look())?.name).toBe('Storms');
+  });
 });

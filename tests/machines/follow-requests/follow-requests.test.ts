@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { followRequestsMachine, type AnsweredElsewhere, type RequestAnswer } from '#machines/follow-requests/follow-requests.machine.ts';
 import { selectRequestQuestion, selectRequests } from '#machines/follow-requests/follow-requests.selectors.ts';
@@ -41,100 +41,102 @@ const open = async (settings: Partial<Settings> = {}) => {
   };
 };
 
-// rules: follow-request
-test('whoever is answered goes at once; notification, count and the other tabs hear of it when the server has done it', async () => {
-  const { press, listed, answerRequest, receivedBy, toTabs } = await open();
-  press('noor', 'approve');
-  expect([listed(), answerRequest.asked, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
-    ['ingrid'],
-    [{ accountId: 'noor', act: 'approve' }],
-    [],
-    [{ type: 'waiting.followRequestAnswered' }],
-  ]);
-  await answerRequest.answer(aRelationship({ id: 'noor', followedBy: true }));
-  const answered = { accountId: 'noor', act: 'approve' };
-  expect([listed(), receivedBy('notifications'), toTabs, receivedBy('waiting').at(-1)]).toEqual([
-    ['ingrid'],
-    [{ type: 'notifications.requestAnswered', ...answered }],
-    [{ type: 'elsewhere.answered', ...answered }],
-    { type: 'waiting.followRequests' },
-  ]);
-});
+describe('follow requests machine', () => {
+  // rules: follow-request
+  test('removes a decided request at once; updates notification, count and other tabs when the server confirms', async () => {
+    const { press, listed, answerRequest, receivedBy, toTabs } = await open();
+    press('noor', 'approve');
+    expect([listed(), answerRequest.asked, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
+      ['ingrid'],
+      [{ accountId: 'noor', act: 'approve' }],
+      [],
+      [{ type: 'waiting.followRequestAnswered' }],
+    ]);
+    await answerRequest.answer(aRelationship({ id: 'noor', followedBy: true }));
+    const answered = { accountId: 'noor', act: 'approve' };
+    expect([listed(), receivedBy('notifications'), toTabs, receivedBy('waiting').at(-1)]).toEqual([
+      ['ingrid'],
+      [{ type: 'notifications.requestAnswered', ...answered }],
+      [{ type: 'elsewhere.answered', ...answered }],
+      { type: 'waiting.followRequests' },
+    ]);
+  });
 
-// rules: follow-request, removed-elsewhere
-test('one that was withdrawn or answered elsewhere leaves the list without an error', async () => {
-  const { press, listed, answerRequest, said } = await open();
-  press('noor', 'deny');
-  await answerRequest.answer(undefined);
-  expect([listed(), said()]).toEqual([['ingrid'], []]);
-});
+  // rules: follow-request, removed-elsewhere
+  test('removes a request that was withdrawn or decided elsewhere, without an error', async () => {
+    const { press, listed, answerRequest, said } = await open();
+    press('noor', 'deny');
+    await answerRequest.answer(undefined);
+    expect([listed(), said()]).toEqual([['ingrid'], []]);
+  });
 
-// rules: follow-request
-test('one that the server refuses comes back in its place, and it is said', async () => {
-  const { press, listed, answerRequest, said, receivedBy } = await open();
-  press('noor', 'deny');
-  await answerRequest.refuse(new CallError({ kind: 'offline' }));
-  expect([listed(), said(), receivedBy('notifications'), receivedBy('waiting').at(-1)]).toEqual([
-    ['noor', 'ingrid'],
-    ['follow_requests.deny_failed errors.no_connection'],
-    [],
-    { type: 'waiting.followRequests' },
-  ]);
-});
+  // rules: follow-request
+  test('restores a refused one at its position, with a notice', async () => {
+    const { press, listed, answerRequest, said, receivedBy } = await open();
+    press('noor', 'deny');
+    await answerRequest.refuse(new CallError({ kind: 'offline' }));
+    expect([listed(), said(), receivedBy('notifications'), receivedBy('waiting').at(-1)]).toEqual([
+      ['noor', 'ingrid'],
+      ['follow_requests.deny_failed errors.no_connection'],
+      [],
+      { type: 'waiting.followRequests' },
+    ]);
+  });
 
-// rules: follow-request-asked, confirm-defaults
-test.each([
-  ['approve', 'modalOnApproveFollow'],
-  ['deny', 'modalOnDenyFollow'],
-] as const)('%s asks first only where a person wants that', async (act, setting) => {
-  const { press, question, answerRequest, actor, listed } = await open({ [setting]: true });
-  const other = act === 'approve' ? 'deny' : 'approve';
-  press('noor', act);
-  expect([question(), answerRequest.asked, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
-  actor.send({ type: 'request.cancel' });
-  press('noor', act);
-  actor.send({ type: 'request.confirm' });
-  press('ingrid', other);
-  expect(answerRequest.asked).toEqual([
-    { accountId: 'noor', act },
-    { accountId: 'ingrid', act: other },
-  ]);
-});
+  // rules: follow-request-asked, confirm-defaults
+  test.each([
+    ['approve', 'modalOnApproveFollow'],
+    ['deny', 'modalOnDenyFollow'],
+  ] as const)('confirms %s only with the setting', async (act, setting) => {
+    const { press, question, answerRequest, actor, listed } = await open({ [setting]: true });
+    const other = act === 'approve' ? 'deny' : 'approve';
+    press('noor', act);
+    expect([question(), answerRequest.asked, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
+    actor.send({ type: 'request.cancel' });
+    press('noor', act);
+    actor.send({ type: 'request.confirm' });
+    press('ingrid', other);
+    expect(answerRequest.asked).toEqual([
+      { accountId: 'noor', act },
+      { accountId: 'ingrid', act: other },
+    ]);
+  });
 
-test('a second press while one is under way does nothing', async () => {
-  const { press, answerRequest } = await open();
-  press('noor', 'approve');
-  press('noor', 'deny');
-  expect(answerRequest.asked.length).toBe(1);
-});
+  test('ignores a second press during a request', async () => {
+    const { press, answerRequest } = await open();
+    press('noor', 'approve');
+    press('noor', 'deny');
+    expect(answerRequest.asked.length).toBe(1);
+  });
 
-// rules: follow-request
-test('who asks now comes first; older ones follow on request', async () => {
-  const { actor, listed, fetchRequests } = await open();
-  actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
-  actor.send({ type: 'requests.loadOlder' });
-  expect(fetchRequests.asked.at(-1)).toEqual({ page: '?max_id=2' });
-  await fetchRequests.answer(pageOf(['ingrid', 'zoe']));
-  expect(listed()).toEqual(['mallory', 'noor', 'ingrid', 'zoe']);
-});
+  // rules: follow-request
+  test('puts a new request first; loads older ones on request', async () => {
+    const { actor, listed, fetchRequests } = await open();
+    actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
+    actor.send({ type: 'requests.loadOlder' });
+    expect(fetchRequests.asked.at(-1)).toEqual({ page: '?max_id=2' });
+    await fetchRequests.answer(pageOf(['ingrid', 'zoe']));
+    expect(listed()).toEqual(['mallory', 'noor', 'ingrid', 'zoe']);
+  });
 
-test('an answer of the list that was asked for before brings nobody back, and loses nobody who came meanwhile', async () => {
-  const { actor, press, listed, fetchRequests, answerRequest } = await open();
-  actor.send({ type: 'requests.show' });
-  press('noor', 'approve');
-  await answerRequest.answer(aRelationship({ id: 'noor' }));
-  actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
-  await fetchRequests.answer(pageOf(['noor', 'ingrid']));
-  expect(listed()).toEqual(['mallory', 'ingrid']);
-  actor.send({ type: 'requests.arrived', accountIds: ['noor'] });
-  expect(listed()).toEqual(['noor', 'mallory', 'ingrid']);
-});
+  test('neither restores a decided request nor loses a new one by an older response', async () => {
+    const { actor, press, listed, fetchRequests, answerRequest } = await open();
+    actor.send({ type: 'requests.show' });
+    press('noor', 'approve');
+    await answerRequest.answer(aRelationship({ id: 'noor' }));
+    actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
+    await fetchRequests.answer(pageOf(['noor', 'ingrid']));
+    expect(listed()).toEqual(['mallory', 'ingrid']);
+    actor.send({ type: 'requests.arrived', accountIds: ['noor'] });
+    expect(listed()).toEqual(['noor', 'mallory', 'ingrid']);
+  });
 
-test('what another tab answered is gone here, too', async () => {
-  const { actor, listed, receivedBy } = await open();
-  actor.send({ type: 'elsewhere.answered', accountId: 'noor', act: 'deny' });
-  expect([listed(), receivedBy('notifications')]).toEqual([
-    ['ingrid'],
-    [{ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' }],
-  ]);
+  test('removes a request decided in another tab', async () => {
+    const { actor, listed, receivedBy } = await open();
+    actor.send({ type: 'elsewhere.answered', accountId: 'noor', act: 'deny' });
+    expect([listed(), receivedBy('notifications')]).toEqual([
+      ['ingrid'],
+      [{ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' }],
+    ]);
+  });
 });

@@ -39,7 +39,7 @@ const open = () => {
   };
 };
 
-test('a follow that the server grants at once is kept', async () => {
+test('caches a follow that the server grants at once', async () => {
   const { press, follow, flow, learned, fetchRelationship } = open();
   press();
   expect([flow(), follow.asked]).toEqual(['follow', [{ accountId: 'noor' }]]);
@@ -48,7 +48,7 @@ test('a follow that the server grants at once is kept', async () => {
 });
 
 // rules: follow-looks
-test('one that is not granted yet is looked at again up to 3 times, 500 ms apart', async () => {
+test('refetches a follow that is not granted yet up to 3 times, 500 ms apart', async () => {
   const { press, follow, fetchRelationship, later, flow, learned } = open();
   press();
   await follow.answer(stands());
@@ -62,14 +62,14 @@ test('one that is not granted yet is looked at again up to 3 times, 500 ms apart
   expect([fetchRelationship.asked.length, flow(), learned()]).toEqual([3, undefined, [stands()]]);
 });
 
-test('a locked account that was asked needs no second look', async () => {
+test('needs no refetch for a request to a locked account', async () => {
   const { press, follow, fetchRelationship, learned } = open();
   press('follow', true);
   await follow.answer(stands({ requested: true }));
   expect([fetchRelationship.asked, learned()]).toEqual([[], [stands({ requested: true })]]);
 });
 
-test('a look that fails is one of the three', async () => {
+test('counts a failed refetch as one of the three', async () => {
   const { press, follow, fetchRelationship, later, learned } = open();
   press();
   await follow.answer(stands());
@@ -80,7 +80,7 @@ test('a look that fails is one of the three', async () => {
   expect(learned()).toEqual([stands({ following: true })]);
 });
 
-test('a second press while one is under way does nothing', async () => {
+test('ignores a second press during a request', async () => {
   const { press, follow, unfollow } = open();
   press();
   press('unfollow');
@@ -92,7 +92,7 @@ test('a second press while one is under way does nothing', async () => {
 });
 
 // rules: confirm-defaults, unfollow-asked
-test('where a person wants that, unfollowing asks first, and following never does', async () => {
+test('confirms unfollowing with the setting, following never', async () => {
   const { press, follow, unfollow, wants, answer, question } = open();
   wants(true);
   press('follow');
@@ -108,7 +108,7 @@ test('where a person wants that, unfollowing asks first, and following never doe
 });
 
 // rules: unfollow-asked
-test('a wish that changed holds at once', () => {
+test('applies a changed setting at once', () => {
   const { press, unfollow, wants, question } = open();
   wants(true);
   wants(false);
@@ -117,7 +117,7 @@ test('a wish that changed holds at once', () => {
 });
 
 // rules: unfollow-removes
-test('who is left is remembered until they are followed again', async () => {
+test('remembers an unfollowed account until it is followed again', async () => {
   const { press, follow, unfollow, left } = open();
   press('unfollow');
   await unfollow.refuse(offline);
@@ -130,7 +130,7 @@ test('who is left is remembered until they are followed again', async () => {
   expect(left()).toEqual([]);
 });
 
-test('what fails is said with the server’s words', async () => {
+test('reports a failure with the server’s message', async () => {
   const { press, follow, flow, said } = open();
   press();
   await follow.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Could not follow user' }));

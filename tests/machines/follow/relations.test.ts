@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { relationsMachine, selectLook } from '#machines/follow/relations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -17,30 +17,32 @@ const open = () => {
   };
 };
 
-test('each is asked about once at a time, and anew when looked at again', async () => {
-  const { fetchRelationship, look, state, takeNotified } = open();
-  look('noor');
-  look('noor');
-  expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'asking']);
-  const known = aRelationship({ id: 'noor', following: true });
-  await fetchRelationship.answer(known);
-  expect([state('noor'), takeNotified()]).toEqual([
-    undefined,
-    [['entities', { type: 'entities.merge', normalised: { relationships: [known] } }]],
-  ]);
-  look('noor');
-  expect(fetchRelationship.asked.length).toBe(2);
-});
-
-test.each([['no answer', () => new CallError({ kind: 'offline' })] as const, ['an answer without them', undefined] as const])(
-  '%s is said, and asking again is possible',
-  async (_, error) => {
+describe('relations machine', () => {
+  test('fetches each relationship once at a time, and again when viewed again', async () => {
     const { fetchRelationship, look, state, takeNotified } = open();
     look('noor');
-    if (error) await fetchRelationship.refuse(error());
-    else await fetchRelationship.answer(undefined);
-    expect([state('noor'), takeNotified()]).toEqual(['failed', []]);
     look('noor');
-    expect([state('noor'), fetchRelationship.asked.length]).toEqual(['asking', 2]);
-  },
-);
+    expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'asking']);
+    const known = aRelationship({ id: 'noor', following: true });
+    await fetchRelationship.answer(known);
+    expect([state('noor'), takeNotified()]).toEqual([
+      undefined,
+      [['entities', { type: 'entities.merge', normalised: { relationships: [known] } }]],
+    ]);
+    look('noor');
+    expect(fetchRelationship.asked.length).toBe(2);
+  });
+
+  test.each([['no answer', () => new CallError({ kind: 'offline' })] as const, ['an answer without them', undefined] as const])(
+    'reports %s, and permits a retry',
+    async (_, error) => {
+      const { fetchRelationship, look, state, takeNotified } = open();
+      look('noor');
+      if (error) await fetchRelationship.refuse(error());
+      else await fetchRelationship.answer(undefined);
+      expect([state('noor'), takeNotified()]).toEqual(['failed', []]);
+      look('noor');
+      expect([state('noor'), fetchRelationship.asked.length]).toEqual(['asking', 2]);
+    },
+  );
+});

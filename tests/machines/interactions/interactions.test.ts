@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { interactionListMachine } from '#machines/interactions/interaction-list.machine.ts';
 import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
@@ -21,51 +21,6 @@ const openList = () => {
   return { ...among, fetchPage, shown };
 };
 
-// rules: interaction-lists
-test('a list grows page by page to its end, and asks again by hand where one does not come', async () => {
-  const { actor, fetchPage, receivedBy, shown } = openList();
-  await fetchPage.refuse(offline);
-  expect(selectListFailure(actor.getSnapshot())?.kind).toBe('offline');
-  actor.send({ type: 'list.retry' });
-  await fetchPage.answer(page('ab', '?2'));
-  actor.send({ type: 'list.older' });
-  actor.send({ type: 'list.older' });
-  await fetchPage.refuse(offline);
-  expect(shown()).toEqual(['ab', 'failed']);
-  actor.send({ type: 'list.older' });
-  await fetchPage.answer(page('c'));
-  expect([shown(), fetchPage.asked.length]).toEqual([['abc', 'end'], 4]);
-  expect(receivedBy('entities').at(-1)).toEqual({
-    type: 'entities.retain',
-    holder: 'interactions mentions',
-    kind: 'notifications',
-    ids: ['a', 'b', 'c'],
-  });
-});
-
-// rules: interaction-lists
-test('what comes by itself stands on top of its list, once; what was dismissed goes', async () => {
-  const { actor, fetchPage, shown } = openList();
-  await fetchPage.answer(page('ab', '?2'));
-  actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
-  actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
-  expect(shown()).toEqual(['xab', 'idle']);
-  actor.send({ type: 'list.removed', ids: ['a', 'z'] });
-  expect(shown()).toEqual(['xb', 'idle']);
-});
-
-// rules: interaction-lists
-test('a list that is looked at again is as the server has it; where that fails it stays', async () => {
-  const { actor, fetchPage, shown } = openList();
-  await fetchPage.answer(page('ab'));
-  actor.send({ type: 'list.refresh' });
-  await fetchPage.refuse(offline);
-  expect(shown()).toEqual(['ab', 'end']);
-  actor.send({ type: 'list.refresh' });
-  await fetchPage.answer(page('xb'));
-  expect(shown()).toEqual(['xb', 'end']);
-});
-
 const open = () => {
   const received: Received[] = [];
   const [askMoves, see] = [deferredCall<boolean>(), deferredCall<void>()];
@@ -77,35 +32,82 @@ const open = () => {
   return { ...among, askMoves, see, received };
 };
 
-test('each list is opened once; one that crashed may be opened again', () => {
-  const { actor, received, said } = open();
-  actor.send({ type: 'interactions.view', of: 'likes' });
-  actor.send({ type: 'interactions.view', of: 'likes' });
-  expect(received.map(([, event]) => event)).toEqual([{ type: 'started', input: { key: 'likes' } }, { type: 'list.refresh' }]);
-  actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
-  expect(said()).toEqual(['errors.part_stopped list:likes']);
-  actor.send({ type: 'interactions.view', of: 'likes' });
-  expect(received.filter(([, { type }]) => type === 'started').length).toBe(2);
-});
+describe('interactions machine', () => {
+  // rules: interaction-lists
+  test('loads a list page by page to its end, and retries a failed page on request', async () => {
+    const { actor, fetchPage, receivedBy, shown } = openList();
+    await fetchPage.refuse(offline);
+    expect(selectListFailure(actor.getSnapshot())?.kind).toBe('offline');
+    actor.send({ type: 'list.retry' });
+    await fetchPage.answer(page('ab', '?2'));
+    actor.send({ type: 'list.older' });
+    actor.send({ type: 'list.older' });
+    await fetchPage.refuse(offline);
+    expect(shown()).toEqual(['ab', 'failed']);
+    actor.send({ type: 'list.older' });
+    await fetchPage.answer(page('c'));
+    expect([shown(), fetchPage.asked.length]).toEqual([['abc', 'end'], 4]);
+    expect(receivedBy('entities').at(-1)).toEqual({
+      type: 'entities.retain',
+      holder: 'interactions mentions',
+      kind: 'notifications',
+      ids: ['a', 'b', 'c'],
+    });
+  });
 
-// rules: interaction-seen
-test('what is seen is so at once and asked once, and unseen again where the server refused it', async () => {
-  const { actor, receivedBy, said, see } = open();
-  const marks = () => receivedBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
-  actor.send({ type: 'interaction.markRead', id: 'n' });
-  actor.send({ type: 'interaction.markRead', id: 'n' });
-  expect([marks(), see.asked]).toEqual([[[['n'], { seen: true }]], [{ id: 'n' }]]);
-  await see.refuse(offline);
-  expect([marks().at(-1), said()]).toEqual([[['n'], { seen: false }], ['notifications.read_failed errors.no_connection']]);
-});
+  // rules: interaction-lists
+  test('puts arrivals on top once; removes dismissed ones', async () => {
+    const { actor, fetchPage, shown } = openList();
+    await fetchPage.answer(page('ab', '?2'));
+    actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
+    actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
+    expect(shown()).toEqual(['xab', 'idle']);
+    actor.send({ type: 'list.removed', ids: ['a', 'z'] });
+    expect(shown()).toEqual(['xb', 'idle']);
+  });
 
-// rules: moves-hidden
-test('whether moves are hidden is asked each time the lists are shown; what could not be asked stays as it was', async () => {
-  const { actor, askMoves } = open();
-  actor.send({ type: 'interactions.show' });
-  expect(selectHidesMoves(actor.getSnapshot())).toBe(undefined);
-  await askMoves.answer(false);
-  actor.send({ type: 'interactions.show' });
-  await askMoves.refuse(offline);
-  expect([selectHidesMoves(actor.getSnapshot()), askMoves.asked.length]).toEqual([false, 2]);
+  // rules: interaction-lists
+  test('refetches a list viewed again, and keeps it on failure', async () => {
+    const { actor, fetchPage, shown } = openList();
+    await fetchPage.answer(page('ab'));
+    actor.send({ type: 'list.refresh' });
+    await fetchPage.refuse(offline);
+    expect(shown()).toEqual(['ab', 'end']);
+    actor.send({ type: 'list.refresh' });
+    await fetchPage.answer(page('xb'));
+    expect(shown()).toEqual(['xb', 'end']);
+  });
+
+  test('opens each list once, and a crashed one again', () => {
+    const { actor, received, said } = open();
+    actor.send({ type: 'interactions.view', of: 'likes' });
+    actor.send({ type: 'interactions.view', of: 'likes' });
+    expect(received.map(([, event]) => event)).toEqual([{ type: 'started', input: { key: 'likes' } }, { type: 'list.refresh' }]);
+    actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
+    expect(said()).toEqual(['errors.part_stopped list:likes']);
+    actor.send({ type: 'interactions.view', of: 'likes' });
+    expect(received.filter(([, { type }]) => type === 'started').length).toBe(2);
+  });
+
+  // rules: interaction-seen
+  test('marks as read at once with one request, and reverts a refused one', async () => {
+    const { actor, receivedBy, said, see } = open();
+    const marks = () => receivedBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
+    actor.send({ type: 'interaction.markRead', id: 'n' });
+    actor.send({ type: 'interaction.markRead', id: 'n' });
+    expect([marks(), see.asked]).toEqual([[[['n'], { seen: true }]], [{ id: 'n' }]]);
+    await see.refuse(offline);
+    expect([marks().at(-1), said()]).toEqual([[['n'], { seen: false }], ['notifications.read_failed errors.no_connection']]);
+  });
+
+  // rules: moves-hidden
+  test('fetches the setting for moves each time it is shown, and keeps the value on failure', async () => {
+    const { actor, askMoves } = open();
+    actor.send({ type: 'interactions.show' });
+    expect(selectHidesMoves(actor.getSnapshot())).toBe(undefined);
+    await askMoves.answer(false);
+    actor.send({ type: 'interactions.show' });
+    await askMoves.refuse(offline);
+    expect([selectHidesMoves(actor.getSnapshot()), askMoves.asked.length]).toEqual([false, 2]);
+  });
 });

@@ -31,8 +31,8 @@ const said = ({ actor }: Editor) => {
   return [selectProblem(snapshot)?.key, selectHasSaved(snapshot), selectIsBusy(snapshot)];
 };
 
-describe('opening', () => {
-  test('a form that cannot be opened says so until it is tried again', async () => {
+describe('list editor machine: opening', () => {
+  test('reports a failure until it is retried', async () => {
     const { actor, openForm, phase } = openEditor('7');
     expect([phase(), openForm.asked]).toEqual(['loading', [{ listId: '7' }]]);
     await openForm.refuse(offline);
@@ -43,7 +43,7 @@ describe('opening', () => {
     expect([phase(), phase('8'), selectEdited(actor.getSnapshot())]).toEqual(['open', 'loading', birds]);
   });
 
-  test('another list takes the place of one that rests, and nothing that was said of that is said of it', async () => {
+  test('replaces an idle list by another, without its error', async () => {
     const editor = await openEditorWith('7', known);
     edit(editor, { title: 'Gulls' });
     editor.actor.send({ type: 'editor.save' });
@@ -56,9 +56,9 @@ describe('opening', () => {
   });
 });
 
-describe('a list that is there', () => {
+describe('list editor machine: existing list', () => {
   // rules: list-titled
-  test('is saved only where something is another, and it has a title', async () => {
+  test('is saved only after a change, with a title', async () => {
     const editor = await openEditorWith('7', known);
     const may = () => selectMaySave(editor.actor.getSnapshot());
     expect(may()).toBe(false);
@@ -76,7 +76,7 @@ describe('a list that is there', () => {
     expect(selectForm(editor.actor.getSnapshot())).toEqual(emptyForm);
   });
 
-  test('is busy while it is saved; what is typed afterwards takes away what was said', async () => {
+  test('is busy while saving; typing afterwards clears the error', async () => {
     const editor = await openEditorWith('7', known);
     edit(editor, { title: 'Gulls' });
     edit(editor, { isExclusive: true });
@@ -101,7 +101,7 @@ describe('a list that is there', () => {
     expect(said(editor)).toEqual([undefined, false, true]);
   });
 
-  test('that is being saved is not given up for another form, which opens once that is done', async () => {
+  test('delays the opening of another form until it is saved', async () => {
     const editor = await openEditorWith('7', known);
     edit(editor, { title: 'Gulls' });
     editor.actor.send({ type: 'editor.save' });
@@ -115,7 +115,7 @@ describe('a list that is there', () => {
     ]);
   });
 
-  test('that another tab saved is read anew, and one of another list is none of its', async () => {
+  test('is read again when another tab saved it, and not for another list', async () => {
     const { actor, openForm, phase } = await openEditorWith('7', known);
     actor.send({ type: 'form.changedElsewhere', listId: '8', form: emptyForm });
     expect([phase(), openForm.asked.length]).toEqual(['open', 1]);
@@ -126,8 +126,8 @@ describe('a list that is there', () => {
   });
 });
 
-describe('a list that is made', () => {
-  test('has each person once, and nobody who was taken off again', async () => {
+describe('list editor machine: new list', () => {
+  test('contains each account once, and no removed ones', async () => {
     const editor = await openEditorWith(undefined, anew);
     for (const person of [noor, bruno, noor]) pick(editor, person);
     expect(editor.kept.get('new')).toEqual({ people: [bruno, noor] });
@@ -138,7 +138,7 @@ describe('a list that is made', () => {
     expect(editor.addMembers.asked).toEqual([{ listId: '7', accountIds: ['noor'], isAgain: false }]);
   });
 
-  test('without people opens at once; one that cannot be made says why, and is made when asked again', async () => {
+  test('opens at once without accounts; reports a failed creation, and retries on request', async () => {
     const editor = await openEditorWith(undefined, anew);
     edit(editor, { title: 'Birds' });
     editor.actor.send({ type: 'editor.save' });
@@ -157,7 +157,7 @@ describe('a list that is made', () => {
   });
 
   // rules: list-half-made
-  test('whose people are refused says so, and may be left as it is', async () => {
+  test('reports refused accounts, and may be left as it is', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
     editor.actor.send({ type: 'editor.save' });
     expect([said(editor), editor.phase()]).toEqual([[undefined, false, true], 'incomplete']);
@@ -173,7 +173,7 @@ describe('a list that is made', () => {
     ]);
   });
 
-  test('half is not given up for another form while its people are added', async () => {
+  test('delays the opening of another form while its accounts are added', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
     editor.actor.send({ type: 'editor.save' });
     editor.actor.send({ type: 'editor.open', listId: '8' });
@@ -181,7 +181,7 @@ describe('a list that is made', () => {
     expect([editor.openForm.asked.at(-1), editor.kept.size]).toEqual([{ listId: '8' }, 0]);
   });
 
-  test('half is followed where another tab picks somebody, and is no concern of another list', async () => {
+  test('applies the accounts picked in another tab, and ignores another list', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [] } });
     editor.actor.send({ type: 'form.changedElsewhere', listId: '8', form: emptyForm });
     expect(editor.phase()).toBe('incomplete');
@@ -189,7 +189,7 @@ describe('a list that is made', () => {
     expect([editor.phase(), selectForm(editor.actor.getSnapshot()).people]).toEqual(['incomplete', [noor]]);
   });
 
-  test('leads nobody to it who left meanwhile', async () => {
+  test('does not open after the editor was left', async () => {
     const editor = await openEditorWith(undefined, anew);
     edit(editor, { title: 'Birds' });
     editor.actor.send({ type: 'editor.save' });

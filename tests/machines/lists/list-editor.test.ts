@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectHasSaved, selectMaySave, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import { emptyForm, formOf, type ListForm } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
@@ -11,90 +11,95 @@ const noor = { id: 'noor', acct: 'noor' };
 
 const anew = { list: undefined, form: emptyForm };
 
-// rules: list-made
-test('a list is made with its title, then gets its people, then its timeline opens', async () => {
-  const { actor, createList, addMembers, showList, kept, receivedBy } = await openEditorWith(undefined, anew);
-  expect(selectMaySave(actor.getSnapshot())).toBe(false);
-  actor.send({ type: 'editor.save' });
-  expect(createList.asked).toEqual([]);
-  actor.send({ type: 'editor.edit', change: { title: ' Birds ' } });
-  actor.send({ type: 'editor.pick', person: noor, wanted: true });
-  actor.send({ type: 'editor.save' });
-  expect([createList.asked, addMembers.asked]).toEqual([[{ desired: { title: 'Birds' } }], []]);
-  await createList.answer(birds);
-  expect([addMembers.asked, receivedBy('lists')]).toEqual([
-    [{ listId: '7', accountIds: ['noor'], isAgain: false }],
-    [{ type: 'lists.loaded', list: birds }],
-  ]);
-  await addMembers.answer(undefined);
-  expect([showList.asked, kept.get('new')]).toEqual([[{ listId: '7' }], emptyForm]);
-});
+describe('list editor machine', () => {
+  // rules: list-made
+  test('creates a list with its title, adds its accounts, then opens its timeline', async () => {
+    const { actor, createList, addMembers, showList, kept, receivedBy } = await openEditorWith(undefined, anew);
+    expect(selectMaySave(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'editor.save' });
+    expect(createList.asked).toEqual([]);
+    actor.send({ type: 'editor.edit', change: { title: ' Birds ' } });
+    actor.send({ type: 'editor.pick', person: noor, wanted: true });
+    actor.send({ type: 'editor.save' });
+    expect([createList.asked, addMembers.asked]).toEqual([[{ desired: { title: 'Birds' } }], []]);
+    await createList.answer(birds);
+    expect([addMembers.asked, receivedBy('lists')]).toEqual([
+      [{ listId: '7', accountIds: ['noor'], isAgain: false }],
+      [{ type: 'lists.loaded', list: birds }],
+    ]);
+    await addMembers.answer(undefined);
+    expect([showList.asked, kept.get('new')]).toEqual([[{ listId: '7' }], emptyForm]);
+  });
 
-// rules: list-half-made
-test('a list whose people are refused is there: it goes on from there without making another, also after a reload', async () => {
-  const first = await openEditorWith(undefined, anew);
-  first.actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
-  first.actor.send({ type: 'editor.pick', person: noor, wanted: true });
-  first.actor.send({ type: 'editor.save' });
-  await first.createList.answer(birds);
-  const form = formOf(structuredClone(first.kept.get('new')));
-  await first.addMembers.refuse(offline);
-  expect([first.phase(), form]).toEqual(['incomplete', { made: birds, people: [noor] }]);
-  first.actor.send({ type: 'editor.save' });
-  expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([1, { listId: '7', accountIds: ['noor'], isAgain: true }]);
-  const again = await openEditorWith(undefined, { list: undefined, form });
-  expect(again.phase()).toBe('incomplete');
-  again.actor.send({ type: 'editor.pick', person: noor, wanted: false });
-  again.actor.send({ type: 'editor.save' });
-  expect([again.createList.asked, again.addMembers.asked, again.showList.asked]).toEqual([[], [], [{ listId: '7' }]]);
-});
+  // rules: list-half-made
+  test('continues with a created list whose accounts were refused, also after a reload', async () => {
+    const first = await openEditorWith(undefined, anew);
+    first.actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
+    first.actor.send({ type: 'editor.pick', person: noor, wanted: true });
+    first.actor.send({ type: 'editor.save' });
+    await first.createList.answer(birds);
+    const form = formOf(structuredClone(first.kept.get('new')));
+    await first.addMembers.refuse(offline);
+    expect([first.phase(), form]).toEqual(['incomplete', { made: birds, people: [noor] }]);
+    first.actor.send({ type: 'editor.save' });
+    expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([
+      1,
+      { listId: '7', accountIds: ['noor'], isAgain: true },
+    ]);
+    const again = await openEditorWith(undefined, { list: undefined, form });
+    expect(again.phase()).toBe('incomplete');
+    again.actor.send({ type: 'editor.pick', person: noor, wanted: false });
+    again.actor.send({ type: 'editor.save' });
+    expect([again.createList.asked, again.addMembers.asked, again.showList.asked]).toEqual([[], [], [{ listId: '7' }]]);
+  });
 
-// rules: list-kept
-test('what is typed is written down at once, and stays where the server refuses it', async () => {
-  const { actor, updateList, kept } = await openEditorWith('7', { list: birds, form: emptyForm });
-  actor.send({ type: 'editor.edit', change: { title: 'Gulls' } });
-  expect(kept.get('7')).toEqual({ title: 'Gulls', people: [] });
-  actor.send({ type: 'editor.save' });
-  await updateList.refuse(offline);
-  expect([selectTitle(actor.getSnapshot()), kept.get('7')]).toEqual(['Gulls', { title: 'Gulls', people: [] }]);
-  actor.send({ type: 'editor.save' });
-  await updateList.answer({ id: '7', title: 'Gulls' });
-  expect([selectHasSaved(actor.getSnapshot()), kept.get('7')]).toEqual([true, emptyForm]);
-});
+  // rules: list-kept
+  test('stores typed text at once, and retains it when the server refuses', async () => {
+    const { actor, updateList, kept } = await openEditorWith('7', { list: birds, form: emptyForm });
+    actor.send({ type: 'editor.edit', change: { title: 'Gulls' } });
+    expect(kept.get('7')).toEqual({ title: 'Gulls', people: [] });
+    actor.send({ type: 'editor.save' });
+    await updateList.refuse(offline);
+    expect([selectTitle(actor.getSnapshot()), kept.get('7')]).toEqual(['Gulls', { title: 'Gulls', people: [] }]);
+    actor.send({ type: 'editor.save' });
+    await updateList.answer({ id: '7', title: 'Gulls' });
+    expect([selectHasSaved(actor.getSnapshot()), kept.get('7')]).toEqual([true, emptyForm]);
+  });
 
-// rules: list-gone
-test('a list that was deleted elsewhere is said to be gone, at the first look and where it is saved', async () => {
-  const removed = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
-  expect([removed.phase(), removed.kept.get('7')]).toEqual(['removed', emptyForm]);
-  const { actor, updateList, phase } = await openEditorWith('7', { list: birds, form: { title: 'Gulls', people: [] } });
-  actor.send({ type: 'editor.save' });
-  await updateList.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
-  expect(phase()).toBe('removed');
-});
+  // rules: list-gone
+  test('reports a list that was deleted elsewhere, on opening and on saving', async () => {
+    const removed = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
+    expect([removed.phase(), removed.kept.get('7')]).toEqual(['removed', emptyForm]);
+    const { actor, updateList, phase } = await openEditorWith('7', { list: birds, form: { title: 'Gulls', people: [] } });
+    actor.send({ type: 'editor.save' });
+    await updateList.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
+    expect(phase()).toBe('removed');
+  });
 
-test('a list that is being made is not given up for another form, and whoever left is not led to it', async () => {
-  const { actor, openForm, createList, addMembers, showList, phase, kept } = await openEditorWith(undefined, anew);
-  actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
-  actor.send({ type: 'editor.pick', person: noor, wanted: true });
-  actor.send({ type: 'editor.save' });
-  actor.send({ type: 'editor.leave' });
-  actor.send({ type: 'editor.open', listId: '3' });
-  expect(phase('3')).toBe('loading');
-  await createList.answer(birds);
-  await addMembers.answer(undefined);
-  expect([openForm.asked.at(-1), showList.asked, kept.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
-});
+  test('does not abandon a list in creation for another form, nor opens it after leaving', async () => {
+    const { actor, openForm, createList, addMembers, showList, phase, kept } = await openEditorWith(undefined, anew);
+    actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
+    actor.send({ type: 'editor.pick', person: noor, wanted: true });
+    actor.send({ type: 'editor.save' });
+    actor.send({ type: 'editor.leave' });
+    actor.send({ type: 'editor.open', listId: '3' });
+    expect(phase('3')).toBe('loading');
+    await createList.answer(birds);
+    await addMembers.answer(undefined);
+    expect([openForm.asked.at(-1), showList.asked, kept.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
+  });
 
-// rules: list-kept, list-half-made
-test('what another tab makes of the same form is followed, also where it made the list', async () => {
-  const { actor, phase, openForm } = await openEditorWith(undefined, anew);
-  const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.changedElsewhere', listId, form });
-  elsewhere({ title: 'Birds', people: [noor] });
-  elsewhere({ title: 'Another', people: [] }, '7');
-  expect([selectTitle(actor.getSnapshot()), phase()]).toEqual(['Birds', 'open']);
-  elsewhere({ made: birds, people: [noor] });
-  expect(phase()).toBe('incomplete');
-  elsewhere(emptyForm);
-  expect([phase(), selectTitle(actor.getSnapshot())]).toEqual(['open', '']);
-  expect(openForm.asked.length).toBe(1);
+  // rules: list-kept, list-half-made
+  test('applies changes of another tab to the same form, including a created list', async () => {
+    const { actor, phase, openForm } = await openEditorWith(undefined, anew);
+    const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.changedElsewhere', listId, form });
+    elsewhere({ title: 'Birds', people: [noor] });
+    elsewhere({ title: 'Another', people: [] }, '7');
+    expect([selectTitle(actor.getSnapshot()), phase()]).toEqual(['Birds', 'open']);
+    elsewhere({ made: birds, people: [noor] });
+    expect(phase()).toBe('incomplete');
+    elsewhere(emptyForm);
+    expect([phase(), selectTitle(actor.getSnapshot())]).toEqual(['open', '']);
+    expect(openForm.asked.length).toBe(1);
+  });
 });

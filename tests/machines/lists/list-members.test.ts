@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   listMembersMachine,
   selectIsMember,
@@ -31,104 +31,106 @@ const open = async (first = pageOf('ab')) => {
   };
 };
 
-// rules: list-members
-test('who is on a list comes page by page, and a page that brings nobody ends it', async () => {
-  const { actor, fetchMembers, ids, is } = await open(pageOf('ab', '?max_id=b'));
-  expect([ids(), is('a'), is('z')]).toEqual(['ab', true, undefined]);
-  actor.send({ type: 'members.older' });
-  expect(fetchMembers.asked.at(-1)).toEqual({ listId: '1', next: '?max_id=b' });
-  await fetchMembers.answer(pageOf('bc', '?max_id=c'));
-  actor.send({ type: 'members.older' });
-  await fetchMembers.answer(pageOf('', '?max_id=d'));
-  expect([ids(), selectMembersRest(actor.getSnapshot()), is('z')]).toEqual(['abc', 'end', false]);
-});
+describe('list members machine', () => {
+  // rules: list-members
+  test('loads members page by page, and ends after a page without new ones', async () => {
+    const { actor, fetchMembers, ids, is } = await open(pageOf('ab', '?max_id=b'));
+    expect([ids(), is('a'), is('z')]).toEqual(['ab', true, undefined]);
+    actor.send({ type: 'members.older' });
+    expect(fetchMembers.asked.at(-1)).toEqual({ listId: '1', next: '?max_id=b' });
+    await fetchMembers.answer(pageOf('bc', '?max_id=c'));
+    actor.send({ type: 'members.older' });
+    await fetchMembers.answer(pageOf('', '?max_id=d'));
+    expect([ids(), selectMembersRest(actor.getSnapshot()), is('z')]).toEqual(['abc', 'end', false]);
+  });
 
-// rules: list-membership
-test('somebody is put on a list and taken off at once, stays in sight, and is as before where that is refused', async () => {
-  const { setMember, want, ids, is, said } = await open();
-  want('c', true);
-  want('b', false);
-  expect([ids(), is('c'), is('b')]).toEqual(['cab', true, false]);
-  await setMember.refuse(offline, 'member:c 1');
-  await setMember.answer(undefined, 'member:b 1');
-  expect([ids(), is('c'), is('b'), said().length]).toEqual(['cab', false, false, 1]);
-  want('b', true);
-  await setMember.refuse(offline, 'member:b 1');
-  expect(is('b')).toBe(false);
-});
+  // rules: list-membership
+  test('adds and removes a member at once, keeps it visible, and reverts when refused', async () => {
+    const { setMember, want, ids, is, said } = await open();
+    want('c', true);
+    want('b', false);
+    expect([ids(), is('c'), is('b')]).toEqual(['cab', true, false]);
+    await setMember.refuse(offline, 'member:c 1');
+    await setMember.answer(undefined, 'member:b 1');
+    expect([ids(), is('c'), is('b'), said().length]).toEqual(['cab', false, false, 1]);
+    want('b', true);
+    await setMember.refuse(offline, 'member:b 1');
+    expect(is('b')).toBe(false);
+  });
 
-// rules: list-membership
-test('of several wishes about somebody the last wins, one call at a time', async () => {
-  const { setMember, want, is } = await open();
-  want('a', false);
-  want('a', true);
-  expect([setMember.asked.length, is('a')]).toEqual([1, true]);
-  await setMember.answer(undefined);
-  expect(setMember.asked.at(-1)).toEqual({ accountId: 'a', listId: '1', wanted: true });
-  await setMember.answer(undefined);
-  expect([setMember.waiting(), is('a')]).toEqual([[], true]);
-});
+  // rules: list-membership
+  test('applies the last of several changes to a member, one request at a time', async () => {
+    const { setMember, want, is } = await open();
+    want('a', false);
+    want('a', true);
+    expect([setMember.asked.length, is('a')]).toEqual([1, true]);
+    await setMember.answer(undefined);
+    expect(setMember.asked.at(-1)).toEqual({ accountId: 'a', listId: '1', wanted: true });
+    await setMember.answer(undefined);
+    expect([setMember.waiting(), is('a')]).toEqual([[], true]);
+  });
 
-test('what is on its way for one list changes nothing of the next', async () => {
-  const { actor, fetchMembers, setMember, want, ids, is } = await open();
-  want('a', false);
-  actor.send({ type: 'members.open', listId: '2' });
-  await fetchMembers.answer(pageOf('a'));
-  await setMember.answer(undefined);
-  expect([ids(), is('a')]).toEqual(['a', true]);
-});
+  test('does not apply a pending response to the next list', async () => {
+    const { actor, fetchMembers, setMember, want, ids, is } = await open();
+    want('a', false);
+    actor.send({ type: 'members.open', listId: '2' });
+    await fetchMembers.answer(pageOf('a'));
+    await setMember.answer(undefined);
+    expect([ids(), is('a')]).toEqual(['a', true]);
+  });
 
-test('people of a list that cannot be fetched are, when that is asked again', async () => {
-  const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Desired>()];
-  const { actor } = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
-  const phase = () => selectMembersPhase(actor.getSnapshot());
-  const failure = () => actor.getSnapshot().context.failure;
-  actor.send({ type: 'members.open', listId: '1' });
-  expect([phase(), fetchMembers.asked]).toEqual(['loading', [{ listId: '1' }]]);
-  await fetchMembers.refuse(offline);
-  actor.send({ type: 'member.set', accountId: 'a', wanted: true });
-  expect([phase(), failure(), setMember.asked]).toEqual(['failed', { kind: 'offline' }, []]);
-  actor.send({ type: 'members.retry' });
-  await fetchMembers.answer(pageOf('a'));
-  expect([phase(), failure()]).toEqual(['loaded', undefined]);
-});
+  test('refetches members on request after a failure', async () => {
+    const [fetchMembers, setMember] = [deferredCall<Page>(), deferredCall<void, Desired>()];
+    const { actor } = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
+    const phase = () => selectMembersPhase(actor.getSnapshot());
+    const failure = () => actor.getSnapshot().context.failure;
+    actor.send({ type: 'members.open', listId: '1' });
+    expect([phase(), fetchMembers.asked]).toEqual(['loading', [{ listId: '1' }]]);
+    await fetchMembers.refuse(offline);
+    actor.send({ type: 'member.set', accountId: 'a', wanted: true });
+    expect([phase(), failure(), setMember.asked]).toEqual(['failed', { kind: 'offline' }, []]);
+    actor.send({ type: 'members.retry' });
+    await fetchMembers.answer(pageOf('a'));
+    expect([phase(), failure()]).toEqual(['loaded', undefined]);
+  });
 
-test('a further page that cannot be fetched is, when that is asked again; the cache holds whom it shows', async () => {
-  const { actor, fetchMembers, ids, receivedBy } = await open({ ids: ['a'], normalised: { accounts: [] }, next: '?max_id=a' });
-  const rest = () => selectMembersRest(actor.getSnapshot());
-  expect(rest()).toBe('idle');
-  actor.send({ type: 'members.older' });
-  expect(rest()).toBe('loading');
-  await fetchMembers.refuse(offline);
-  expect([rest(), ids(), actor.getSnapshot().context.failure]).toEqual(['failed', 'a', { kind: 'offline' }]);
-  actor.send({ type: 'members.older' });
-  await fetchMembers.answer(pageOf('b'));
-  actor.send({ type: 'members.older' });
-  expect([rest(), ids(), fetchMembers.asked.length]).toEqual(['end', 'ab', 3]);
-  expect(receivedBy('entities')).toEqual([
-    { type: 'entities.merge', normalised: { accounts: [] } },
-    { type: 'entities.retain', holder: 'members of a list', kind: 'accounts', ids: ['a'] },
-    { type: 'entities.merge', normalised: {} },
-    { type: 'entities.retain', holder: 'members of a list', kind: 'accounts', ids: ['a', 'b'] },
-  ]);
-});
+  test('refetches a failed page on request; retains shown accounts in the cache', async () => {
+    const { actor, fetchMembers, ids, receivedBy } = await open({ ids: ['a'], normalised: { accounts: [] }, next: '?max_id=a' });
+    const rest = () => selectMembersRest(actor.getSnapshot());
+    expect(rest()).toBe('idle');
+    actor.send({ type: 'members.older' });
+    expect(rest()).toBe('loading');
+    await fetchMembers.refuse(offline);
+    expect([rest(), ids(), actor.getSnapshot().context.failure]).toEqual(['failed', 'a', { kind: 'offline' }]);
+    actor.send({ type: 'members.older' });
+    await fetchMembers.answer(pageOf('b'));
+    actor.send({ type: 'members.older' });
+    expect([rest(), ids(), fetchMembers.asked.length]).toEqual(['end', 'ab', 3]);
+    expect(receivedBy('entities')).toEqual([
+      { type: 'entities.merge', normalised: { accounts: [] } },
+      { type: 'entities.retain', holder: 'members of a list', kind: 'accounts', ids: ['a'] },
+      { type: 'entities.merge', normalised: {} },
+      { type: 'entities.retain', holder: 'members of a list', kind: 'accounts', ids: ['a', 'b'] },
+    ]);
+  });
 
-test('another list begins with nobody, whoever was taken off the one before', async () => {
-  const { actor, fetchMembers, setMember, want, ids, is } = await open(pageOf('ab', '?max_id=b'));
-  want('a', false);
-  await setMember.answer(undefined);
-  expect(is('a')).toBe(false);
-  actor.send({ type: 'members.open', listId: '2' });
-  expect([ids(), is('a')]).toEqual(['', false]);
-  await fetchMembers.answer(pageOf('a'));
-  expect([ids(), is('a'), selectMembersRest(actor.getSnapshot())]).toEqual(['a', true, 'end']);
-});
+  test('starts empty for another list, whoever was removed from the previous', async () => {
+    const { actor, fetchMembers, setMember, want, ids, is } = await open(pageOf('ab', '?max_id=b'));
+    want('a', false);
+    await setMember.answer(undefined);
+    expect(is('a')).toBe(false);
+    actor.send({ type: 'members.open', listId: '2' });
+    expect([ids(), is('a')]).toEqual(['', false]);
+    await fetchMembers.answer(pageOf('a'));
+    expect([ids(), is('a'), selectMembersRest(actor.getSnapshot())]).toEqual(['a', true, 'end']);
+  });
 
-test('who is on it already is put on it without being listed twice', async () => {
-  const { setMember, want, ids, is } = await open();
-  want('b', false);
-  await setMember.answer(undefined);
-  want('b', true);
-  await setMember.answer(undefined);
-  expect([ids(), is('b'), setMember.asked.map(({ wanted }) => wanted)]).toEqual(['ab', true, [false, true]]);
+  test('does not list an existing member again', async () => {
+    const { setMember, want, ids, is } = await open();
+    want('b', false);
+    await setMember.answer(undefined);
+    want('b', true);
+    await setMember.answer(undefined);
+    expect([ids(), is('b'), setMember.asked.map(({ wanted }) => wanted)]).toEqual(['ab', true, [false, true]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
 import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -16,33 +16,35 @@ const open = () => {
   };
 };
 
-test('what a list is called is asked once at a time, and again at the next look', async () => {
-  const { fetchList, look, title } = open();
-  look();
-  look();
-  expect([fetchList.asked, title()]).toEqual([[{ listId: '7' }], undefined]);
-  await fetchList.answer({ id: '7', title: 'Birds' });
-  expect([title(), title('8')]).toEqual(['Birds', undefined]);
-  look();
-  expect(title()).toBe('Birds');
-  await fetchList.answer({ id: '7', title: 'Many birds' });
-  expect(title()).toBe('Many birds');
-});
+describe('list names machine', () => {
+  test('fetches a title once at a time, and again when viewed', async () => {
+    const { fetchList, look, title } = open();
+    look();
+    look();
+    expect([fetchList.asked, title()]).toEqual([[{ listId: '7' }], undefined]);
+    await fetchList.answer({ id: '7', title: 'Birds' });
+    expect([title(), title('8')]).toEqual(['Birds', undefined]);
+    look();
+    expect(title()).toBe('Birds');
+    await fetchList.answer({ id: '7', title: 'Many birds' });
+    expect(title()).toBe('Many birds');
+  });
 
-test('a list that is not there is known not to be', async () => {
-  const { fetchList, look, title } = open();
-  look();
-  await fetchList.answer(undefined);
-  expect(title()).toBe(null);
-});
+  test('records that a list does not exist', async () => {
+    const { fetchList, look, title } = open();
+    look();
+    await fetchList.answer(undefined);
+    expect(title()).toBe(null);
+  });
 
-test('a look that fails otherwise leaves what was known', async () => {
-  const { fetchList, look, title } = open();
-  look();
-  await fetchList.answer({ id: '7', title: 'Birds' });
-  look();
-  await fetchList.refuse(new CallError({ kind: 'offline' }));
-  expect(title()).toBe('Birds');
-  look();
-  expect(fetchList.asked.length).toBe(3);
+  test('keeps the title after another failure', async () => {
+    const { fetchList, look, title } = open();
+    look();
+    await fetchList.answer({ id: '7', title: 'Birds' });
+    look();
+    await fetchList.refuse(new CallError({ kind: 'offline' }));
+    expect(title()).toBe('Birds');
+    look();
+    expect(fetchList.asked.length).toBe(3);
+  });
 });

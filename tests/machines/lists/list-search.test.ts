@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   listSearchMachine,
   selectFoundPeople,
@@ -19,98 +19,100 @@ const open = () => {
   return { ...among, findPeople, type: (query: string) => among.actor.send({ type: 'search.type', query }) };
 };
 
-// rules: list-search
-test('people are looked for two seconds after the last letter, among those one follows', () => {
-  const { clock, findPeople, type } = open();
-  type('n');
-  clock.increment(1_999);
-  type('no');
-  clock.increment(1_999);
-  expect(findPeople.asked).toEqual([]);
-  clock.increment(1);
-  expect(findPeople.asked).toEqual([{ query: 'no', isFollowing: true }]);
-});
+describe('list search machine', () => {
+  // rules: list-search
+  test('searches two seconds after the last key, among followed accounts', () => {
+    const { clock, findPeople, type } = open();
+    type('n');
+    clock.increment(1_999);
+    type('no');
+    clock.increment(1_999);
+    expect(findPeople.asked).toEqual([]);
+    clock.increment(1);
+    expect(findPeople.asked).toEqual([{ query: 'no', isFollowing: true }]);
+  });
 
-// rules: list-search
-test('Enter asks at once, and everybody where that is wanted', async () => {
-  const { actor, findPeople, type } = open();
-  type(' no ');
-  actor.send({ type: 'search.submit' });
-  await findPeople.answer(pageOf('noor'));
-  actor.send({ type: 'search.scope', isFollowing: false });
-  expect(findPeople.asked).toEqual([
-    { query: 'no', isFollowing: true },
-    { query: 'no', isFollowing: false },
-  ]);
-  await findPeople.answer(pageOf('noor', 'nobody'));
-  expect(selectFoundPeople(actor.getSnapshot())).toEqual(['noor', 'nobody']);
-});
+  // rules: list-search
+  test('searches at once on Enter, among all accounts when chosen', async () => {
+    const { actor, findPeople, type } = open();
+    type(' no ');
+    actor.send({ type: 'search.submit' });
+    await findPeople.answer(pageOf('noor'));
+    actor.send({ type: 'search.scope', isFollowing: false });
+    expect(findPeople.asked).toEqual([
+      { query: 'no', isFollowing: true },
+      { query: 'no', isFollowing: false },
+    ]);
+    await findPeople.answer(pageOf('noor', 'nobody'));
+    expect(selectFoundPeople(actor.getSnapshot())).toEqual(['noor', 'nobody']);
+  });
 
-test('an answer to what is not looked for any more is dropped, and an empty field finds nobody', async () => {
-  const { actor, clock, findPeople, type } = open();
-  type('no');
-  actor.send({ type: 'search.submit' });
-  type('in');
-  clock.increment(2_000);
-  expect(findPeople.waiting().length).toBe(1);
-  await findPeople.answer(pageOf('ingrid'));
-  expect(selectFoundPeople(actor.getSnapshot())).toEqual(['ingrid']);
-  type(' ');
-  clock.increment(2_000);
-  expect([selectFoundPeople(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot()), findPeople.asked.length]).toEqual([
-    [],
-    'idle',
-    2,
-  ]);
-});
+  test('drops outdated responses, and finds nothing for an empty field', async () => {
+    const { actor, clock, findPeople, type } = open();
+    type('no');
+    actor.send({ type: 'search.submit' });
+    type('in');
+    clock.increment(2_000);
+    expect(findPeople.waiting().length).toBe(1);
+    await findPeople.answer(pageOf('ingrid'));
+    expect(selectFoundPeople(actor.getSnapshot())).toEqual(['ingrid']);
+    type(' ');
+    clock.increment(2_000);
+    expect([selectFoundPeople(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot()), findPeople.asked.length]).toEqual([
+      [],
+      'idle',
+      2,
+    ]);
+  });
 
-test('a search that fails says why until it is tried again, and leaves whom it found', async () => {
-  const { actor, findPeople, type } = open();
-  const now = () => [selectSearchPhase(actor.getSnapshot()), actor.getSnapshot().context.failure?.kind];
-  type('no');
-  expect([now(), selectSearch(actor.getSnapshot())]).toEqual([['typing', undefined], 'no']);
-  actor.send({ type: 'search.submit' });
-  expect(now()).toEqual(['searching', undefined]);
-  await findPeople.answer(pageOf('noor'));
-  expect(now()).toEqual(['found', undefined]);
-  actor.send({ type: 'search.submit' });
-  await findPeople.refuse(new CallError({ kind: 'offline' }));
-  expect([now(), selectFoundPeople(actor.getSnapshot())]).toEqual([['failed', 'offline'], ['noor']]);
-  actor.send({ type: 'search.submit' });
-  await findPeople.answer(pageOf('noor'));
-  expect(now()).toEqual(['found', undefined]);
-  actor.send({ type: 'search.submit' });
-  await findPeople.refuse(new CallError({ kind: 'offline' }));
-  type(' ');
-  expect([now(), selectFoundPeople(actor.getSnapshot()), selectSearch(actor.getSnapshot())]).toEqual([['idle', undefined], [], ' ']);
-});
+  test('reports a failure until it is retried, and keeps the results', async () => {
+    const { actor, findPeople, type } = open();
+    const now = () => [selectSearchPhase(actor.getSnapshot()), actor.getSnapshot().context.failure?.kind];
+    type('no');
+    expect([now(), selectSearch(actor.getSnapshot())]).toEqual([['typing', undefined], 'no']);
+    actor.send({ type: 'search.submit' });
+    expect(now()).toEqual(['searching', undefined]);
+    await findPeople.answer(pageOf('noor'));
+    expect(now()).toEqual(['found', undefined]);
+    actor.send({ type: 'search.submit' });
+    await findPeople.refuse(new CallError({ kind: 'offline' }));
+    expect([now(), selectFoundPeople(actor.getSnapshot())]).toEqual([['failed', 'offline'], ['noor']]);
+    actor.send({ type: 'search.submit' });
+    await findPeople.answer(pageOf('noor'));
+    expect(now()).toEqual(['found', undefined]);
+    actor.send({ type: 'search.submit' });
+    await findPeople.refuse(new CallError({ kind: 'offline' }));
+    type(' ');
+    expect([now(), selectFoundPeople(actor.getSnapshot()), selectSearch(actor.getSnapshot())]).toEqual([['idle', undefined], [], ' ']);
+  });
 
-test('of an empty field nothing is asked, whatever is pressed, and among whom is looked for is kept for the next word', () => {
-  const { actor, clock, findPeople, type } = open();
-  expect(selectFoundPeople(actor.getSnapshot())).toEqual([]);
-  actor.send({ type: 'search.submit' });
-  actor.send({ type: 'search.scope', isFollowing: false });
-  type('  ');
-  actor.send({ type: 'search.submit' });
-  expect([findPeople.asked, selectIsFollowing(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot())]).toEqual([[], false, 'idle']);
-  type('no');
-  clock.increment(2_000);
-  expect(findPeople.asked).toEqual([{ query: 'no', isFollowing: false }]);
-});
+  test('requests nothing for an empty field, and keeps the scope for the next word', () => {
+    const { actor, clock, findPeople, type } = open();
+    expect(selectFoundPeople(actor.getSnapshot())).toEqual([]);
+    actor.send({ type: 'search.submit' });
+    actor.send({ type: 'search.scope', isFollowing: false });
+    type('  ');
+    actor.send({ type: 'search.submit' });
+    expect([findPeople.asked, selectIsFollowing(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot())]).toEqual([[], false, 'idle']);
+    type('no');
+    clock.increment(2_000);
+    expect(findPeople.asked).toEqual([{ query: 'no', isFollowing: false }]);
+  });
 
-test('a search that is put away begins anew, and the cache holds whom it found as long as that is shown', async () => {
-  const { actor, findPeople, type, receivedBy } = open();
-  type('no');
-  actor.send({ type: 'search.scope', isFollowing: false });
-  const page = pageOf('noor');
-  await findPeople.answer(page);
-  actor.send({ type: 'search.clear' });
-  const hold = (ids: readonly string[]) => ({ type: 'entities.retain', holder: 'people for a list', kind: 'accounts', ids });
-  expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: page.normalised }, hold(['noor']), hold([])]);
-  expect([
-    selectSearch(actor.getSnapshot()),
-    selectIsFollowing(actor.getSnapshot()),
-    selectFoundPeople(actor.getSnapshot()),
-    selectSearchPhase(actor.getSnapshot()),
-  ]).toEqual(['', true, [], 'idle']);
+  test('resets when closed, and retains shown accounts in the cache', async () => {
+    const { actor, findPeople, type, receivedBy } = open();
+    type('no');
+    actor.send({ type: 'search.scope', isFollowing: false });
+    const page = pageOf('noor');
+    await findPeople.answer(page);
+    actor.send({ type: 'search.clear' });
+    const hold = (ids: readonly string[]) => ({ type: 'entities.retain', holder: 'people for a list', kind: 'accounts', ids });
+    expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: page.normalised }, hold(['noor']), hold([])]);
+    expect([
+      selectSearch(actor.getSnapshot()),
+      selectIsFollowing(actor.getSnapshot()),
+      selectFoundPeople(actor.getSnapshot()),
+      selectSearchPhase(actor.getSnapshot()),
+    ]).toEqual(['', true, [], 'idle']);
+  });
 });

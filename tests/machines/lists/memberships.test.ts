@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   membershipsMachine,
   selectIsCreating,
@@ -41,128 +41,130 @@ const open = async () => {
   };
 };
 
-// rules: list-membership
-test('a press shows at once, and is taken back where the server refuses it', async () => {
-  const { want, on, setMember, said } = await open();
-  want('1', true);
-  expect([on(), setMember.asked]).toEqual([['1', '2'], [{ accountId: 'noor', listId: '1', wanted: true }]]);
-  await setMember.refuse(new CallError({ kind: 'offline' }));
-  expect([on(), said()]).toEqual([['2'], ['lists.membership_failed errors.no_connection']]);
-});
+describe('memberships machine', () => {
+  // rules: list-membership
+  test('shows a press at once, and reverts it when the server refuses', async () => {
+    const { want, on, setMember, said } = await open();
+    want('1', true);
+    expect([on(), setMember.asked]).toEqual([['1', '2'], [{ accountId: 'noor', listId: '1', wanted: true }]]);
+    await setMember.refuse(new CallError({ kind: 'offline' }));
+    expect([on(), said()]).toEqual([['2'], ['lists.membership_failed errors.no_connection']]);
+  });
 
-// rules: list-membership
-test('of several presses on one list the last wins, and one call is on its way at a time', async () => {
-  const { want, on, setMember } = await open();
-  want('1', true);
-  want('1', false);
-  expect([on(), setMember.asked.length]).toEqual([['2'], 1]);
-  await setMember.answer(undefined);
-  expect([on(), setMember.asked.at(-1)]).toEqual([['2'], { accountId: 'noor', listId: '1', wanted: false }]);
-  await setMember.answer(undefined);
-  expect([on(), setMember.waiting()]).toEqual([['2'], []]);
-});
+  // rules: list-membership
+  test('applies the last of several presses on a list, one request at a time', async () => {
+    const { want, on, setMember } = await open();
+    want('1', true);
+    want('1', false);
+    expect([on(), setMember.asked.length]).toEqual([['2'], 1]);
+    await setMember.answer(undefined);
+    expect([on(), setMember.asked.at(-1)]).toEqual([['2'], { accountId: 'noor', listId: '1', wanted: false }]);
+    await setMember.answer(undefined);
+    expect([on(), setMember.waiting()]).toEqual([['2'], []]);
+  });
 
-// rules: list-membership
-test('a list is made in place, and whom it was made for is put on it; what is typed stays where that is refused', async () => {
-  const { actor, createList, setMember, on, receivedBy } = await open();
-  actor.send({ type: 'membership.create' });
-  actor.send({ type: 'membership.name', title: ' Gulls ' });
-  actor.send({ type: 'membership.create' });
-  await createList.refuse(new CallError({ kind: 'offline' }));
-  const problem = { key: 'errors.no_connection' };
-  expect([createList.asked.length, selectNewTitle(actor.getSnapshot()), selectNewProblem(actor.getSnapshot())]).toEqual([
-    1,
-    ' Gulls ',
-    problem,
-  ]);
-  actor.send({ type: 'membership.create' });
-  await createList.answer({ id: '3', title: 'Gulls' });
-  expect([on(), setMember.asked, selectNewTitle(actor.getSnapshot())]).toEqual([
-    ['3', '2'],
-    [{ accountId: 'noor', listId: '3', wanted: true }],
-    '',
-  ]);
-  expect(receivedBy('lists')).toEqual([{ type: 'lists.loaded', list: { id: '3', title: 'Gulls' } }]);
-});
+  // rules: list-membership
+  test('creates a list in place and adds the account; keeps the text when refused', async () => {
+    const { actor, createList, setMember, on, receivedBy } = await open();
+    actor.send({ type: 'membership.create' });
+    actor.send({ type: 'membership.name', title: ' Gulls ' });
+    actor.send({ type: 'membership.create' });
+    await createList.refuse(new CallError({ kind: 'offline' }));
+    const problem = { key: 'errors.no_connection' };
+    expect([createList.asked.length, selectNewTitle(actor.getSnapshot()), selectNewProblem(actor.getSnapshot())]).toEqual([
+      1,
+      ' Gulls ',
+      problem,
+    ]);
+    actor.send({ type: 'membership.create' });
+    await createList.answer({ id: '3', title: 'Gulls' });
+    expect([on(), setMember.asked, selectNewTitle(actor.getSnapshot())]).toEqual([
+      ['3', '2'],
+      [{ accountId: 'noor', listId: '3', wanted: true }],
+      '',
+    ]);
+    expect(receivedBy('lists')).toEqual([{ type: 'lists.loaded', list: { id: '3', title: 'Gulls' } }]);
+  });
 
-test('what is on its way when the dialog closes is not lost', async () => {
-  const { want, on, setMember, actor, fetchMemberships } = await open();
-  want('2', false);
-  actor.send({ type: 'memberships.close' });
-  actor.send({ type: 'memberships.open', accountId: 'noor' });
-  await fetchMemberships.answer(lists);
-  expect(on()).toEqual([]);
-  await setMember.answer(undefined);
-  expect(on()).toEqual([]);
-});
+  test('completes pending requests when the dialog closes', async () => {
+    const { want, on, setMember, actor, fetchMemberships } = await open();
+    want('2', false);
+    actor.send({ type: 'memberships.close' });
+    actor.send({ type: 'memberships.open', accountId: 'noor' });
+    await fetchMemberships.answer(lists);
+    expect(on()).toEqual([]);
+    await setMember.answer(undefined);
+    expect(on()).toEqual([]);
+  });
 
-test('lists that cannot be fetched are, when that is asked again, and the dialog can be closed before', async () => {
-  const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Desired>()];
-  const { actor } = openAmong(
-    membershipsMachine.provide({
-      actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: deferredCall<OwnList>().logic },
-    }),
-  );
-  const now = () => [selectMembershipsOf(actor.getSnapshot()), selectMembershipsPhase(actor.getSnapshot())];
-  expect(now()).toEqual([undefined, 'closed']);
-  actor.send({ type: 'memberships.open', accountId: 'noor' });
-  expect([now(), fetchMemberships.asked]).toEqual([['noor', 'loading'], [{ accountId: 'noor' }]]);
-  actor.send({ type: 'memberships.close' });
-  expect([now(), fetchMemberships.waiting()]).toEqual([[undefined, 'closed'], []]);
-  actor.send({ type: 'memberships.open', accountId: 'noor' });
-  await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
-  expect(now()).toEqual(['noor', 'failed']);
-  actor.send({ type: 'memberships.retry' });
-  await fetchMemberships.answer(lists);
-  expect(now()).toEqual(['noor', 'ready']);
-  actor.send({ type: 'memberships.close' });
-  expect([now(), selectMemberships(actor.getSnapshot())]).toEqual([[undefined, 'closed'], []]);
-});
+  test('refetches failed lists on request, and can be closed before', async () => {
+    const [fetchMemberships, setMember] = [deferredCall<readonly Membership[]>(), deferredCall<void, Desired>()];
+    const { actor } = openAmong(
+      membershipsMachine.provide({
+        actors: { fetchMemberships: fetchMemberships.logic, setMember: setMember.logic, createList: deferredCall<OwnList>().logic },
+      }),
+    );
+    const now = () => [selectMembershipsOf(actor.getSnapshot()), selectMembershipsPhase(actor.getSnapshot())];
+    expect(now()).toEqual([undefined, 'closed']);
+    actor.send({ type: 'memberships.open', accountId: 'noor' });
+    expect([now(), fetchMemberships.asked]).toEqual([['noor', 'loading'], [{ accountId: 'noor' }]]);
+    actor.send({ type: 'memberships.close' });
+    expect([now(), fetchMemberships.waiting()]).toEqual([[undefined, 'closed'], []]);
+    actor.send({ type: 'memberships.open', accountId: 'noor' });
+    await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
+    expect(now()).toEqual(['noor', 'failed']);
+    actor.send({ type: 'memberships.retry' });
+    await fetchMemberships.answer(lists);
+    expect(now()).toEqual(['noor', 'ready']);
+    actor.send({ type: 'memberships.close' });
+    expect([now(), selectMemberships(actor.getSnapshot())]).toEqual([[undefined, 'closed'], []]);
+  });
 
-test('a dialog of which nothing came can be closed', async () => {
-  const { actor, fetchMemberships } = await open();
-  actor.send({ type: 'memberships.open', accountId: 'bruno' });
-  expect(selectMemberships(actor.getSnapshot())).toEqual([]);
-  await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
-  actor.send({ type: 'memberships.close' });
-  expect(selectMembershipsPhase(actor.getSnapshot())).toBe('closed');
-});
+  test('closes after a failed load', async () => {
+    const { actor, fetchMemberships } = await open();
+    actor.send({ type: 'memberships.open', accountId: 'bruno' });
+    expect(selectMemberships(actor.getSnapshot())).toEqual([]);
+    await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
+    actor.send({ type: 'memberships.close' });
+    expect(selectMembershipsPhase(actor.getSnapshot())).toBe('closed');
+  });
 
-test('a list that is being made is made before the dialog closes or opens for somebody else; what was said goes with the next letter', async () => {
-  const { actor, createList, fetchMemberships, setMember } = await open();
-  actor.send({ type: 'membership.name', title: ' Gulls ' });
-  actor.send({ type: 'membership.create' });
-  expect([selectIsCreating(actor.getSnapshot()), createList.asked]).toEqual([true, [{ desired: { title: 'Gulls' } }]]);
-  actor.send({ type: 'memberships.close' });
-  actor.send({ type: 'memberships.open', accountId: 'bruno' });
-  expect([selectMembershipsOf(actor.getSnapshot()), fetchMemberships.asked.length]).toEqual(['noor', 1]);
-  await createList.refuse(new CallError({ kind: 'offline' }));
-  actor.send({ type: 'membership.name', title: 'Terns' });
-  expect([selectNewProblem(actor.getSnapshot()), selectIsCreating(actor.getSnapshot())]).toEqual([undefined, false]);
-  actor.send({ type: 'membership.create' });
-  await createList.answer({ id: '2', title: 'Terns' });
-  expect(selectMemberships(actor.getSnapshot()).map(({ listId, title }) => [listId, title])).toEqual([
-    ['2', 'Terns'],
-    ['1', 'Friends'],
-  ]);
-  expect(setMember.asked).toEqual([{ accountId: 'noor', listId: '2', wanted: true }]);
-});
+  test('completes a creation before closing or opening for another account; clears the error on typing', async () => {
+    const { actor, createList, fetchMemberships, setMember } = await open();
+    actor.send({ type: 'membership.name', title: ' Gulls ' });
+    actor.send({ type: 'membership.create' });
+    expect([selectIsCreating(actor.getSnapshot()), createList.asked]).toEqual([true, [{ desired: { title: 'Gulls' } }]]);
+    actor.send({ type: 'memberships.close' });
+    actor.send({ type: 'memberships.open', accountId: 'bruno' });
+    expect([selectMembershipsOf(actor.getSnapshot()), fetchMemberships.asked.length]).toEqual(['noor', 1]);
+    await createList.refuse(new CallError({ kind: 'offline' }));
+    actor.send({ type: 'membership.name', title: 'Terns' });
+    expect([selectNewProblem(actor.getSnapshot()), selectIsCreating(actor.getSnapshot())]).toEqual([undefined, false]);
+    actor.send({ type: 'membership.create' });
+    await createList.answer({ id: '2', title: 'Terns' });
+    expect(selectMemberships(actor.getSnapshot()).map(({ listId, title }) => [listId, title])).toEqual([
+      ['2', 'Terns'],
+      ['1', 'Friends'],
+    ]);
+    expect(setMember.asked).toEqual([{ accountId: 'noor', listId: '2', wanted: true }]);
+  });
 
-test('what is answered for one person changes nothing of another, and a wish goes on where the dialog is closed', async () => {
-  const { actor, want, on, setMember, fetchMemberships } = await open();
-  want('1', true);
-  actor.send({ type: 'memberships.open', accountId: 'bruno' });
-  await fetchMemberships.answer(lists);
-  expect(on()).toEqual(['2']);
-  await setMember.answer(undefined);
-  expect(on()).toEqual(['2']);
-});
+  test('applies a response only to its account, and continues pending changes after closing', async () => {
+    const { actor, want, on, setMember, fetchMemberships } = await open();
+    want('1', true);
+    actor.send({ type: 'memberships.open', accountId: 'bruno' });
+    await fetchMemberships.answer(lists);
+    expect(on()).toEqual(['2']);
+    await setMember.answer(undefined);
+    expect(on()).toEqual(['2']);
+  });
 
-test('a press that the server has done counts, and one that it refuses is as before it', async () => {
-  const { want, on, setMember, said } = await open();
-  want('1', true);
-  await setMember.answer(undefined);
-  want('1', false);
-  await setMember.refuse(new CallError({ kind: 'offline' }));
-  expect([on(), said().length]).toEqual([['1', '2'], 1]);
+  test('keeps a confirmed press, and reverts a refused one', async () => {
+    const { want, on, setMember, said } = await open();
+    want('1', true);
+    await setMember.answer(undefined);
+    want('1', false);
+    await setMember.refuse(new CallError({ kind: 'offline' }));
+    expect([on(), said().length]).toEqual([['1', '2'], 1]);
+  });
 });

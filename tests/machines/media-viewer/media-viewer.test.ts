@@ -26,7 +26,7 @@ const open = (id = 'a', given = attachments) => {
   };
 };
 
-describe('the media viewer', () => {
+describe('media viewer machine', () => {
   // rules: viewer-takes
   test.each([
     ['image', true],
@@ -35,19 +35,19 @@ describe('the media viewer', () => {
     ['flash', true],
     ['html', false],
     ['unknown', false],
-  ] as const)('takes of all kinds image, video, audio and flash only: %s', (kind, isTaken) => {
+  ] as const)('accepts only image, video, audio and flash: %s', (kind, isTaken) => {
     expect(open('1', [anAttachment(kind)]).presence()).toBe(isTaken ? 'open' : 'closed');
   });
 
   // rules: viewer-wraps
-  test('goes on and back through what it takes, and wraps at both ends', () => {
+  test('goes forwards and backwards through accepted media, and wraps at both ends', () => {
     const { actor, shows } = open('a');
     const seen = (['media.next', 'media.next', 'media.next', 'media.previous'] as const).map((type) => (actor.send({ type }), shows()));
     expect(seen).toEqual(['b', 'c', 'a', 'c']);
   });
 
   // rules: viewer-hides
-  test('closes, and is gone 100 ms after', () => {
+  test('closes, and is removed after 100 ms', () => {
     const { actor, clock, presence } = open();
     actor.send({ type: 'mediaModal.close' });
     expect(presence()).toBe('closing');
@@ -58,7 +58,7 @@ describe('the media viewer', () => {
   });
 
   // rules: viewer-loading
-  test('shows that a picture loads, that it failed, and tries again; each one anew', () => {
+  test('shows loading and failure of a picture, and retries; resets for each one', () => {
     const { actor, load } = open();
     const seen = (['media.failed', 'media.retry', 'media.loaded', 'media.next'] as const).map((type) => (actor.send({ type }), load()));
     expect([seen, load()]).toEqual([['failed', 'loading', 'shown', 'loading'], 'loading']);
@@ -70,14 +70,14 @@ describe('the media viewer', () => {
     [-200, 'c'],
     [200, 'b'],
     [199, 'a'],
-  ])('a swipe of %d px in a window of 800 turns at a quarter of the width: %s', (px, id) => {
+  ])('turns on a swipe of %d px in a window of 800 from a quarter of the width: %s', (px, id) => {
     const { actor, shows } = open();
     actor.send({ type: 'media.swiped', px, width: 800 });
     expect(shows()).toBe(id);
   });
 
   // rules: viewer-reset
-  test('a picture that is zoomed is moved and not turned away; letting go below 1.2 shows it whole', () => {
+  test('moves a zoomed picture without turning; resets below 1.2 on release', () => {
     const { actor, shows, view } = open();
     actor.send({ type: 'media.loaded' });
     actor.send({ type: 'media.moved', view: { scale: 1.3, x: 5, y: 6 } });
@@ -89,7 +89,7 @@ describe('the media viewer', () => {
     expect(view()).toEqual(FIT);
   });
 
-  test('the next picture is shown whole', () => {
+  test('resets the zoom for the next picture', () => {
     const { actor, view } = open();
     actor.send({ type: 'media.loaded' });
     actor.send({ type: 'media.zoom', factor: 1.5 });
@@ -98,7 +98,7 @@ describe('the media viewer', () => {
     expect(view()).toEqual(FIT);
   });
 
-  test('another post takes the place of the one that is shown', () => {
+  test('replaces the shown status by another', () => {
     const { actor, shows } = open();
     actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'z')], id: 'z' });
     expect(shows()).toBe('z');
@@ -106,7 +106,7 @@ describe('the media viewer', () => {
 });
 
 // rules: profile-media
-describe('what belongs to a list that grows', () => {
+describe('media viewer machine: media of a growing list', () => {
   const five = ['1', '2', '3', '4', '5'].map((id) => anAttachment('image', id));
   const openOf = () => {
     const { actor } = openAmong(mediaViewerMachine);
@@ -116,7 +116,7 @@ describe('what belongs to a list that grows', () => {
     return { actor, ends: () => ends, place: () => selectPlace(actor.getSnapshot()) };
   };
 
-  test('near its end it says so, and goes on with what is brought, from where it is', () => {
+  test('reports the end reached, and continues with added media at the same index', () => {
     const { actor, ends, place } = openOf();
     expect(ends()).toBe(0);
     actor.send({ type: 'media.next' });
@@ -126,7 +126,7 @@ describe('what belongs to a list that grows', () => {
     expect(place()).toBe('4/7');
   });
 
-  test('another list is none of its business, nor one without what is shown', () => {
+  test('ignores another list, and one without the shown media', () => {
     const { actor, place } = openOf();
     actor.send({ type: 'mediaViewer.grown', attachments: [...five, ...five], of: 'another list' });
     actor.send({ type: 'mediaViewer.grown', attachments: five.slice(1), of: 'a list' });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountToolsMachine, selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Tool } from '#domain/account/moderation.ts';
@@ -18,49 +18,51 @@ const open = () => {
   };
 };
 
-// rules: staff-waits
-test('the page changes when the server did it', async () => {
-  const { use, applyTool, receivedBy, said } = open();
-  use('sandbox');
-  expect([applyTool.asked, receivedBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
-  await applyTool.answer();
-  const change = { tags: ['mrf_tag:sandbox'] };
-  expect(receivedBy('entities')).toEqual(['accounts', 'people'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
-  expect(said()).toEqual(['moderation.done.tag @noor']);
-});
+describe('account tools machine', () => {
+  // rules: staff-waits
+  test('updates the page when the server confirms', async () => {
+    const { use, applyTool, receivedBy, said } = open();
+    use('sandbox');
+    expect([applyTool.asked, receivedBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
+    await applyTool.answer();
+    const change = { tags: ['mrf_tag:sandbox'] };
+    expect(receivedBy('entities')).toEqual(['accounts', 'people'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
+    expect(said()).toEqual(['moderation.done.tag @noor']);
+  });
 
-test('a refusal is said and changes nothing', async () => {
-  const { use, applyTool, receivedBy, said } = open();
-  use('moderator');
-  await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
-  expect([receivedBy('entities'), said()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
-});
+  test('reports a refusal and changes nothing', async () => {
+    const { use, applyTool, receivedBy, said } = open();
+    use('moderator');
+    await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
+    expect([receivedBy('entities'), said()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
+  });
 
-test('one thing at a time is done to an account', async () => {
-  const { use, applyTool } = open();
-  use('sandbox');
-  use('quarantine');
-  use('sandbox', true, 'b');
-  expect(applyTool.asked.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
-});
+  test('runs one action per account at a time', async () => {
+    const { use, applyTool } = open();
+    use('sandbox');
+    use('quarantine');
+    use('sandbox', true, 'b');
+    expect(applyTool.asked.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
+  });
 
-// rules: removal-asked
-test('nobody is removed before it is confirmed', async () => {
-  const { actor, use, applyTool, question, receivedBy } = open();
-  use('removed');
-  actor.send({ type: 'tool.cancel' });
-  expect([question(), applyTool.asked]).toEqual([undefined, []]);
-  use('removed');
-  expect(question()).toBe('a');
-  actor.send({ type: 'tool.confirm' });
-  expect([question(), applyTool.asked.length]).toEqual([undefined, 1]);
-  await applyTool.answer();
-  expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
-});
+  // rules: removal-asked
+  test('removes an account only after confirmation', async () => {
+    const { actor, use, applyTool, question, receivedBy } = open();
+    use('removed');
+    actor.send({ type: 'tool.cancel' });
+    expect([question(), applyTool.asked]).toEqual([undefined, []]);
+    use('removed');
+    expect(question()).toBe('a');
+    actor.send({ type: 'tool.confirm' });
+    expect([question(), applyTool.asked.length]).toEqual([undefined, 1]);
+    await applyTool.answer();
+    expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
+  });
 
-// rules: removal-asked
-test.each(['rejected', 'password_reset'] as const)('%s is asked about, too', (tool) => {
-  const { use, applyTool, question } = open();
-  use(tool);
-  expect([question(), applyTool.asked]).toEqual(['a', []]);
+  // rules: removal-asked
+  test.each(['rejected', 'password_reset'] as const)('confirms %s too', (tool) => {
+    const { use, applyTool, question } = open();
+    use(tool);
+    expect([question(), applyTool.asked]).toEqual(['a', []]);
+  });
 });

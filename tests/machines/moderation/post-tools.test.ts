@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postToolsMachine, selectIsPostRemoved, selectPostQuestion, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import type { PostTool } from '#domain/moderation/post-tool.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -11,39 +11,41 @@ const open = () => {
   return { ...among, call, use: (tool: PostTool) => among.actor.send({ type: 'post.use', statusId: '1', tool, name: '@noor' }) };
 };
 
-// rules: post-tools
-test('a post is covered or made to be for others, once the server did it', async () => {
-  const { call, use, receivedBy, said } = open();
-  use('sensitive');
-  expect([call.asked, receivedBy('entities')]).toEqual([[{ statusId: '1', tool: 'sensitive' }], []]);
-  await call.answer({ normalised: { statuses: [] } });
-  expect([receivedBy('entities'), said()]).toEqual([
-    [
-      { type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: false } },
-      { type: 'entities.merge', normalised: { statuses: [] } },
-    ],
-    ['moderation.post.done.sensitive @noor'],
-  ]);
-});
+describe('status tools machine', () => {
+  // rules: post-tools
+  test('changes sensitivity or visibility when the server confirms', async () => {
+    const { call, use, receivedBy, said } = open();
+    use('sensitive');
+    expect([call.asked, receivedBy('entities')]).toEqual([[{ statusId: '1', tool: 'sensitive' }], []]);
+    await call.answer({ normalised: { statuses: [] } });
+    expect([receivedBy('entities'), said()]).toEqual([
+      [
+        { type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: false } },
+        { type: 'entities.merge', normalised: { statuses: [] } },
+      ],
+      ['moderation.post.done.sensitive @noor'],
+    ]);
+  });
 
-// rules: post-removal-asked, post-tools
-test('none is deleted before it is confirmed, and one that is gone is said to be', async () => {
-  const { actor, call, use, receivedBy, said } = open();
-  use('removed');
-  expect([selectPostQuestion(actor.getSnapshot())?.name, call.asked]).toEqual(['@noor', []]);
-  actor.send({ type: 'post.confirm' });
-  await call.answer({ normalised: undefined });
-  expect(selectIsPostRemoved(actor.getSnapshot(), '1')).toBe(true);
-  use('unlisted');
-  await call.answer({ normalised: undefined });
-  expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: true } });
-  expect(said()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.gone @noor']);
-});
+  // rules: post-removal-asked, post-tools
+  test('deletes only after confirmation, and reports the deletion', async () => {
+    const { actor, call, use, receivedBy, said } = open();
+    use('removed');
+    expect([selectPostQuestion(actor.getSnapshot())?.name, call.asked]).toEqual(['@noor', []]);
+    actor.send({ type: 'post.confirm' });
+    await call.answer({ normalised: undefined });
+    expect(selectIsPostRemoved(actor.getSnapshot(), '1')).toBe(true);
+    use('unlisted');
+    await call.answer({ normalised: undefined });
+    expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: true } });
+    expect(said()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.gone @noor']);
+  });
 
-// rules: post-tools
-test('a refusal is said in the server’s words', async () => {
-  const { call, use, said } = open();
-  use('private');
-  await call.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' }));
-  expect(said()).toEqual(['moderation.failed.post @noor errors.said User is not a staff member.']);
+  // rules: post-tools
+  test('reports a refusal with the server’s message', async () => {
+    const { call, use, said } = open();
+    use('private');
+    await call.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' }));
+    expect(said()).toEqual(['moderation.failed.post @noor errors.said User is not a staff member.']);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { reportActsMachine, selectTypedNote, type NoteKept } from '#machines/moderation/report-acts.machine.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
@@ -30,161 +30,166 @@ const acting = () => {
 const laid = (state: string) => ({ type: 'entities.update', kind: 'reports', id: 'a', update: { token: 'move:a', set: { state } } });
 const lifted = { type: 'entities.rollBack', kind: 'reports', id: 'a', token: 'move:a' };
 
-// rules: report-moved
-test('a report has its new state at once, and the old one again where the server refused it, in its words', async () => {
-  const { act, move, receivedBy, said } = acting();
-  move('open', 'resolved');
-  expect([receivedBy('entities'), receivedBy('reportCounts')]).toEqual([
-    [laid('resolved')],
-    [{ type: 'reports.moved', from: 'open', to: 'resolved' }],
-  ]);
-  await act.refuse(refusal);
-  expect(receivedBy('entities').at(-1)).toEqual(lifted);
-  expect([receivedBy('reportCounts').at(-1), said()]).toEqual([
-    { type: 'reports.count' },
-    ['moderation.failed.move @noor errors.said User is not a staff member.'],
-  ]);
-});
+describe('reports machines', () => {
+  // rules: report-moved
+  test('show a report’s new state at once, and revert it with the server’s message when refused', async () => {
+    const { act, move, receivedBy, said } = acting();
+    move('open', 'resolved');
+    expect([receivedBy('entities'), receivedBy('reportCounts')]).toEqual([
+      [laid('resolved')],
+      [{ type: 'reports.moved', from: 'open', to: 'resolved' }],
+    ]);
+    await act.refuse(refusal);
+    expect(receivedBy('entities').at(-1)).toEqual(lifted);
+    expect([receivedBy('reportCounts').at(-1), said()]).toEqual([
+      { type: 'reports.count' },
+      ['moderation.failed.move @noor errors.said User is not a staff member.'],
+    ]);
+  });
 
-// rules: report-moved
-test('what is taken back while it is on its way goes out when that has landed', async () => {
-  const { act, move, receivedBy } = acting();
-  move('open', 'resolved');
-  move('resolved', 'open');
-  expect([act.asked.length, receivedBy('entities').at(-1)]).toEqual([1, laid('open')]);
-  await act.answer({ normalised: {} });
-  expect(act.asked.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
-  await act.answer({ normalised: {} });
-  expect([act.waiting(), receivedBy('entities').at(-1)]).toEqual([[], lifted]);
-});
+  // rules: report-moved
+  test('send a reversal after the pending request', async () => {
+    const { act, move, receivedBy } = acting();
+    move('open', 'resolved');
+    move('resolved', 'open');
+    expect([act.asked.length, receivedBy('entities').at(-1)]).toEqual([1, laid('open')]);
+    await act.answer({ normalised: {} });
+    expect(act.asked.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
+    await act.answer({ normalised: {} });
+    expect([act.waiting(), receivedBy('entities').at(-1)]).toEqual([[], lifted]);
+  });
 
-// rules: report-stale
-test('where somebody else was quicker that is said, and the report stands as they left it', async () => {
-  const { act, move, receivedBy, said } = acting();
-  move('open', 'resolved');
-  const normalised = { reports: [aReport({ id: 'a', state: 'closed' })] };
-  await act.answer({ normalised, stale: 'closed' });
-  expect(receivedBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
-  expect(said()).toEqual(['moderation.stale.closed @noor']);
-});
+  // rules: report-stale
+  test('report a concurrent change, and show its state', async () => {
+    const { act, move, receivedBy, said } = acting();
+    move('open', 'resolved');
+    const normalised = { reports: [aReport({ id: 'a', state: 'closed' })] };
+    await act.answer({ normalised, stale: 'closed' });
+    expect(receivedBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
+    expect(said()).toEqual(['moderation.stale.closed @noor']);
+  });
 
-// rules: report-notes
-test('a note that was refused comes back to its field, before what was written since', async () => {
-  const { act, actor } = acting();
-  const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
-  const note = () => actor.send({ type: 'report.note', id: 'a', name });
-  note();
-  type('  ');
-  note();
-  expect(act.asked).toEqual([]);
-  type('seen ');
-  note();
-  expect([act.asked, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
-  type('more');
-  note();
-  expect(act.asked.length).toBe(1);
-  await act.refuse(refusal);
-  expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
-});
+  // rules: report-notes
+  test('restore a refused note to its field, before newer text', async () => {
+    const { act, actor } = acting();
+    const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
+    const note = () => actor.send({ type: 'report.note', id: 'a', name });
+    note();
+    type('  ');
+    note();
+    expect(act.asked).toEqual([]);
+    type('seen ');
+    note();
+    expect([act.asked, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
+    type('more');
+    note();
+    expect(act.asked.length).toBe(1);
+    await act.refuse(refusal);
+    expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
+  });
 
-// rules: report-note-kept
-test('a note is stored until the server has it, also while it is on its way', async () => {
-  const { act, actor, stored } = acting();
-  const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
-  const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
-  type('seen');
-  expect(stored()).toBe('seen');
-  actor.send({ type: 'report.note', id: 'a', name });
-  expect([typed(), stored()]).toEqual(['', 'seen']);
-  type('more');
-  expect(stored()).toBe('seen\nmore');
-  await act.answer({ normalised: {} });
-  expect([typed(), stored()]).toEqual(['more', 'more']);
-  type('');
-  expect(stored()).toBeUndefined();
-});
+  // rules: report-note-kept
+  test('store a note until the server has it, also in flight', async () => {
+    const { act, actor, stored } = acting();
+    const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
+    const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
+    type('seen');
+    expect(stored()).toBe('seen');
+    actor.send({ type: 'report.note', id: 'a', name });
+    expect([typed(), stored()]).toEqual(['', 'seen']);
+    type('more');
+    expect(stored()).toBe('seen\nmore');
+    await act.answer({ normalised: {} });
+    expect([typed(), stored()]).toEqual(['more', 'more']);
+    type('');
+    expect(stored()).toBeUndefined();
+  });
 
-// rules: report-note-kept
-test('a note from before a reload, or from another tab, stands in the field without what is on its way', async () => {
-  const { act, actor } = acting();
-  const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
-  actor.send({ type: 'form.restored', of: 'a', form: { words: 'seen' } });
-  expect(typed()).toBe('seen');
-  actor.send({ type: 'report.note', id: 'a', name });
-  expect(act.asked).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
-  actor.send({ type: 'form.changedElsewhere', of: 'a', form: { words: 'seen\nand more' } });
-  expect(typed()).toBe('and more');
-  actor.send({ type: 'form.changedElsewhere', of: 'a' });
-  expect(typed()).toBe('');
-});
+  // rules: report-note-kept
+  test('show a note stored before a reload or by another tab, without the part in flight', async () => {
+    const { act, actor } = acting();
+    const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
+    actor.send({ type: 'form.restored', of: 'a', form: { words: 'seen' } });
+    expect(typed()).toBe('seen');
+    actor.send({ type: 'report.note', id: 'a', name });
+    expect(act.asked).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
+    actor.send({ type: 'form.changedElsewhere', of: 'a', form: { words: 'seen\nand more' } });
+    expect(typed()).toBe('and more');
+    actor.send({ type: 'form.changedElsewhere', of: 'a' });
+    expect(typed()).toBe('');
+  });
 
-// rules: reports-poll, reports-badge
-test('open reports are counted once a minute, and at once when one comes in', async () => {
-  const count = deferredCall<ReportCounts>();
-  const { actor, clock, receivedBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
-  await count.answer({ open: 3 });
-  expect([selectOpenReports(actor.getSnapshot()), receivedBy('reports')]).toEqual([3, [{ type: 'reports.counted' }]]);
-  clock.increment(59_999);
-  expect(count.asked.length).toBe(1);
-  clock.increment(1);
-  expect(count.asked.length).toBe(2);
-  actor.send({ type: 'reports.count' });
-  await count.answer({ open: 4 });
-  actor.send({ type: 'reports.moved', from: 'open', to: 'closed' });
-  expect([count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([3, 3]);
-});
+  // rules: reports-poll, reports-badge
+  test('count open reports once a minute, and at once for a new one', async () => {
+    const count = deferredCall<ReportCounts>();
+    const { actor, clock, receivedBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
+    await count.answer({ open: 3 });
+    expect([selectOpenReports(actor.getSnapshot()), receivedBy('reports')]).toEqual([3, [{ type: 'reports.counted' }]]);
+    clock.increment(59_999);
+    expect(count.asked.length).toBe(1);
+    clock.increment(1);
+    expect(count.asked.length).toBe(2);
+    actor.send({ type: 'reports.count' });
+    await count.answer({ open: 4 });
+    actor.send({ type: 'reports.moved', from: 'open', to: 'closed' });
+    expect([count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([3, 3]);
+  });
 
-// rules: staff-dismissed
-test('whoever lost the role is told so, and asked nothing more until they open the moderation again', async () => {
-  const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
-  const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
-  const { actor, clock, receivedBy, said } = openAmong(machine);
-  await count.answer({ open: 3 });
-  clock.increment(60_000);
-  await count.refuse(refusal);
-  const account = anAccount({ role: 'member' });
-  await look.answer(account);
-  expect([receivedBy('modals'), receivedBy('peopleRun'), said()]).toEqual([
-    [{ type: 'moderationModal.close' }],
-    [{ type: 'run.stop' }],
-    ['moderation.dismissed'],
-  ]);
-  expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [account] } }]);
-  clock.increment(600_000);
-  actor.send({ type: 'reports.count' });
-  actor.send({ type: 'reports.refused' });
-  expect([selectOpenReports(actor.getSnapshot()), count.asked.length, look.asked.length]).toEqual([0, 2, 1]);
-  actor.send({ type: 'reports.watch' });
-  expect(count.asked.length).toBe(3);
-});
+  // rules: staff-dismissed
+  test('report a lost role, and request nothing until moderation is opened again', async () => {
+    const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+    const { actor, clock, receivedBy, said } = openAmong(machine);
+    await count.answer({ open: 3 });
+    clock.increment(60_000);
+    await count.refuse(refusal);
+    const account = anAccount({ role: 'member' });
+    await look.answer(account);
+    expect([receivedBy('modals'), receivedBy('peopleRun'), said()]).toEqual([
+      [{ type: 'moderationModal.close' }],
+      [{ type: 'run.stop' }],
+      ['moderation.dismissed'],
+    ]);
+    expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: { accounts: [account] } }]);
+    clock.increment(600_000);
+    actor.send({ type: 'reports.count' });
+    actor.send({ type: 'reports.refused' });
+    expect([selectOpenReports(actor.getSnapshot()), count.asked.length, look.asked.length]).toEqual([0, 2, 1]);
+    actor.send({ type: 'reports.watch' });
+    expect(count.asked.length).toBe(3);
+  });
 
-// rules: staff-dismissed
-test('a refusal of one call alone leaves the staff what it is', async () => {
-  const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
-  const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
-  const { actor, clock, said } = openAmong(machine);
-  await count.answer({ open: 3 });
-  actor.send({ type: 'reports.refused' });
-  await look.answer(anAccount({ role: 'moderator' }));
-  clock.increment(60_000);
-  expect([said(), count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([[], 2, 3]);
-});
+  // rules: staff-dismissed
+  test('keep the role when a single call is refused', async () => {
+    const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+    const { actor, clock, said } = openAmong(machine);
+    await count.answer({ open: 3 });
+    actor.send({ type: 'reports.refused' });
+    await look.answer(anAccount({ role: 'moderator' }));
+    clock.increment(60_000);
+    expect([said(), count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([[], 2, 3]);
+  });
 
-// rules: reports-new
-test('what is new is offered, and put above the others when somebody wants to see it', async () => {
-  const [fetchFirst, fetchNews] = [deferredCall<Page>(), deferredCall<ReportNews>()];
-  const { actor, receivedBy } = openAmong(
-    reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNews: fetchNews.logic } }),
-    { state: 'open' },
-  );
-  await fetchFirst.answer({ ids: ['b', 'a'], normalised: {} });
-  actor.send({ type: 'list.update' });
-  await fetchNews.answer({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
-  expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([
-    ['b', 'a'],
-    ['d', 'c'],
-  ]);
-  expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.merge', normalised: { reports: [{ id: 'b', state: 'closed' }] } });
-  actor.send({ type: 'list.showFresh' });
-  expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([['d', 'c', 'b', 'a'], []]);
+  // rules: reports-new
+  test('offer new reports, and prepend them on request', async () => {
+    const [fetchFirst, fetchNews] = [deferredCall<Page>(), deferredCall<ReportNews>()];
+    const { actor, receivedBy } = openAmong(
+      reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNews: fetchNews.logic } }),
+      { state: 'open' },
+    );
+    await fetchFirst.answer({ ids: ['b', 'a'], normalised: {} });
+    actor.send({ type: 'list.update' });
+    await fetchNews.answer({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
+    expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([
+      ['b', 'a'],
+      ['d', 'c'],
+    ]);
+    expect(receivedBy('entities').at(-1)).toMatchObject({
+      type: 'entities.merge',
+      normalised: { reports: [{ id: 'b', state: 'closed' }] },
+    });
+    actor.send({ type: 'list.showFresh' });
+    expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([['d', 'c', 'b', 'a'], []]);
+  });
 });

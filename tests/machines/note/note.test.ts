@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { noteMachine, selectHasDraft, selectNote, selectNoteFailure, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -10,7 +10,7 @@ import { openAmong } from '#tests/support/machines.ts';
 const offline = new CallError({ kind: 'offline' });
 const noted = (note: string) => aRelationship({ id: 'noor', note });
 
-/** A note, and what is written down of it on this device. */
+/** Opens a note with its text stored on this device. */
 const open = (kept?: string) => {
   const [fetchNote, saveNote] = [deferredCall<Relationship>(), deferredCall<Relationship, { accountId: string; comment: string }>()];
   const stored = { text: kept };
@@ -53,164 +53,169 @@ const openWith = async (note: string) => {
   return opened;
 };
 
-// rules: note-delay
-test('it is saved 1.5 s after the last letter, and not before', async () => {
-  const { type, later, sent, saveNote, phase, receivedBy } = await openWith('old');
-  type('o');
-  later(1_499);
-  type('on');
-  later(1_499);
-  expect([sent(), phase()]).toEqual([[], 'typing']);
-  later(1);
-  expect([sent(), phase()]).toEqual([['on'], 'saving']);
-  await saveNote.answer(noted('on'));
-  expect([phase(), receivedBy('entities')]).toEqual(['saved', [{ type: 'entities.merge', normalised: { relationships: [noted('on')] } }]]);
-});
-
-// rules: note-kept
-test('what is typed while it is being saved is kept, and saved after it', async () => {
-  const { type, later, sent, saveNote, text, stored, phase } = await openWith('');
-  type('one');
-  later(1_500);
-  type('one two');
-  await saveNote.answer(noted('one'));
-  expect([text(), stored.text, phase()]).toEqual(['one two', 'one two', 'typing']);
-  later(1_500);
-  await saveNote.answer(noted('one two'));
-  expect([sent(), text(), stored.text, phase()]).toEqual([['one', 'one two'], 'one two', undefined, 'saved']);
-});
-
-// rules: note-kept
-test('leaving the page sends it at once', async () => {
-  const { type, notify, sent } = await openWith('');
-  type('in a hurry');
-  notify('note.leave');
-  expect(sent()).toEqual(['in a hurry']);
-});
-
-// rules: note-kept
-test('no answer that is on its way replaces what is typed', async () => {
-  const { notify, elsewhere, type, text, fetchNote } = await openWith('old');
-  notify('note.view');
-  elsewhere('from the other tab');
-  type('mine');
-  expect([text(), fetchNote.waiting()]).toEqual(['mine', []]);
-  elsewhere('again');
-  expect(text()).toBe('mine');
-});
-
-// rules: note-kept
-test('a server that fails costs nothing: it says so, keeps the words, and tries again when told to, or when looked at', async () => {
-  const { type, later, saveNote, phase, text, stored, notify, sent } = await openWith('old');
-  type('new');
-  later(1_500);
-  await saveNote.refuse(offline);
-  expect([phase(), text(), stored.text]).toEqual(['failed', 'new', 'new']);
-  notify('note.retry');
-  await saveNote.refuse(offline);
-  notify('note.view');
-  await saveNote.answer(noted('new'));
-  expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
-});
-
-// rules: note-kept
-test('what was written down before a reload is shown and sent, whatever the server has', async () => {
-  const { text, sent, saveNote, fetchNote, stored, phase } = open('before');
-  expect([text(), sent(), fetchNote.waiting()]).toEqual(['before', ['before'], []]);
-  await saveNote.answer(noted('before'));
-  expect([text(), stored.text, phase()]).toEqual(['before', undefined, 'saved']);
-});
-
-// rules: note-kept
-test('what another tab typed shows here, and is not sent from here', async () => {
-  const { elsewhere, text, later, sent } = await openWith('old');
-  elsewhere('other');
-  later(5_000);
-  expect([text(), sent()]).toEqual(['other', []]);
-});
-
-test('what the other tab wrote down meanwhile is not let go', async () => {
-  const { type, later, saveNote, stored } = await openWith('');
-  type('mine');
-  later(1_500);
-  stored.text = 'theirs';
-  await saveNote.answer(noted('mine'));
-  expect(stored.text).toBe('theirs');
-});
-
-test('nothing can be typed over a note that could not be read, and it can be read again', async () => {
-  const { fetchNote, phase, notify, text } = open();
-  await fetchNote.refuse(offline);
-  expect(phase()).toBe('loadFailed');
-  notify('note.retry');
-  await fetchNote.answer(noted('there'));
-  expect([phase(), text()]).toEqual(['unchanged', 'there']);
-});
-
-// rules: note-kept
-test('what the server ignored or refused is sent again on request, not at each visit', async () => {
-  const { type, later, saveNote, notify, sent, text, phase } = await openWith('old');
-  type('new');
-  later(1_500);
-  await saveNote.refuse(new CallError({ kind: 'ignored' }));
-  notify('note.view');
-  expect([sent(), text(), phase()]).toEqual([['new'], 'new', 'failed']);
-  notify('note.retry');
-  expect(sent()).toEqual(['new', 'new']);
-});
-
-test('a note is read, kept and sent for the account that it is on', async () => {
-  const { fetchNote, saveNote, whose, type, later } = await openWith('old');
-  type('new');
-  later(1_500);
-  expect([whose, fetchNote.asked, saveNote.asked]).toEqual([['noor'], [{ accountId: 'noor' }], [{ accountId: 'noor', comment: 'new' }]]);
-});
-
 const answered = { status: 500, message: '' };
 
-// rules: note-kept
-test.each<[Failure, boolean]>([
-  [{ kind: 'offline' }, true],
-  [{ kind: 'throttled', ...answered }, true],
-  [{ kind: 'unauthorized', ...answered }, true],
-  [{ kind: 'forbidden', ...answered, status: 403 }, false],
-  [{ kind: 'unsupported', loss: 'call' }, false],
-])('after %j the next visit sends it again: %s', async (failure, isSent) => {
-  const { type, later, saveNote, notify, sent, text, failure: said } = await openWith('old');
-  type('new');
-  later(1_500);
-  await saveNote.refuse(new CallError(failure));
-  expect([said(), text()]).toEqual([failure, 'new']);
-  notify('note.view');
-  expect(sent().length).toBe(isSent ? 2 : 1);
-});
+describe('note machine', () => {
+  // rules: note-delay
+  test('saves 1.5 s after the last key, and not before', async () => {
+    const { type, later, sent, saveNote, phase, receivedBy } = await openWith('old');
+    type('o');
+    later(1_499);
+    type('on');
+    later(1_499);
+    expect([sent(), phase()]).toEqual([[], 'typing']);
+    later(1);
+    expect([sent(), phase()]).toEqual([['on'], 'saving']);
+    await saveNote.answer(noted('on'));
+    expect([phase(), receivedBy('entities')]).toEqual([
+      'saved',
+      [{ type: 'entities.merge', normalised: { relationships: [noted('on')] } }],
+    ]);
+  });
 
-test('a server that keeps no notes is not asked again on request either, and the words can be let go', async () => {
-  const { type, later, saveNote, notify, sent, text, phase, stored, hasDraft, failure } = await openWith('old');
-  expect(hasDraft()).toBe(false);
-  type('new');
-  later(1_500);
-  await saveNote.refuse(new CallError({ kind: 'unsupported', loss: 'call' }));
-  notify('note.retry');
-  expect([sent(), text(), stored.text, hasDraft()]).toEqual([['new'], 'new', 'new', true]);
-  notify('note.discard');
-  expect([text(), phase(), stored.text, hasDraft(), failure()]).toEqual(['old', 'unchanged', undefined, false, undefined]);
-});
+  // rules: note-kept
+  test('retains text typed during a save, and saves it afterwards', async () => {
+    const { type, later, sent, saveNote, text, stored, phase } = await openWith('');
+    type('one');
+    later(1_500);
+    type('one two');
+    await saveNote.answer(noted('one'));
+    expect([text(), stored.text, phase()]).toEqual(['one two', 'one two', 'typing']);
+    later(1_500);
+    await saveNote.answer(noted('one two'));
+    expect([sent(), text(), stored.text, phase()]).toEqual([['one', 'one two'], 'one two', undefined, 'saved']);
+  });
 
-test('a note that could not be read is read at the next visit, and so is one that rests', async () => {
-  const { fetchNote, phase, notify, text, failure } = open();
-  await fetchNote.refuse(offline);
-  expect([text(), failure()]).toEqual(['', { kind: 'offline' }]);
-  notify('note.view');
-  await fetchNote.answer(noted('there'));
-  notify('note.view');
-  expect(phase()).toBe('loading');
-  await fetchNote.answer(noted('newer'));
-  expect([text(), phase()]).toEqual(['newer', 'unchanged']);
-});
+  // rules: note-kept
+  test('saves at once when the page is left', async () => {
+    const { type, notify, sent } = await openWith('');
+    type('in a hurry');
+    notify('note.leave');
+    expect(sent()).toEqual(['in a hurry']);
+  });
 
-test('what another tab saved while it is read shows without being asked for', () => {
-  const { elsewhere, phase, text } = open();
-  elsewhere('theirs');
-  expect([phase(), text()]).toEqual(['unchanged', 'theirs']);
+  // rules: note-kept
+  test('does not replace typed text by a pending response', async () => {
+    const { notify, elsewhere, type, text, fetchNote } = await openWith('old');
+    notify('note.view');
+    elsewhere('from the other tab');
+    type('mine');
+    expect([text(), fetchNote.waiting()]).toEqual(['mine', []]);
+    elsewhere('again');
+    expect(text()).toBe('mine');
+  });
+
+  // rules: note-kept
+  test('reports a failure, retains the text, and retries on request or when viewed', async () => {
+    const { type, later, saveNote, phase, text, stored, notify, sent } = await openWith('old');
+    type('new');
+    later(1_500);
+    await saveNote.refuse(offline);
+    expect([phase(), text(), stored.text]).toEqual(['failed', 'new', 'new']);
+    notify('note.retry');
+    await saveNote.refuse(offline);
+    notify('note.view');
+    await saveNote.answer(noted('new'));
+    expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
+  });
+
+  // rules: note-kept
+  test('shows and sends text stored before a reload, whatever the server has', async () => {
+    const { text, sent, saveNote, fetchNote, stored, phase } = open('before');
+    expect([text(), sent(), fetchNote.waiting()]).toEqual(['before', ['before'], []]);
+    await saveNote.answer(noted('before'));
+    expect([text(), stored.text, phase()]).toEqual(['before', undefined, 'saved']);
+  });
+
+  // rules: note-kept
+  test('shows text of another tab without sending it', async () => {
+    const { elsewhere, text, later, sent } = await openWith('old');
+    elsewhere('other');
+    later(5_000);
+    expect([text(), sent()]).toEqual(['other', []]);
+  });
+
+  test('keeps the text that another tab stored meanwhile', async () => {
+    const { type, later, saveNote, stored } = await openWith('');
+    type('mine');
+    later(1_500);
+    stored.text = 'theirs';
+    await saveNote.answer(noted('mine'));
+    expect(stored.text).toBe('theirs');
+  });
+
+  test('prevents typing over an unreadable note, and can be read again', async () => {
+    const { fetchNote, phase, notify, text } = open();
+    await fetchNote.refuse(offline);
+    expect(phase()).toBe('loadFailed');
+    notify('note.retry');
+    await fetchNote.answer(noted('there'));
+    expect([phase(), text()]).toEqual(['unchanged', 'there']);
+  });
+
+  // rules: note-kept
+  test('sends ignored or refused text again on request, not at each visit', async () => {
+    const { type, later, saveNote, notify, sent, text, phase } = await openWith('old');
+    type('new');
+    later(1_500);
+    await saveNote.refuse(new CallError({ kind: 'ignored' }));
+    notify('note.view');
+    expect([sent(), text(), phase()]).toEqual([['new'], 'new', 'failed']);
+    notify('note.retry');
+    expect(sent()).toEqual(['new', 'new']);
+  });
+
+  test('reads, stores and sends the note of its account', async () => {
+    const { fetchNote, saveNote, whose, type, later } = await openWith('old');
+    type('new');
+    later(1_500);
+    expect([whose, fetchNote.asked, saveNote.asked]).toEqual([['noor'], [{ accountId: 'noor' }], [{ accountId: 'noor', comment: 'new' }]]);
+  });
+
+  // rules: note-kept
+  test.each<[Failure, boolean]>([
+    [{ kind: 'offline' }, true],
+    [{ kind: 'throttled', ...answered }, true],
+    [{ kind: 'unauthorized', ...answered }, true],
+    [{ kind: 'forbidden', ...answered, status: 403 }, false],
+    [{ kind: 'unsupported', loss: 'call' }, false],
+  ])('sends it again at the next visit after %j: %s', async (failure, isSent) => {
+    const { type, later, saveNote, notify, sent, text, failure: said } = await openWith('old');
+    type('new');
+    later(1_500);
+    await saveNote.refuse(new CallError(failure));
+    expect([said(), text()]).toEqual([failure, 'new']);
+    notify('note.view');
+    expect(sent().length).toBe(isSent ? 2 : 1);
+  });
+
+  test('does not retry on a server without notes, and permits discarding the text', async () => {
+    const { type, later, saveNote, notify, sent, text, phase, stored, hasDraft, failure } = await openWith('old');
+    expect(hasDraft()).toBe(false);
+    type('new');
+    later(1_500);
+    await saveNote.refuse(new CallError({ kind: 'unsupported', loss: 'call' }));
+    notify('note.retry');
+    expect([sent(), text(), stored.text, hasDraft()]).toEqual([['new'], 'new', 'new', true]);
+    notify('note.discard');
+    expect([text(), phase(), stored.text, hasDraft(), failure()]).toEqual(['old', 'unchanged', undefined, false, undefined]);
+  });
+
+  test('reads an unread or idle note at the next visit', async () => {
+    const { fetchNote, phase, notify, text, failure } = open();
+    await fetchNote.refuse(offline);
+    expect([text(), failure()]).toEqual(['', { kind: 'offline' }]);
+    notify('note.view');
+    await fetchNote.answer(noted('there'));
+    notify('note.view');
+    expect(phase()).toBe('loading');
+    await fetchNote.answer(noted('newer'));
+    expect([text(), phase()]).toEqual(['newer', 'unchanged']);
+  });
+
+  test('shows text saved by another tab during a read, without a request', () => {
+    const { elsewhere, phase, text } = open();
+    elsewhere('theirs');
+    expect([phase(), text()]).toEqual(['unchanged', 'theirs']);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notesMachine, selectNoteId } from '#machines/note/notes.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
@@ -13,31 +13,33 @@ const open = () => {
   return { ...among, listKept, notify, notified };
 };
 
-// rules: note-kept
-test('a note that waits for the server has one actor, also where it is shown before that is known', async () => {
-  const { listKept, notify, notified } = open();
-  expect(notified()).toEqual([]);
-  notify('note.watch', 'a');
-  await listKept.answer(['a', 'b']);
-  expect(notified()).toEqual([
-    ['note:a', 'started', 'a'],
-    ['note:b', 'started', 'b'],
-  ]);
-  notify('note.watch', 'a');
-  notify('note.unwatch', 'b');
-  notify('note.unwatch', 'nobody');
-  expect(notified()).toEqual([
-    ['note:a', 'note.view'],
-    ['note:b', 'note.leave'],
-  ]);
-});
+describe('notes machine', () => {
+  // rules: note-kept
+  test('starts one actor for a pending note, also when shown before that is loaded', async () => {
+    const { listKept, notify, notified } = open();
+    expect(notified()).toEqual([]);
+    notify('note.watch', 'a');
+    await listKept.answer(['a', 'b']);
+    expect(notified()).toEqual([
+      ['note:a', 'started', 'a'],
+      ['note:b', 'started', 'b'],
+    ]);
+    notify('note.watch', 'a');
+    notify('note.unwatch', 'b');
+    notify('note.unwatch', 'nobody');
+    expect(notified()).toEqual([
+      ['note:a', 'note.view'],
+      ['note:b', 'note.leave'],
+    ]);
+  });
 
-test('one that crashes is dropped, which is said, and can be watched anew', () => {
-  const { actor, said, notify, notified } = open();
-  notify('note.watch', 'a');
-  notified();
-  actor.getSnapshot().children[selectNoteId('a')]!.send({ type: 'light.crash', error: new Error('a bug') });
-  expect(said()).toEqual(['errors.part_stopped note:a']);
-  notify('note.watch', 'a');
-  expect(notified()).toEqual([['note:a', 'started', 'a']]);
+  test('drops a crashed one with a notice, and can watch it again', () => {
+    const { actor, said, notify, notified } = open();
+    notify('note.watch', 'a');
+    notified();
+    actor.getSnapshot().children[selectNoteId('a')]!.send({ type: 'light.crash', error: new Error('a bug') });
+    expect(said()).toEqual(['errors.part_stopped note:a']);
+    notify('note.watch', 'a');
+    expect(notified()).toEqual([['note:a', 'started', 'a']]);
+  });
 });

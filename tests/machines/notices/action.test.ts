@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noticesMachine, selectShown } from '#machines/notices/notices.machine.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
@@ -8,16 +8,18 @@ const update = {
   action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } },
 } as const;
 
-test('doing what a notice offers tells whom it names, and the notice goes', () => {
-  const { actor, takeNotified } = openAmong(noticesMachine);
-  actor.send({ type: 'notice.show', notice: update });
-  actor.send({ type: 'notice.act', id: 'notice:1' });
-  expect([takeNotified(), selectShown(actor.getSnapshot())]).toEqual([[['worker', { type: 'worker.takeOver' }]], []]);
-});
+describe('notices machine: action', () => {
+  test('sends the event of a notice’s action to its target, and removes the notice', () => {
+    const { actor, takeNotified } = openAmong(noticesMachine);
+    actor.send({ type: 'notice.show', notice: update });
+    actor.send({ type: 'notice.act', id: 'notice:1' });
+    expect([takeNotified(), selectShown(actor.getSnapshot())]).toEqual([[['worker', { type: 'worker.takeOver' }]], []]);
+  });
 
-test('a notice that offers nothing tells nobody', () => {
-  const { actor, takeNotified } = openAmong(noticesMachine);
-  actor.send({ type: 'notice.show', notice: { key: 'worker.update', level: 'info' } });
-  actor.send({ type: 'notice.act', id: 'notice:1' });
-  expect(takeNotified()).toEqual([]);
+  test('sends nothing for a notice without an action', () => {
+    const { actor, takeNotified } = openAmong(noticesMachine);
+    actor.send({ type: 'notice.show', notice: { key: 'worker.update', level: 'info' } });
+    actor.send({ type: 'notice.act', id: 'notice:1' });
+    expect(takeNotified()).toEqual([]);
+  });
 });

@@ -4,9 +4,9 @@ import { CallError } from '#domain/text/failure.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
 
-describe('a failure', () => {
+describe('notifications machine: failure', () => {
   // rules: one-voice
-  test('of the newest page stands in the list until that is fetched again', async () => {
+  test('of the newest page is shown in the list until it is fetched again', async () => {
     const { actor, clock, fail, newest } = openNotifications();
     const failure = () => selectHeadFailure(actor.getSnapshot());
     expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['loading', undefined]);
@@ -20,14 +20,14 @@ describe('a failure', () => {
     expect([selectPhase(actor.getSnapshot()), failure()]).toEqual(['ready', undefined]);
   });
 
-  test('of an older page is none of the newest', async () => {
+  test('of an older page does not affect the newest', async () => {
     const { actor, newest, fail } = openNotifications();
     await newest('3', [], '?max_id=3');
     await fail(offline);
     expect([selectHeadFailure(actor.getSnapshot()), selectOlder(actor.getSnapshot())]).toEqual([undefined, 'idle']);
   });
 
-  test('leaves a list that is shown in place', async () => {
+  test('keeps a shown list', async () => {
     const { actor, clock, newest, fail, shown } = openNotifications();
     await newest('2 1');
     clock.increment(20_000);
@@ -35,7 +35,7 @@ describe('a failure', () => {
     expect([selectPhase(actor.getSnapshot()), shown()]).toEqual(['ready', '2 1']);
   });
 
-  test('that only says that the request was given up is said to nobody', async () => {
+  test('is silent for an aborted request', async () => {
     const { actor, newest, fail, said, sendWrite } = openNotifications();
     await newest('2', ['2'], '?max_id=2');
     await fail({ kind: 'aborted' });
@@ -44,7 +44,7 @@ describe('a failure', () => {
     expect([said(), actor.getSnapshot().context.failure]).toEqual([[], undefined]);
   });
 
-  test('of another kind is said anew', async () => {
+  test('of another kind is reported again', async () => {
     const { clock, fail, said } = openNotifications();
     await fail(offline);
     clock.increment(20_000);
@@ -53,14 +53,14 @@ describe('a failure', () => {
   });
 });
 
-test('a page whose stream is joined is asked for once it wakes only where something is unseen', async () => {
+test('does not fetch on wake-up with a joined stream, unless something is unread', async () => {
   const among = openNotifications();
   await among.newest('1');
   among.comeBack();
   expect(among.asked.length).toBe(1);
 });
 
-test('a page that wakes up without being looked at asks for nothing', async () => {
+test('does not fetch on wake-up while invisible', async () => {
   const among = openNotifications();
   await among.newest('1', ['1']);
   among.wake('online');
@@ -69,7 +69,7 @@ test('a page that wakes up without being looked at asks for nothing', async () =
   expect(among.asked.length).toBe(2);
 });
 
-test('what arrives is said to the alerts once, and what was known is not', async () => {
+test('sends new notifications to the alerts once', async () => {
   const { newest, arrive, receivedBy, clock } = openNotifications();
   await newest('2 1', ['2']);
   arrive('3', '2');
@@ -81,7 +81,7 @@ test('what arrives is said to the alerts once, and what was known is not', async
   ]);
 });
 
-test('what others cleared is asked for anew, and not more of it than there is', async () => {
+test('refetches after others cleared, up to the end', async () => {
   const { actor, newest, asked, shown, fetchNotifications } = openNotifications();
   await newest(down(40, 20), [], '?max_id=21');
   await fetchNotifications.answer(notificationsPage(down(20, 20), []), 'fetchOlder');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
 
-describe('over all tabs', () => {
-  test('what one marks, the others hear', async () => {
+describe('notifications machine: other tabs', () => {
+  test('receive read markers', async () => {
     const { actor, newest, toTabs } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markRead', id: '2' });
@@ -14,7 +14,7 @@ describe('over all tabs', () => {
     ]);
   });
 
-  test('what others marked is seen here, older ones that only this tab knows too, and nobody is told again', async () => {
+  test('have their read markers applied here, including older ones, without an echo', async () => {
     const { actor, newest, unseen, toTabs, writes } = openNotifications();
     await newest('4 3 2 1', ['4', '3', '2', '1']);
     actor.send({ type: 'elsewhere.seen', mark: { ids: ['1'] } });
@@ -23,7 +23,7 @@ describe('over all tabs', () => {
     expect([unseen(), toTabs, writes()]).toEqual([1, [], []]);
   });
 
-  test('what others dismissed is gone here', async () => {
+  test('have their dismissals applied here', async () => {
     const { actor, newest, shown } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'elsewhere.dismissed', id: '2' });
@@ -32,13 +32,13 @@ describe('over all tabs', () => {
 });
 
 // rules: seen-elsewhere
-describe('what another device saw', () => {
+describe('notifications machine: read on another device', () => {
   const live = async (among: ReturnType<typeof openNotifications>, unseen: readonly string[] = ['3', '2', '1']) => {
     among.actor.send({ type: 'notifications.joined' });
     await among.newest('3 2 1', unseen);
   };
 
-  test('is asked for when the reader comes back to the page, while something is unseen', async () => {
+  test('fetches when the user returns to the page, while something is unread', async () => {
     const among = openNotifications({ starting: true });
     await live(among);
     among.comeBack();
@@ -48,7 +48,7 @@ describe('what another device saw', () => {
     expect(among.asked.length).toBe(2);
   });
 
-  test('is asked for every 60 s while something is unseen, also where the stream is joined', async () => {
+  test('fetches every 60 s while something is unread, also with a joined stream', async () => {
     const among = openNotifications({ starting: true });
     await live(among);
     among.clock.increment(60_000);
@@ -61,7 +61,7 @@ describe('what another device saw', () => {
     expect(among.asked.length).toBe(3);
   });
 
-  test('is looked for below the newest page, page by page, until one brings nothing new', async () => {
+  test('fetches below the newest page, page by page, until one has nothing new', async () => {
     const among = openNotifications({ starting: true });
     among.actor.send({ type: 'notifications.joined' });
     const all = (from: number, count: number) => down(from, count).split(' ');
@@ -79,7 +79,7 @@ describe('what another device saw', () => {
     expect([among.unseen(), among.asked.length, among.shown()]).toEqual([30, 6, down(60, 60)]);
   });
 
-  test('that cannot be looked for stays unseen, and what arrives meanwhile is shown', async () => {
+  test('leaves them unread when a fetch fails, and shows arrivals', async () => {
     const among = openNotifications({ starting: true });
     among.actor.send({ type: 'notifications.joined' });
     await among.newest('9 8', ['9', '8'], '?max_id=8');

@@ -6,7 +6,7 @@ import { openNotifications } from '#tests/support/machines-notifications.ts';
 const request = (id: string, accountId: string) => aNotification({ id, accountId, type: 'follow_request', seen: false });
 
 // rules: follow-request
-describe('a follow request that was answered', () => {
+describe('notifications machine: decided follow request', () => {
   const asked = async () => {
     const among = openNotifications();
     const notifications = [
@@ -22,7 +22,7 @@ describe('a follow request that was answered', () => {
   const typesIn = ({ actor }: Awaited<ReturnType<typeof asked>>) =>
     [...actor.getSnapshot().context.box.known.values()].map(({ id, type }) => `${id} ${type}`).toSorted();
 
-  test('with yes is a follow from then on, in the cache too, and seen; those of others wait', async () => {
+  test('becomes a read follow when approved, in the cache too; others stay', async () => {
     const among = await asked();
     among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'approve' });
     expect([among.shown(), among.unseen(), typesIn(among)]).toEqual([
@@ -43,21 +43,21 @@ describe('a follow request that was answered', () => {
     ]);
   });
 
-  test('with no is gone, and nobody else’s; the server is told nothing more', async () => {
+  test('is removed when denied, without a request to the server', async () => {
     const among = await asked();
     among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' });
     expect([among.shown(), among.unseen(), among.writes()]).toEqual(['3 1', 1, []]);
     expect(among.receivedBy('entities')).toMatchObject([{ type: 'entities.retain', ids: ['3', '1'] }]);
   });
 
-  test('of somebody who did not ask here changes nothing', async () => {
+  test('of an unknown account changes nothing', async () => {
     const among = await asked();
     for (const act of ['approve', 'deny'] as const) among.actor.send({ type: 'notifications.requestAnswered', accountId: 'ingrid', act });
     expect([among.shown(), among.notified]).toEqual(['4 3 2 1', []]);
   });
 });
 
-test('messages of chats are counted where they are read', async () => {
+test('chat messages are not counted here', async () => {
   const among = openNotifications();
   const notifications = [
     aNotification({ id: '2', type: 'pleroma:chat_mention', seen: false }),

@@ -7,7 +7,7 @@ import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
 
 // rules: notifications-grouped
-describe('rows', () => {
+describe('notifications machine: rows', () => {
   const reactions = ['favourite', 'reblog', 'pleroma:emoji_reaction'] as const;
   const page: NotificationsPage = {
     ids: ['5', '4', '3', '2', '1'],
@@ -24,7 +24,7 @@ describe('rows', () => {
     return ids.map((id) => [id, groups.get(id)?.members.join(' ')].join(': '));
   };
 
-  test('stand for one each, and for all of one post where groupNotifications says so', async () => {
+  test('contain one each, or all of a status with groupNotifications', async () => {
     const among = openNotifications();
     await among.fetchNotifications.answer(page, 'fetchNewest');
     expect(rows(among)).toEqual(['5: ', '4: ', '3: ', '2: ', '1: ']);
@@ -38,7 +38,7 @@ describe('rows', () => {
     expect([among.shown(), among.unseen()]).toEqual(['5 4 3 2 1', 3]);
   });
 
-  test('are seen one by one at once, and the server is told of each', async () => {
+  test('are marked as read individually at once, with a request for each', async () => {
     const among = openNotifications();
     among.intent({}, { groupNotifications: true });
     await among.fetchNotifications.answer(page, 'fetchNewest');
@@ -52,7 +52,7 @@ describe('rows', () => {
     expect(among.writes().length).toBe(1);
   });
 
-  test('are dismissed one after the other; that some could not be is said once, and those stay', async () => {
+  test('are dismissed one after the other; failures are reported once, and their notifications stay', async () => {
     const among = openNotifications();
     among.intent({}, { groupNotifications: true });
     await among.fetchNotifications.answer(page, 'fetchNewest');
@@ -66,7 +66,7 @@ describe('rows', () => {
     expect(among.said().length).toBe(2);
   });
 
-  test('of which one fails says so once for each, and a single one that fails between them says so too', async () => {
+  test('report each failed dismissal, also of a single one between them', async () => {
     const among = openNotifications();
     await among.fetchNotifications.answer(page, 'fetchNewest');
     among.actor.send({ type: 'notifications.dismissEach', row: 'post:s', ids: ['5', '4'] });
@@ -78,14 +78,14 @@ describe('rows', () => {
 });
 
 // rules: notifications-narrowed
-describe('one kind alone', () => {
+describe('notifications machine: filtered by type', () => {
   const page = (ids: readonly string[], type: 'favourite' | 'mention', next?: string): NotificationsPage => ({
     ids: [...ids],
     normalised: { notifications: ids.map((id) => aNotification({ id, type, seen: id !== '9' })) },
     ...(next === undefined ? {} : { next }),
   });
 
-  test('is shown, filled from older pages, and all of it is forgotten by nobody', async () => {
+  test('are shown, loaded from older pages, and released afterwards', async () => {
     const among = openNotifications();
     await among.fetchNotifications.answer(page(['9', '8'], 'mention', '?max_id=8'), 'fetchNewest');
     await among.fetchNotifications.answer(page(['7'], 'mention'), 'fetchOlder');
@@ -95,7 +95,7 @@ describe('one kind alone', () => {
     expect(among.shown()).toBe('9 8 7');
   });
 
-  test('asks for five older pages at once and no more', async () => {
+  test('load at most five older pages at once', async () => {
     const among = openNotifications();
     await among.newest(down(99, 40), [], '?max_id=60');
     expect(among.asked.length).toBe(1);

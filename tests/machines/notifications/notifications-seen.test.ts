@@ -3,14 +3,14 @@ import { CallError } from '#domain/text/failure.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
 
-/** What the cache hears of those that were seen. */
+/** Returns the cache updates of the notifications marked as read. */
 const saw = (...ids: readonly string[]) => ({
   type: 'entities.merge',
   normalised: { notifications: ids.map((id) => expect.objectContaining({ id, seen: true }) as unknown) },
 });
 
-describe('unseen ones', () => {
-  test('are those that the server calls unseen and those that arrive', async () => {
+describe('notifications machine: unread ones', () => {
+  test('are those unread on the server and those that arrive', async () => {
     const { arrive, newest, unseen } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     arrive('4');
@@ -18,7 +18,7 @@ describe('unseen ones', () => {
   });
 
   // rules: seen-marked
-  test('are all seen at once, and the server is told up to the newest', async () => {
+  test('are all marked as read at once, up to the newest on the server', async () => {
     const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markAllRead' });
@@ -27,7 +27,7 @@ describe('unseen ones', () => {
   });
 
   // rules: seen-shown, seen-reset
-  test('are shown besides 30 seen ones, and marking all resets the seen to 30', async () => {
+  test('are shown in addition to 30 read ones; marking all limits the read ones to 30', async () => {
     const { actor, fetchNotifications, newest, shown } = openNotifications();
     await newest(down(80, 20), down(80, 12).split(' '), '?max_id=61');
     await fetchNotifications.answer(notificationsPage(down(60, 60), []), 'fetchOlder');
@@ -39,7 +39,7 @@ describe('unseen ones', () => {
   });
 
   // rules: seen-marked
-  test('are seen one by one, and the server is told of that one', async () => {
+  test('are marked as read individually, with a request for each', async () => {
     const { actor, newest, unseen, receivedBy, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markRead', id: '2' });
@@ -49,7 +49,7 @@ describe('unseen ones', () => {
     expect(receivedBy('entities').at(-1)).toEqual(saw('2'));
   });
 
-  test('presses are sent one after the other, in their order, and a failed one keeps none away', async () => {
+  test('are sent one after the other in order, also after a failure', async () => {
     const { actor, newest, said, sendWrite, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
     actor.send({ type: 'notifications.markRead', id: '2' });
@@ -62,14 +62,14 @@ describe('unseen ones', () => {
     expect(writes().at(-1)).toEqual({ kind: 'seenUpTo', maxId: '3' });
   });
 
-  test('where there are none the server is not asked', async () => {
+  test('cause no request when there are none', async () => {
     const { actor, newest, writes } = openNotifications();
     await newest('1');
     actor.send({ type: 'notifications.markAllRead' });
     expect(writes()).toEqual([]);
   });
 
-  test('that were seen elsewhere are not counted any more', async () => {
+  test('are not counted when read elsewhere', async () => {
     const { clock, newest, unseen } = openNotifications();
     await newest('1', ['1']);
     clock.increment(20_000);
@@ -77,7 +77,7 @@ describe('unseen ones', () => {
     expect(unseen()).toBe(0);
   });
 
-  test('once seen are always seen, whatever a late page or copy says', async () => {
+  test('stay read, whatever a delayed page or copy contains', async () => {
     const { actor, arrive, clock, newest, unseen } = openNotifications();
     await newest('1', ['1']);
     actor.send({ type: 'notifications.markRead', id: '1' });
@@ -88,15 +88,15 @@ describe('unseen ones', () => {
   });
 });
 
-describe('one mark for all (Mastodon and its kin)', () => {
-  /** A page of a server that calls none of them seen. */
+describe('notifications machine: one marker for all (Mastodon and its kin)', () => {
+  /** Returns a page of a server that marks none as read. */
   const page = (picture: string, readUpTo?: string, next?: string) => ({
     ...notificationsPage(picture, picture.split(' '), next),
     ...(readUpTo === undefined ? {} : { readUpTo }),
   });
   const marked = (among: ReturnType<typeof openNotifications>) => among.sendWrite.asked.map(({ mark }) => mark);
 
-  test('says what was seen, in the server’s order, also where the marked one is gone', async () => {
+  test('marks as read in the server’s order, also when the marked one was removed', async () => {
     const { fetchNotifications, unseen, receivedBy, clock } = openNotifications();
     await fetchNotifications.answer(page('9 8 6 5', '8'), 'fetchNewest');
     expect(unseen()).toBe(1);
@@ -106,13 +106,13 @@ describe('one mark for all (Mastodon and its kin)', () => {
     expect(unseen()).toBe(2);
   });
 
-  test('a marked one that is not there any more leaves the newer ones unseen', async () => {
+  test('leaves newer ones unread when the marked one was removed', async () => {
     const { fetchNotifications, unseen } = openNotifications();
     await fetchNotifications.answer(page('9 8 6 5', '7'), 'fetchNewest');
     expect(unseen()).toBe(2);
   });
 
-  test('older pages are seen too, and no news is told of what another device saw', async () => {
+  test('applies to older pages, without alerts for those read on another device', async () => {
     const { fetchNotifications, unseen, clock, receivedBy } = openNotifications();
     await fetchNotifications.answer(page('5 4', '5', '?max_id=4'), 'fetchNewest');
     await fetchNotifications.answer(page('3 2'), 'fetchOlder');
@@ -122,7 +122,7 @@ describe('one mark for all (Mastodon and its kin)', () => {
     expect([unseen(), receivedBy('alerts')]).toEqual([1, [{ type: 'alerts.arrived', ids: ['7'] }]]);
   });
 
-  test('goes as far as all is seen without a gap, and never back', async () => {
+  test('moves up to the first unread without a gap, and never back', async () => {
     const among = openNotifications();
     const { actor, fetchNotifications, sendWrite } = among;
     await fetchNotifications.answer(page('5 4 3 2 1', '1'), 'fetchNewest');
@@ -140,7 +140,7 @@ describe('one mark for all (Mastodon and its kin)', () => {
     ]);
   });
 
-  test('does not claim older pages that nobody read, unless all is marked', async () => {
+  test('excludes unread older pages, unless all are marked', async () => {
     const among = openNotifications();
     const { actor, fetchNotifications, sendWrite } = among;
     await fetchNotifications.answer(page('5 4', undefined, '?max_id=4'), 'fetchNewest');

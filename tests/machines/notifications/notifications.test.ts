@@ -4,7 +4,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
 import { down, offline, openNotifications } from '#tests/support/machines-notifications.ts';
 
-test('the first look waits for a stream that joins soon, and for no other', async () => {
+test('delays the first fetch for a stream that joins soon, and for no other', async () => {
   const joining = openNotifications({ starting: true });
   expect(joining.asked).toEqual([]);
   joining.actor.send({ type: 'notifications.joined' });
@@ -19,8 +19,8 @@ test('the first look waits for a stream that joins soon, and for no other', asyn
 });
 
 // rules: notifications-poll
-describe('polling', () => {
-  test('asks every 20 s until the stream joins, and once more then', async () => {
+describe('notifications machine: polling', () => {
+  test('fetches every 20 s until the stream joins, and once more then', async () => {
     const { actor, clock, asked, newest } = openNotifications();
     await newest('1');
     clock.increment(20_000);
@@ -32,7 +32,7 @@ describe('polling', () => {
     expect(asked.length).toBe(3);
   });
 
-  test.each(['during a look', 'after one that failed'])('goes on where the stream goes away %s', async (when) => {
+  test.each(['during a look', 'after one that failed'])('continues when the stream disconnects %s', async (when) => {
     const { actor, clock, asked, fail, newest } = openNotifications({ starting: true });
     actor.send({ type: 'notifications.joined' });
     if (when === 'after one that failed') await fail(offline);
@@ -44,7 +44,7 @@ describe('polling', () => {
     expect(asked.length).toBe(requests + 1);
   });
 
-  test('asks at once when the stream goes away, and polls from then on, however long it was live', async () => {
+  test('fetches at once when the stream disconnects, and polls from then on, however long it was live', async () => {
     const { actor, clock, asked, newest } = openNotifications();
     actor.send({ type: 'notifications.joined' });
     await newest('1');
@@ -57,15 +57,15 @@ describe('polling', () => {
   });
 });
 
-describe('the list', () => {
-  test('is always shown whole, newest first', async () => {
+describe('notifications machine: list', () => {
+  test('is always complete, newest first', async () => {
     const { arrive, newest, shown } = openNotifications();
     await newest('2 1');
     arrive('4', '3');
     expect(shown()).toBe('4 3 2 1');
   });
 
-  test('what is listed is learnt and kept', async () => {
+  test('is merged into the cache and retained', async () => {
     const { newest, takeNotified } = openNotifications();
     takeNotified();
     await newest('2 1', ['2']);
@@ -75,14 +75,14 @@ describe('the list', () => {
     ]);
   });
 
-  test('one that arrives before the first page does not keep the older ones away', async () => {
+  test('loads older pages although a notification arrived before the first page', async () => {
     const { actor, arrive, newest, shown } = openNotifications();
     arrive('3');
     await newest('2 1', [], '?max_id=1');
     expect([shown(), selectOlder(actor.getSnapshot())]).toEqual(['3 2 1', 'loading']);
   });
 
-  test('one that arrives before the newest page does not hide that others are missing: the list begins anew and goes on from there', async () => {
+  test('starts again when arrivals hide a gap, and continues from there', async () => {
     const { actor, arrive, asked, newest, shown } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'notifications.joined' });
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(asked.at(-1)).toEqual({ cursor: { page: '?max_id=8' } });
   });
 
-  test('older pages go on where the last one says, until the end', async () => {
+  test('loads older pages from the last cursor until the end', async () => {
     const { actor, asked, fetchNotifications, newest, shown } = openNotifications();
     const older = () => selectOlder(actor.getSnapshot());
     await newest(down(50, 20), [], '?max_id=31');
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect([shown(), older(), asked.length]).toEqual([down(50, 43), 'end', 3]);
   });
 
-  test('an older page that was asked for before the list began anew is not put under the new one', async () => {
+  test('drops an older page requested before the list restarted', async () => {
     const { actor, asked, fetchNotifications, newest, shown } = openNotifications();
     await newest('2 1', [], '?max_id=1');
     actor.send({ type: 'notifications.joined' });
@@ -116,7 +116,7 @@ describe('the list', () => {
   });
 
   // rules: seen-pages
-  test('where no page brings a seen one, five are fetched at once and no more', async () => {
+  test('fetches at most five pages at once without a read notification', async () => {
     const { actor, asked, fetchNotifications, newest } = openNotifications();
     await newest('99', ['99'], '?max_id=99');
     for (let page = 98; page >= 94; page--)
@@ -127,11 +127,11 @@ describe('the list', () => {
   });
 });
 
-describe('more than a page that was missed', () => {
+describe('notifications machine: missed more than a page', () => {
   const missed = async (open: { newest: (picture: string, unseen: string[], next: string) => Promise<void> }) =>
     open.newest(down(145, 20), down(145, 20).split(' '), '?max_id=126');
 
-  test('is fetched to its end, however many pages were fetched before', async () => {
+  test('fetches to its end, however many pages were fetched before', async () => {
     const box = openNotifications();
     await box.newest('99', ['99'], '?max_id=99');
     for (let page = 98; page >= 94; page--)
@@ -142,7 +142,7 @@ describe('more than a page that was missed', () => {
     expect([box.unseen(), box.asked.at(-1)]).toEqual([40, { cursor: { page: '?max_id=106' } }]);
   });
 
-  test('is fetched to its end, also where an older page had failed before', async () => {
+  test('fetches to its end, also after a failed older page', async () => {
     const box = openNotifications();
     await box.newest('99', ['99'], '?max_id=99');
     await box.fail({ kind: 'rejected', status: 503, message: '' });
@@ -153,8 +153,8 @@ describe('more than a page that was missed', () => {
 });
 
 // rules: notification-dismissed
-describe('dismissing', () => {
-  test('removes one when the server has removed it', async () => {
+describe('notifications machine: dismissing', () => {
+  test('removes a notification when the server has removed it', async () => {
     const { actor, newest, sendWrite, shown, toTabs, receivedBy } = openNotifications();
     await newest('3 2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
@@ -164,7 +164,7 @@ describe('dismissing', () => {
     expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', ids: ['3', '1'] });
   });
 
-  test('while the newest page is on its way asks for that again, and it does not come back', async () => {
+  test('during a fetch repeats it, and does not restore the notification', async () => {
     const { actor, newest, sendWrite, shown, asked } = openNotifications();
     await newest('3 2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
@@ -176,7 +176,7 @@ describe('dismissing', () => {
     expect([shown(), asked.length]).toEqual(['', before + 2]);
   });
 
-  test('that fails leaves it there and says so for 5 s', async () => {
+  test('keeps it on failure, with a notice for 5 s', async () => {
     const { actor, newest, sendWrite, shown, said } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
@@ -185,8 +185,8 @@ describe('dismissing', () => {
   });
 });
 
-describe('clearing', () => {
-  test('empties the list when the server has cleared it, here and in the other tabs', async () => {
+describe('notifications machine: clearing', () => {
+  test('empties the list when the server has cleared it, here and in other tabs', async () => {
     const { actor, newest, sendWrite, shown, unseen, toTabs, writes } = openNotifications();
     await newest('2 1', ['2']);
     actor.send({ type: 'notifications.clear' });
@@ -197,14 +197,14 @@ describe('clearing', () => {
     expect(selectOlder(actor.getSnapshot())).toBe('end');
   });
 
-  test('elsewhere empties it here', async () => {
+  test('empties it when cleared in another tab', async () => {
     const { actor, newest, shown } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'elsewhere.cleared' });
     expect(shown()).toBe('');
   });
 
-  test('that fails leaves all there and says what was tried', async () => {
+  test('keeps all on failure, with a notice', async () => {
     const { actor, newest, sendWrite, shown, said } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'notifications.clear' });
@@ -214,8 +214,8 @@ describe('clearing', () => {
 });
 
 // rules: notification-kinds
-describe('the setting notificationVisibility', () => {
-  test('hides types that are not wanted, and they are not counted', async () => {
+describe('notifications machine: notificationVisibility', () => {
+  test('hides unwanted types, and does not count them', async () => {
     const { newest, shown, unseen, intent } = openNotifications();
     await newest('2 1', ['2']);
     intent({ likes: false });
@@ -224,7 +224,7 @@ describe('the setting notificationVisibility', () => {
     expect([shown(), unseen()]).toEqual(['2 1', 1]);
   });
 
-  test('an empty list that goes on being filled is still loading', async () => {
+  test('shows an empty list as loading while it is being filled', async () => {
     const { actor, fetchNotifications, newest, intent } = openNotifications();
     intent({ likes: false });
     await newest('2', [], '?max_id=2');
@@ -235,8 +235,8 @@ describe('the setting notificationVisibility', () => {
 });
 
 // rules: notifications-failure
-describe('a failure', () => {
-  test('is said with the server’s words for 5 s, once, and tried again after 20 s or when asked to', async () => {
+describe('notifications machine: failed fetch', () => {
+  test('shows the server’s message for 5 s, once, and retries after 20 s or on request', async () => {
     const { actor, clock, asked, fail, receivedBy, newest } = openNotifications();
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
     expect(selectPhase(actor.getSnapshot())).toBe('failed');
@@ -251,7 +251,7 @@ describe('a failure', () => {
   });
 
   // rules: error-stays
-  test('is over once an older page came, and another one is said again; an older page is not tried again by itself', async () => {
+  test('ends with an older page, and is reported again for another; older pages are not retried automatically', async () => {
     const { actor, asked, fetchNotifications, fail, newest, said, receivedBy } = openNotifications();
     const loadOlder = () => actor.send({ type: 'notifications.loadOlder' });
     await newest('3', [], '?max_id=3');
@@ -265,7 +265,7 @@ describe('a failure', () => {
   });
 });
 
-test('one that starts late asks the stream whether it is joined, so as not to poll', () => {
+test('requests the stream’s state when started later, to avoid polling', () => {
   const { receivedBy } = openNotifications();
   expect(receivedBy('stream')).toEqual([{ type: 'stream.report', to: 'notifications' }]);
 });

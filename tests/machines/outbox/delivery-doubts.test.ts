@@ -4,7 +4,7 @@ import { anEntry } from '#tests/support/drafts.ts';
 import { looking, offline, openDelivery, rejected, SENT_AT, sending } from '#tests/support/machines-delivery.ts';
 import { posted } from '#tests/support/machines-outbox.ts';
 
-describe('what came back proves nothing', () => {
+describe('delivery machine: uncertain outcome', () => {
   const uncertain: Failure[] = [
     { kind: 'offline' },
     { kind: 'timeout' },
@@ -16,7 +16,7 @@ describe('what came back proves nothing', () => {
   ];
 
   // rules: first-look
-  test.each(uncertain)('$kind $status: it is looked for 3 s later, before it is sent again', async (failure) => {
+  test.each(uncertain)('after $kind $status looks it up 3 s later, before sending again', async (failure) => {
     const { send, lookFor, clock, sent, stage } = await sending();
     await send.refuse(new CallError(failure));
     clock.increment(2_999);
@@ -25,14 +25,14 @@ describe('what came back proves nothing', () => {
     expect([lookFor.asked.length, sent()]).toEqual([1, ['k1']]);
   });
 
-  test('found: it is posted, and was sent once', async () => {
+  test('completes when found, without sending again', async () => {
     const { lookFor, outcomes, sent } = await looking();
     await lookFor.answer({ kind: 'found', posted });
     expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
   });
 
   // rules: absent-twice
-  test('absent in two looks at least 10 s apart: it is sent again with the same key', async () => {
+  test('sends again with the same key when absent in two lookups at least 10 s apart', async () => {
     const { lookFor, markSent, clock, kept, send } = await looking();
     await lookFor.answer({ kind: 'absent' });
     expect(kept()).toBe(1);
@@ -44,7 +44,7 @@ describe('what came back proves nothing', () => {
     expect(send.asked[1]).toEqual({ entry: { ...send.asked[0]?.entry, isDoubted: true } });
   });
 
-  test('what may still be on its way is looked for until its absence says something', async () => {
+  test('repeats the lookup until an absence is conclusive', async () => {
     const { lookFor, clock, sent, markSent } = await looking();
     for (let look = 0; look < 3; look++) {
       await lookFor.answer({ kind: 'early' });
@@ -57,7 +57,7 @@ describe('what came back proves nothing', () => {
   });
 
   test.each([rejected(500), rejected(503)])(
-    'with the server’s own $status it is refused once it is missing, and not sent again',
+    'refuses it after a $status of the server itself when missing, and does not send again',
     async (failure) => {
       const { send, lookFor, clock, outcomes, sent } = await sending();
       await send.refuse(new CallError(failure));
@@ -70,7 +70,7 @@ describe('what came back proves nothing', () => {
   );
 
   test.each([rejected(422), rejected(500), { kind: 'throttled', status: 429, message: '' } as const])(
-    'a $status to what is sent again says nothing of the first, which is looked for once more',
+    'looks up the first attempt again after a $status to the second',
     async (failure) => {
       const { send, lookFor, markSent, clock, outcomes } = await looking();
       const miss = async () => {
@@ -89,13 +89,13 @@ describe('what came back proves nothing', () => {
   );
 
   // rules: key-holds
-  test('with a key that the server has forgotten a person is asked', async () => {
+  test('asks the user when the server has forgotten the key', async () => {
     const { lookFor, outcomes, sent } = await looking();
     await lookFor.answer({ kind: 'stale' });
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
   });
 
-  test('while it cannot be looked for nobody is asked and nothing is sent; the network’s return looks at once', async () => {
+  test('neither asks nor sends while lookups fail; looks up at once when the network returns', async () => {
     const { lookFor, clock, say, outcomes, sent, kept } = await looking();
     for (let look = 0; look < 20; look++) {
       await lookFor.refuse(look % 2 === 0 ? offline : new CallError(rejected(503)));
@@ -109,7 +109,7 @@ describe('what came back proves nothing', () => {
   });
 
   // rules: outbox-gives-up
-  test('after six looks that brought nothing a person is asked', async () => {
+  test('asks the user after six inconclusive lookups', async () => {
     const { lookFor, clock, outcomes, sent } = await looking();
     for (let look = 0; look < 6; look++) {
       await lookFor.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
@@ -119,7 +119,7 @@ describe('what came back proves nothing', () => {
   });
 
   // rules: outbox-gives-up
-  test('after three sends whose answers were lost a person is asked', async () => {
+  test('asks the user after three attempts with lost responses', async () => {
     const delivery = await looking();
     const { lookFor, markSent, send, clock, outcomes, sent } = delivery;
     for (let round = 0; round < 3; round++) {
@@ -135,14 +135,14 @@ describe('what came back proves nothing', () => {
   });
 });
 
-test('what may have left before the page was closed is looked for first', async () => {
+test('looks up an attempt from before the page was closed first', async () => {
   const { lookFor, noteNewest, outcomes, sent } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
   expect([lookFor.asked.length, noteNewest.asked.length, sent()]).toEqual([1, 0, []]);
   await lookFor.answer({ kind: 'found', posted });
   expect(outcomes).toEqual([{ kind: 'posted', posted }]);
 });
 
-test('what may have left before the page was closed is not refused by what is said to it now', async () => {
+test('does not treat a refusal now as the outcome of an attempt before the page was closed', async () => {
   const { lookFor, markSent, send, clock, outcomes, stage } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
   await lookFor.answer({ kind: 'absent' });
   clock.increment(10_000);
@@ -152,7 +152,7 @@ test('what may have left before the page was closed is not refused by what is sa
   expect([outcomes, stage()]).toEqual([[], 'checking']);
 });
 
-test('sent again by a person after a doubt, it is not refused by what is said to it now', async () => {
+test('does not treat a refusal as final when the user sent it again after an uncertain outcome', async () => {
   const { markSent, send, outcomes, stage } = openDelivery(anEntry('k1', { newestId: '41', isDoubted: true }));
   await markSent.answer(SENT_AT);
   await send.refuse(new CallError({ kind: 'throttled', status: 429, message: '' }));

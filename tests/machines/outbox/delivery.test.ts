@@ -6,7 +6,7 @@ import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { offline, openDelivery, rejected, SENT_AT, sending } from '#tests/support/machines-delivery.ts';
 import { posted } from '#tests/support/machines-outbox.ts';
 
-test('the newest status is noted and the post marked as sent before its first byte leaves', async () => {
+test('stores the newest status and marks the post as sent before sending', async () => {
   const { noteNewest, markSent, send, outcomes, stage } = openDelivery();
   expect([noteNewest.asked.length, markSent.asked, send.asked, stage()]).toEqual([1, [], [], 'sending']);
   await noteNewest.answer('41');
@@ -21,7 +21,7 @@ test('the newest status is noted and the post marked as sent before its first by
 test.each([
   ['the newest status', 'noteNewest', new CallError({ kind: 'rejected', status: 500, message: '' })],
   ['the mark', 'markSent', new Error('no storage')],
-] as const)('it goes out without %s where that cannot be had', async (_, which, error) => {
+] as const)('sends without %s when that is unavailable', async (_, which, error) => {
   const delivery = openDelivery();
   if (which === 'markSent') await delivery.noteNewest.answer('');
   await delivery[which].refuse(error);
@@ -29,8 +29,8 @@ test.each([
   expect(delivery.sent()).toEqual(['k1']);
 });
 
-describe('without a connection', () => {
-  test('nothing leaves; it is tried again every 10 s and when the network is back', async () => {
+describe('delivery machine: offline', () => {
+  test('sends nothing, and retries every 10 s and when the network returns', async () => {
     const { noteNewest, clock, say, kept, stage, sent } = openDelivery();
     await noteNewest.refuse(offline);
     expect([stage(), kept(), sent()]).toEqual(['waiting', 1, []]);
@@ -40,7 +40,7 @@ describe('without a connection', () => {
     expect(noteNewest.asked.length).toBe(3);
   });
 
-  test('what waits can be withdrawn', async () => {
+  test('permits withdrawing before sending', async () => {
     const { noteNewest, say, outcomes, sent } = openDelivery();
     await noteNewest.refuse(offline);
     say('delivery.withdraw');
@@ -48,7 +48,7 @@ describe('without a connection', () => {
     expect([outcomes, sent()]).toEqual([[{ kind: 'withdrawn' }], []]);
   });
 
-  test('what has left cannot', async () => {
+  test('prevents withdrawing after sending', async () => {
     const { say, send, outcomes } = await sending();
     say('delivery.withdraw');
     await send.answer(posted);
@@ -56,7 +56,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('an answer that proves that it was refused', () => {
+describe('delivery machine: refusal', () => {
   test.each<Failure>([
     { kind: 'rejected', status: 400, message: 'no' },
     { kind: 'unauthorized', status: 401, message: '' },
@@ -65,7 +65,7 @@ describe('an answer that proves that it was refused', () => {
     { kind: 'rejected', status: 413, message: '' },
     { kind: 'rejected', status: 422, message: 'no' },
     { kind: 'throttled', status: 429, message: '' },
-  ])('$status: nothing is sent again', async (failure) => {
+  ])('sends nothing again after $status', async (failure) => {
     const { send, clock, outcomes, sent } = await sending();
     await send.refuse(new CallError(failure));
     clock.increment(600_000);
@@ -73,7 +73,7 @@ describe('an answer that proves that it was refused', () => {
   });
 });
 
-describe('files that the server does not have yet', () => {
+describe('delivery machine: files to upload', () => {
   const bare = anEntry('k1', { submission: aSubmission({ media: [aMedium()] }) });
   const packed = (change: Partial<DraftMedia> = {}): Entry => ({
     ...bare,
@@ -81,7 +81,7 @@ describe('files that the server does not have yet', () => {
     submission: aSubmission({ media: [aMedium({ attachmentId: '7', ...change })] }),
   });
 
-  test('are brought there once the server can be reached, and before anything of the post leaves', async () => {
+  test('are uploaded when the server is reachable, before the post is sent', async () => {
     const { noteNewest, ship, markSent, clock, kept } = openDelivery(bare);
     await noteNewest.refuse(offline);
     expect(ship.asked).toEqual([]);
@@ -92,21 +92,21 @@ describe('files that the server does not have yet', () => {
     expect(markSent.asked).toEqual([{ entry: { ...packed(), wasSent: true } }]);
   });
 
-  test('wait again where the server is lost meanwhile', async () => {
+  test('wait again when the server becomes unreachable', async () => {
     const { noteNewest, ship, stage } = openDelivery(bare);
     await noteNewest.answer('41');
     await ship.refuse(offline);
     expect(stage()).toBe('waiting');
   });
 
-  test('that it refuses come back with their post', async () => {
+  test('are returned with their post when refused', async () => {
     const { noteNewest, ship, outcomes, sent } = openDelivery(bare);
     await noteNewest.answer('41');
     await ship.refuse(new CallError(rejected(413)));
     expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure: rejected(413) }], []]);
   });
 
-  test('that it works on are waited for (Mastodon)', async () => {
+  test('are awaited while processed (Mastodon)', async () => {
     const { noteNewest, ship, markSent, clock } = openDelivery(bare);
     await noteNewest.answer('41');
     await ship.answer(packed({ isWorkedOn: true }));
@@ -117,7 +117,7 @@ describe('files that the server does not have yet', () => {
   });
 });
 
-test('sent again by a person, it keeps what was newest before its first try, so that the first can still be found', async () => {
+test('keeps the newest status from before the first attempt when sent again by the user, so that the first can be found', async () => {
   const { noteNewest, markSent } = openDelivery(anEntry('k1', { newestId: '41' }));
   expect([noteNewest.asked.length, markSent.asked.map(({ entry }) => entry.newestId)]).toEqual([0, ['41']]);
 });

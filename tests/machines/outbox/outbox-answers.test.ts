@@ -5,7 +5,7 @@ import { selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 import { delivering, failure, first, openOutbox, second } from '#tests/support/machines-outbox.ts';
 
-describe('a person’s answer', () => {
+describe('outbox machine: decision of the user', () => {
   const asked = async (outcome: DeliveryOutcome) => {
     const outbox = await delivering(anEntry('k1', { newestId: '41', sentAt: '2026-01-01T00:00:02.000Z' }));
     outbox.end(outcome);
@@ -15,12 +15,12 @@ describe('a person’s answer', () => {
 
   test.each([
     [{ kind: 'unknown' }, { newestId: '41', isDoubted: true, idempotencyKey: 'k1' }],
-    // A server answers a key that it knows as before.
+    // A server returns the previous response to a known key.
     [
       { kind: 'refused', failure },
       { newestId: undefined, isDoubted: undefined, idempotencyKey: 'k1-again' },
     ],
-  ] as const)('sent again after %j: once, under a key that the server answers anew', async (outcome, after) => {
+  ] as const)('sends again after %j: once, under a new key', async (outcome, after) => {
     const { send, turn, actor, started, writes, ids } = await asked(outcome);
     send({ type: 'outbox.retry', id: 'k1' });
     const { newestId, isDoubted, sentAt, wasSent, submission } = selectEntries(actor.getSnapshot())[0] as Entry;
@@ -36,7 +36,7 @@ describe('a person’s answer', () => {
     expect(started()).toEqual(['k1', 'k1']);
   });
 
-  test('given back: it stays here until the form has it', async () => {
+  test('returns an entry, and keeps it until the form has it', async () => {
     const { send, brought, ids } = await asked({ kind: 'unknown' });
     send({ type: 'outbox.edit', id: 'k1' });
     const { purpose: _, idempotencyKey: __, ...draft } = first.submission;
@@ -46,19 +46,19 @@ describe('a person’s answer', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('one that is asked about is given back while another is delivered, and that one goes on', async () => {
+  test('returns an undecided entry while another is delivered, which continues', async () => {
     const { send, received, brought, started } = await delivering({ ...first, question: { kind: 'unknown' } }, second);
     send({ type: 'outbox.edit', id: 'k1' });
     expect([brought().map(({ from }) => from), started(), received.length]).toEqual([[{ entryId: 'k1' }], ['k2'], 1]);
   });
 
-  test('discarded: it is gone', async () => {
+  test('discards an entry', async () => {
     const { send, ids } = await asked({ kind: 'unknown' });
     send({ type: 'outbox.discard', id: 'k1' });
     expect(ids()).toEqual([]);
   });
 
-  test('what waits for the network is withdrawn first, and is not delivered even if no form takes it', async () => {
+  test('withdraws an entry that waits for the network first, and does not deliver it even if no form accepts it', async () => {
     const { send, received, end, brought, ids, started } = await delivering(first);
     send({ type: 'outbox.edit', id: 'k1' });
     expect([received.at(-1), brought()]).toEqual([['delivery', { type: 'delivery.withdraw' }], []]);
@@ -66,7 +66,7 @@ describe('a person’s answer', () => {
     expect([brought().length, ids(), started()]).toEqual([1, [['k1', 'withdrawn']], ['k1']]);
   });
 
-  test('what waits for the network and is not written down goes back to the form that still holds it', async () => {
+  test('returns an unstored entry that waits for the network to the form that still has it', async () => {
     const { send, submit, turn, end, writeEntry, brought, outcomes } = openOutbox();
     turn();
     submit(first);
@@ -78,7 +78,7 @@ describe('a person’s answer', () => {
     expect([brought(), outcomes()]).toEqual([[], [['k1', 'withdrawn']]]);
   });
 
-  test('nobody answers for what is on its way', async () => {
+  test('is ignored for an entry in delivery', async () => {
     const { send, ids } = await delivering(first, second);
     for (const type of ['outbox.discard', 'outbox.retry', 'outbox.withdrawn']) send({ type, id: 'k1' });
     send({ type: 'outbox.edit', id: 'k2' });

@@ -3,8 +3,8 @@ import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.
 import { anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { delivering, failure, first, openOutbox, posted, second } from '#tests/support/machines-outbox.ts';
 
-describe('submitting', () => {
-  test('it is written down before its form lets the draft go', async () => {
+describe('outbox machine: submitting', () => {
+  test('stores the entry before the form deletes the draft', async () => {
     const { submit, writeEntry, outcomes } = openOutbox();
     submit(first);
     expect([writeEntry.asked, outcomes()]).toEqual([[{ write: { keep: first } }], []]);
@@ -12,7 +12,7 @@ describe('submitting', () => {
     expect(outcomes()).toEqual([['k1', 'taken']]);
   });
 
-  test('what cannot be written down is delivered all the same, and its form keeps the text', async () => {
+  test('delivers an entry that cannot be stored, and the form retains the text', async () => {
     const { submit, writeEntry, turn, clock, started, outcomes, end } = openOutbox();
     submit(first);
     await writeEntry.refuse(new Error('no storage'));
@@ -24,7 +24,7 @@ describe('submitting', () => {
   });
 
   // rules: one-place
-  test('one whose draft another tab submitted before is not on the disk, and its form is free', async () => {
+  test('frees the form for a draft that another tab submitted, without storing it', async () => {
     const { submit, writeEntry, outcomes, ids, turn, started } = openOutbox();
     submit(first);
     await writeEntry.answer();
@@ -33,7 +33,7 @@ describe('submitting', () => {
   });
 
   // rules: one-place
-  test('forms are told which of their drafts another tab submitted', () => {
+  test('notifies forms of drafts that another tab submitted', () => {
     const { turn, receivedBy } = openOutbox();
     const theirs = { ...second, submission: { ...second.submission, versions: { there: 3 } } };
     turn(first, theirs);
@@ -43,7 +43,7 @@ describe('submitting', () => {
   });
 
   // rules: one-place
-  test('forms are told so once, and not of what this tab submitted', () => {
+  test('notifies forms once, not of their own submissions', () => {
     const { submit, turn, lock, receivedBy } = openOutbox();
     const of = (entry: typeof first, version: number) => ({ ...entry, submission: { ...entry.submission, versions: { there: version } } });
     const [mine, theirs] = [of(first, 1), of(second, 2)];
@@ -55,7 +55,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('a store that cannot be read takes nothing away', async () => {
+  test('keeps its entries when the storage cannot be read', async () => {
     const { submit, writeEntry, lock, started, outcomes } = openOutbox();
     submit(first);
     await writeEntry.answer();
@@ -64,9 +64,9 @@ describe('submitting', () => {
   });
 });
 
-describe('delivering', () => {
+describe('outbox machine: delivering', () => {
   // rules: outbox-order
-  test('in the order of submission, one after the other', async () => {
+  test('delivers in the order of submission, one after the other', async () => {
     const { started, end, turn, ids } = await delivering(first, second);
     expect(started()).toEqual(['k1']);
     end({ kind: 'posted', posted });
@@ -74,14 +74,14 @@ describe('delivering', () => {
     expect([started(), ids()]).toEqual([['k1', 'k2'], [['k2', undefined]]]);
   });
 
-  test('the older one first, whichever tab it comes from', () => {
+  test('delivers the oldest first, from any tab', () => {
     const { submit, turn, started } = openOutbox();
     submit(second);
     turn(first);
     expect(started()).toEqual(['k1']);
   });
 
-  test('posted: the cache, the timelines and the form are told, and it is forgotten', async () => {
+  test('posted: notifies cache, timelines and form, and removes the entry', async () => {
     const { end, notified, writes, ids } = await delivering(first);
     end({ kind: 'posted', posted });
     expect(notified).toEqual([
@@ -92,14 +92,14 @@ describe('delivering', () => {
     expect([writes().at(-1), ids()]).toEqual(['drop k1', []]);
   });
 
-  test('an edited post stays where it is in the timelines', async () => {
+  test('keeps an edited post at its position in the timelines', async () => {
     const purpose = { kind: 'edit', statusId: '1' } as const;
     const { end, receivedBy } = await delivering(anEntry('k1', { formKey: 'edit:1', submission: aSubmission({ purpose }) }));
     end({ kind: 'posted', posted });
     expect([receivedBy('timelines'), receivedBy('entities').length]).toEqual([[], 1]);
   });
 
-  test('refused: it is asked about here until a form says that it has the text back', async () => {
+  test('refused: keeps the entry for a decision until a form has the text', async () => {
     const { end, send, outcomes, ids, writes, actor } = await delivering(first);
     end({ kind: 'refused', failure });
     expect([outcomes(), ids()]).toEqual([[['k1', 'refused']], [['k1', 'refused']]]);
@@ -109,7 +109,7 @@ describe('delivering', () => {
     expect(writes()).toContain('keep k1 refused');
   });
 
-  test('unknown: its form is free, and a person is asked here', async () => {
+  test('unknown: frees the form, and asks the user', async () => {
     const { end, outcomes, ids, started, turn, clock } = await delivering(first);
     end({ kind: 'unknown' });
     turn({ ...first, question: { kind: 'unknown' } });
@@ -117,14 +117,14 @@ describe('delivering', () => {
     expect([outcomes(), ids(), started()]).toEqual([[['k1', 'kept']], [['k1', 'unknown']], ['k1']]);
   });
 
-  test('a delivery that crashes is one of which nothing is known', async () => {
+  test('treats a crashed delivery as unknown', async () => {
     const { actor, ids, lock } = await delivering(first);
     const turns = lock.started.length;
     (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.crash', error: new Error('a bug') });
     expect([ids(), lock.started.length - turns, lock.open()]).toEqual([[['k1', 'unknown']], 1, 1]);
   });
 
-  test('the one that is being delivered is said, and the network’s return is passed on to it', async () => {
+  test('reports the current entry, and passes the network’s return to it', async () => {
     const { actor, connection, received } = await delivering(first);
     expect(selectCurrentId(actor.getSnapshot())).toBe('k1');
     connection.say({ type: 'connection.back' });
@@ -132,8 +132,8 @@ describe('delivering', () => {
   });
 });
 
-describe('what takes its time', () => {
-  test('every form is free once the delivery says so, those that submit later too', async () => {
+describe('outbox machine: slow delivery', () => {
+  test('frees every form when reported, including later ones', async () => {
     const { send, submit, writeEntry, outcomes } = await delivering(first);
     send({ type: 'delivery.stored' });
     submit(second);
@@ -146,7 +146,7 @@ describe('what takes its time', () => {
     ]);
   });
 
-  test('while another tab delivers, a form waits for a second and no longer', async () => {
+  test('lets a form wait at most a second while another tab delivers', async () => {
     const { submit, writeEntry, clock, outcomes } = openOutbox();
     submit(first);
     await writeEntry.answer();
@@ -157,14 +157,14 @@ describe('what takes its time', () => {
   });
 });
 
-describe('several tabs', () => {
-  test('what waits from elsewhere shows before it is this tab’s turn', () => {
+describe('outbox machine: several tabs', () => {
+  test('shows entries of other tabs before its turn', () => {
     const { lock, ids, started } = openOutbox();
     lock.say({ type: 'outbox.storeChanged', entries: [first] });
     expect([ids(), started()]).toEqual([[['k1', undefined]], []]);
   });
 
-  test('what another tab delivered is not delivered again, and its form is free', async () => {
+  test('does not deliver again what another tab delivered, and frees its form', async () => {
     const { submit, writeEntry, turn, outcomes, started, ids } = openOutbox();
     submit(first);
     await writeEntry.answer();
@@ -172,7 +172,7 @@ describe('several tabs', () => {
     expect([outcomes().at(-1), started(), ids()]).toEqual([['k1', 'posted'], [], []]);
   });
 
-  test('what a person is asked about is not delivered by the next tab or the next start', () => {
+  test('does not deliver an undecided entry in the next tab or start', () => {
     const { turn, started, ids } = openOutbox();
     turn({ ...first, question: { kind: 'unknown' } }, second);
     expect([started(), ids()]).toEqual([
@@ -184,7 +184,7 @@ describe('several tabs', () => {
     ]);
   });
 
-  test('what is dropped here but still written down is not delivered again', async () => {
+  test('does not deliver again an entry that is removed here but still stored', async () => {
     const { end, submit, turn, started, ids } = await delivering(first);
     end({ kind: 'posted', posted });
     submit(second);
@@ -193,7 +193,7 @@ describe('several tabs', () => {
   });
 
   // rules: outbox-order
-  test('a turn is one delivery, so that what another tab submitted in between goes out in its order', async () => {
+  test('delivers one entry per turn, so that those of other tabs keep their order', async () => {
     const { end, turn, started, lock } = await delivering(first, anEntry('k3'));
     end({ kind: 'posted', posted });
     expect([started(), lock.started.length]).toEqual([['k1'], 3]);
@@ -201,7 +201,7 @@ describe('several tabs', () => {
     expect(started()).toEqual(['k1', 'k2']);
   });
 
-  test('the lock is let go when nothing is left to deliver', async () => {
+  test('releases the lock when nothing is left to deliver', async () => {
     const { lock, end, turn } = await delivering(first);
     expect(lock.open()).toBe(1);
     end({ kind: 'posted', posted });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { mergePoll, type Poll } from '#domain/status/poll.ts';
@@ -27,106 +27,108 @@ const open = (input: Partial<{ multiple: boolean; isOver: boolean }> = {}) => {
   };
 };
 
-// rules: poll-watched
-test('a poll that is looked at is fetched every 30 s', async () => {
-  const { fetchPoll, later, merged } = open();
-  later(29_999);
-  expect(fetchPoll.asked).toEqual([]);
-  later(1);
-  await fetchPoll.answer(aPoll({ votesCount: 1 }));
-  later(30_000);
-  expect([fetchPoll.asked, merged()]).toEqual([[{ pollId: 'p' }, { pollId: 'p' }], [{ polls: [aPoll({ votesCount: 1 })] }]]);
-});
+describe('poll machine', () => {
+  // rules: poll-watched
+  test('fetches a viewed poll every 30 s', async () => {
+    const { fetchPoll, later, merged } = open();
+    later(29_999);
+    expect(fetchPoll.asked).toEqual([]);
+    later(1);
+    await fetchPoll.answer(aPoll({ votesCount: 1 }));
+    later(30_000);
+    expect([fetchPoll.asked, merged()]).toEqual([[{ pollId: 'p' }, { pollId: 'p' }], [{ polls: [aPoll({ votesCount: 1 })] }]]);
+  });
 
-test('one that is over is fetched no more, unless somebody asks', async () => {
-  const { fetchPoll, later, refresh } = open();
-  later(30_000);
-  await fetchPoll.answer(aPoll({ expired: true }));
-  later(300_000);
-  expect(fetchPoll.asked.length).toBe(1);
-  refresh();
-  expect(fetchPoll.asked.length).toBe(2);
-});
+  test('stops after the poll has ended, except on request', async () => {
+    const { fetchPoll, later, refresh } = open();
+    later(30_000);
+    await fetchPoll.answer(aPoll({ expired: true }));
+    later(300_000);
+    expect(fetchPoll.asked.length).toBe(1);
+    refresh();
+    expect(fetchPoll.asked.length).toBe(2);
+  });
 
-test('a look that fails is known and tried again, and one that works makes good for it', async () => {
-  const { actor, fetchPoll, later, merged } = open();
-  later(30_000);
-  await fetchPoll.refuse(new CallError({ kind: 'offline' }));
-  expect(selectIsStale(actor.getSnapshot())).toBe(true);
-  later(30_000);
-  expect([fetchPoll.asked.length, merged()]).toEqual([2, []]);
-  await fetchPoll.answer(aPoll());
-  expect(selectIsStale(actor.getSnapshot())).toBe(false);
-});
+  test('records and retries a failed fetch, and clears it after a successful one', async () => {
+    const { actor, fetchPoll, later, merged } = open();
+    later(30_000);
+    await fetchPoll.refuse(new CallError({ kind: 'offline' }));
+    expect(selectIsStale(actor.getSnapshot())).toBe(true);
+    later(30_000);
+    expect([fetchPoll.asked.length, merged()]).toEqual([2, []]);
+    await fetchPoll.answer(aPoll());
+    expect(selectIsStale(actor.getSnapshot())).toBe(false);
+  });
 
-test('nobody looks: it is not fetched, what was chosen stays, and a vote on its way arrives', async () => {
-  const { fetchPoll, vote, actor, later, choose, cast, choices, merged } = open();
-  choose(1);
-  cast();
-  actor.send({ type: 'poll.leave' });
-  later(300_000);
-  await vote.answer(aPoll({ voted: true }));
-  expect([fetchPoll.asked, choices(), merged()]).toEqual([[], [1], [{ polls: [aPoll({ voted: true })] }]]);
-  actor.send({ type: 'poll.view' });
-  later(30_000);
-  expect(fetchPoll.asked.length).toBe(1);
-});
+  test('does not fetch while hidden, retains the choice, and completes a vote in flight', async () => {
+    const { fetchPoll, vote, actor, later, choose, cast, choices, merged } = open();
+    choose(1);
+    cast();
+    actor.send({ type: 'poll.leave' });
+    later(300_000);
+    await vote.answer(aPoll({ voted: true }));
+    expect([fetchPoll.asked, choices(), merged()]).toEqual([[], [1], [{ polls: [aPoll({ voted: true })] }]]);
+    actor.send({ type: 'poll.view' });
+    later(30_000);
+    expect(fetchPoll.asked.length).toBe(1);
+  });
 
-test('a vote needs a choice, goes as indices, and is cast once', async () => {
-  const { vote, choose, cast, mayCast, merged } = open();
-  cast();
-  expect([vote.asked, mayCast()]).toEqual([[], false]);
-  choose(1);
-  expect(mayCast()).toBe(true);
-  cast();
-  cast();
-  expect([vote.asked, mayCast()]).toEqual([[{ pollId: 'p', choices: [1] }], false]);
-  await vote.answer(aPoll({ voted: true, ownVotes: [1] }));
-  cast();
-  expect([vote.asked.length, merged()]).toEqual([1, [{ polls: [aPoll({ voted: true, ownVotes: [1] })] }]]);
-});
+  test('requires a choice, sends indices, and votes once', async () => {
+    const { vote, choose, cast, mayCast, merged } = open();
+    cast();
+    expect([vote.asked, mayCast()]).toEqual([[], false]);
+    choose(1);
+    expect(mayCast()).toBe(true);
+    cast();
+    cast();
+    expect([vote.asked, mayCast()]).toEqual([[{ pollId: 'p', choices: [1] }], false]);
+    await vote.answer(aPoll({ voted: true, ownVotes: [1] }));
+    cast();
+    expect([vote.asked.length, merged()]).toEqual([1, [{ polls: [aPoll({ voted: true, ownVotes: [1] })] }]]);
+  });
 
-test('of a single poll the last choice counts, of a multiple one all', () => {
-  const [single, multiple] = [open(), open({ multiple: true })];
-  for (const poll of [single, multiple]) for (const option of [1, 0]) poll.choose(option);
-  expect([single.choices(), multiple.choices()]).toEqual([[0], [0, 1]]);
-});
+  test('keeps the last choice of a single poll and all of a multiple poll', () => {
+    const [single, multiple] = [open(), open({ multiple: true })];
+    for (const poll of [single, multiple]) for (const option of [1, 0]) poll.choose(option);
+    expect([single.choices(), multiple.choices()]).toEqual([[0], [0, 1]]);
+  });
 
-test('a vote that fails is said, and the choices are still there', async () => {
-  const { vote, choose, cast, choices, problem, dismiss, mayCast } = open();
-  choose(0);
-  cast();
-  await vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Invalid indices' }));
-  expect([choices(), wordsOf(problem()!), mayCast()]).toEqual([[0], 'errors.said Invalid indices', true]);
-  dismiss();
-  expect(problem()).toBe(undefined);
-});
+  test('reports a failed vote, and retains the choices', async () => {
+    const { vote, choose, cast, choices, problem, dismiss, mayCast } = open();
+    choose(0);
+    cast();
+    await vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Invalid indices' }));
+    expect([choices(), wordsOf(problem()!), mayCast()]).toEqual([[0], 'errors.said Invalid indices', true]);
+    dismiss();
+    expect(problem()).toBe(undefined);
+  });
 
-test('a vote that the server answers without taking it is said not to be saved, and can be cast again', async () => {
-  const { vote, choose, cast, choices, problem, mayCast } = open();
-  choose(0);
-  cast();
-  await vote.answer(aPoll());
-  expect([choices(), problem()?.key, mayCast()]).toEqual([[0], 'polls.not_taken', true]);
-});
+  test('reports a vote that the server ignored, and permits another', async () => {
+    const { vote, choose, cast, choices, problem, mayCast } = open();
+    choose(0);
+    cast();
+    await vote.answer(aPoll());
+    expect([choices(), problem()?.key, mayCast()]).toEqual([[0], 'polls.not_taken', true]);
+  });
 
-// rules: poll-hidden
-test('one that has ended while its results are not published yet is fetched again', async () => {
-  const { fetchPoll, later } = open();
-  later(30_000);
-  await fetchPoll.answer(aPoll({ expired: true, options: [{ title: 'Pier' }] }));
-  later(30_000);
-  expect(fetchPoll.asked.length).toBe(2);
-});
+  // rules: poll-hidden
+  test('fetches an ended poll again until its results are published', async () => {
+    const { fetchPoll, later } = open();
+    later(30_000);
+    await fetchPoll.answer(aPoll({ expired: true, options: [{ title: 'Pier' }] }));
+    later(30_000);
+    expect(fetchPoll.asked.length).toBe(2);
+  });
 
-test('a choice that was not cast is forgotten when that is asked for', () => {
-  const { actor, choose, choices } = open();
-  choose(1);
-  actor.send({ type: 'poll.forget' });
-  expect(choices()).toEqual([]);
-});
+  test('resets an uncast choice on request', () => {
+    const { actor, choose, choices } = open();
+    choose(1);
+    actor.send({ type: 'poll.forget' });
+    expect(choices()).toEqual([]);
+  });
 
-test('a copy that was made for nobody takes no vote back', () => {
-  const known = aPoll({ voted: true, ownVotes: [1], votesCount: 1 });
-  expect(mergePoll(known, aPoll({ votesCount: 2 }))).toEqual({ ...known, votesCount: 2 });
+  test('keeps the vote when a public copy arrives', () => {
+    const known = aPoll({ voted: true, ownVotes: [1], votesCount: 1 });
+    expect(mergePoll(known, aPoll({ votesCount: 2 }))).toEqual({ ...known, votesCount: 2 });
+  });
 });

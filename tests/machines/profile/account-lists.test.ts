@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { accountListsMachine, selectListId } from '#machines/profile/account-lists.machine.ts';
@@ -17,85 +17,87 @@ const open = (key: 'followers:me' | 'tags' = 'followers:me') => {
   return { ...among, fetchPage, shown };
 };
 
-// rules: account-lists
-test('grows page by page to its end, one call at a time', async () => {
-  const { actor, fetchPage, shown } = open();
-  await fetchPage.answer(page('ab', '?2'));
-  actor.send({ type: 'list.older' });
-  actor.send({ type: 'list.older' });
-  expect([fetchPage.asked, shown()]).toEqual([
-    [{ key: 'followers:me' }, { key: 'followers:me', next: '?2' }],
-    ['ab', 'loading'],
-  ]);
-  await fetchPage.answer(page('cd'));
-  actor.send({ type: 'list.older' });
-  expect([fetchPage.asked.length, shown()]).toEqual([2, ['abcd', 'end']]);
-});
+describe('account lists machine', () => {
+  // rules: account-lists
+  test('loads page by page to the end, one request at a time', async () => {
+    const { actor, fetchPage, shown } = open();
+    await fetchPage.answer(page('ab', '?2'));
+    actor.send({ type: 'list.older' });
+    actor.send({ type: 'list.older' });
+    expect([fetchPage.asked, shown()]).toEqual([
+      [{ key: 'followers:me' }, { key: 'followers:me', next: '?2' }],
+      ['ab', 'loading'],
+    ]);
+    await fetchPage.answer(page('cd'));
+    actor.send({ type: 'list.older' });
+    expect([fetchPage.asked.length, shown()]).toEqual([2, ['abcd', 'end']]);
+  });
 
-test('a page that does not come is asked for again by hand, and what is there stays', async () => {
-  const { actor, fetchPage, shown } = open();
-  await fetchPage.answer(page('ab', '?2'));
-  actor.send({ type: 'list.older' });
-  await fetchPage.refuse(new CallError({ kind: 'offline' }));
-  expect(shown()).toEqual(['ab', 'failed']);
-  actor.send({ type: 'list.older' });
-  await fetchPage.answer(page('c'));
-  expect(shown()).toEqual(['abc', 'end']);
-});
+  test('retries a failed page on request, and keeps the list', async () => {
+    const { actor, fetchPage, shown } = open();
+    await fetchPage.answer(page('ab', '?2'));
+    actor.send({ type: 'list.older' });
+    await fetchPage.refuse(new CallError({ kind: 'offline' }));
+    expect(shown()).toEqual(['ab', 'failed']);
+    actor.send({ type: 'list.older' });
+    await fetchPage.answer(page('c'));
+    expect(shown()).toEqual(['abc', 'end']);
+  });
 
-test('a first page that does not come is said, and asked for again', async () => {
-  const { actor, fetchPage, shown } = open();
-  await fetchPage.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' }));
-  expect(selectListFailure(actor.getSnapshot())?.kind).toBe('forbidden');
-  actor.send({ type: 'list.retry' });
-  await fetchPage.answer(page('a'));
-  expect(shown()).toEqual(['a', 'end']);
-});
+  test('reports a failed first page, and retries it', async () => {
+    const { actor, fetchPage, shown } = open();
+    await fetchPage.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' }));
+    expect(selectListFailure(actor.getSnapshot())?.kind).toBe('forbidden');
+    actor.send({ type: 'list.retry' });
+    await fetchPage.answer(page('a'));
+    expect(shown()).toEqual(['a', 'end']);
+  });
 
-test('when it is looked at again, it is as the server has it; where that fails it stays', async () => {
-  const { actor, fetchPage, shown } = open();
-  await fetchPage.answer(page('abc'));
-  actor.send({ type: 'list.refresh' });
-  await fetchPage.answer(page('xac'));
-  expect(shown()).toEqual(['xac', 'end']);
-  actor.send({ type: 'list.refresh' });
-  await fetchPage.refuse(new CallError({ kind: 'offline' }));
-  expect(shown()).toEqual(['xac', 'end']);
-});
+  test('refetches when viewed again, and keeps the list on failure', async () => {
+    const { actor, fetchPage, shown } = open();
+    await fetchPage.answer(page('abc'));
+    actor.send({ type: 'list.refresh' });
+    await fetchPage.answer(page('xac'));
+    expect(shown()).toEqual(['xac', 'end']);
+    actor.send({ type: 'list.refresh' });
+    await fetchPage.refuse(new CallError({ kind: 'offline' }));
+    expect(shown()).toEqual(['xac', 'end']);
+  });
 
-// rules: follower-removed
-test('who went is gone at once', async () => {
-  const { actor, fetchPage, shown } = open();
-  await fetchPage.answer(page('abc'));
-  actor.send({ type: 'list.removed', ids: ['b'] });
-  expect(shown()).toEqual(['ac', 'end']);
-});
+  // rules: follower-removed
+  test('removes accounts at once', async () => {
+    const { actor, fetchPage, shown } = open();
+    await fetchPage.answer(page('abc'));
+    actor.send({ type: 'list.removed', ids: ['b'] });
+    expect(shown()).toEqual(['ac', 'end']);
+  });
 
-test('the cache keeps the people that it lists, and no tags', async () => {
-  const people = open();
-  await people.fetchPage.answer(page('ab'));
-  expect(people.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual(
-    (['accounts', 'relationships'] as const).map((kind) => ({
-      type: 'entities.retain',
-      holder: `${kind} of followers:me`,
-      kind,
-      ids: ['a', 'b'],
-    })),
-  );
-  const tags = open('tags');
-  await tags.fetchPage.answer(page('ab'));
-  expect(tags.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual([]);
-});
+  test('retains listed accounts in the cache, but not tags', async () => {
+    const people = open();
+    await people.fetchPage.answer(page('ab'));
+    expect(people.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual(
+      (['accounts', 'relationships'] as const).map((kind) => ({
+        type: 'entities.retain',
+        holder: `${kind} of followers:me`,
+        kind,
+        ids: ['a', 'b'],
+      })),
+    );
+    const tags = open('tags');
+    await tags.fetchPage.answer(page('ab'));
+    expect(tags.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual([]);
+  });
 
-// rules: account-lists
-test('of many lists the last six stay, and the rows of the others are let go', () => {
-  const received: Received[] = [];
-  const { actor, receivedBy } = openAmong(accountListsMachine.provide({ actors: { accountList: lightChild(received) } }));
-  for (const id of '1234567') actor.send({ type: 'accountLists.view', key: `followees:${id}` });
-  const running = Object.keys(actor.getSnapshot().children);
-  expect([running.length, running.includes(selectListId('followees:1'))]).toEqual([6, false]);
-  expect(receivedBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
-    ['accounts of followees:1', []],
-    ['relationships of followees:1', []],
-  ]);
+  // rules: account-lists
+  test('keeps the last six lists, and releases the rows of others', () => {
+    const received: Received[] = [];
+    const { actor, receivedBy } = openAmong(accountListsMachine.provide({ actors: { accountList: lightChild(received) } }));
+    for (const id of '1234567') actor.send({ type: 'accountLists.view', key: `followees:${id}` });
+    const running = Object.keys(actor.getSnapshot().children);
+    expect([running.length, running.includes(selectListId('followees:1'))]).toEqual([6, false]);
+    expect(receivedBy('entities').map(({ holder, ids }) => [holder, ids])).toEqual([
+      ['accounts of followees:1', []],
+      ['relationships of followees:1', []],
+    ]);
+  });
 });

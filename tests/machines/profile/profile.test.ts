@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profileMachine, selectLook, type FoundProfile } from '#machines/profile/profile.machine.ts';
 import { resolverMachine, selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -16,87 +16,89 @@ const openProfile = () => {
   return { ...among, findProfile, look: (asked: typeof noor | typeof ingrid) => selectLook(asked)(among.actor.getSnapshot()) };
 };
 
-// rules: profile-loads
-test('each opening asks, and what is answered is kept while the profile is open', async () => {
-  const { actor, findProfile, receivedBy, look } = openProfile();
-  actor.send({ type: 'profile.open', asked: noor });
-  expect(look(noor)).toEqual({ phase: 'loading', accountId: undefined, failure: undefined });
-  await findProfile.answer(found('a'));
-  expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
-  actor.send({ type: 'profile.leave', asked: noor });
-  actor.send({ type: 'profile.open', asked: noor });
-  expect(findProfile.asked.length).toBe(2);
-  expect(receivedBy('entities')).toEqual([
-    { type: 'entities.merge', normalised: found('a').normalised },
-    { type: 'entities.retain', holder: 'profile', kind: 'accounts', ids: ['a'] },
-    { type: 'entities.retain', holder: 'profile', kind: 'accounts', ids: [] },
-  ]);
-});
-
-// rules: profile-loads
-test('another address loads the other profile, and an answer for the first one comes to nothing', async () => {
-  const { actor, findProfile, receivedBy, look } = openProfile();
-  actor.send({ type: 'profile.open', asked: noor });
-  actor.send({ type: 'profile.open', asked: ingrid });
-  expect([findProfile.signals.map(({ aborted }) => aborted), look(noor).phase, look(ingrid).phase]).toEqual([
-    [true, false],
-    'loading',
-    'loading',
-  ]);
-  await findProfile.answer(found('b'));
-  // React leaves the first screen after it entered the second.
-  actor.send({ type: 'profile.leave', asked: noor });
-  expect([look(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
-});
-
-// rules: profile-failure
-test('a refusal says why, and is asked again on request', async () => {
-  const { actor, findProfile, look } = openProfile();
-  actor.send({ type: 'profile.open', asked: noor });
-  await findProfile.refuse(removed);
-  expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: removed.failure });
-  actor.send({ type: 'profile.retry' });
-  await findProfile.answer(found('a'));
-  expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
-});
-
-// rules: profile-loads
-test('one that is open is looked at again when the stream has joined again, and stands as it is meanwhile and where that fails', async () => {
-  const { actor, findProfile, receivedBy, look } = openProfile();
-  const shown = { phase: 'shown', accountId: 'a', failure: undefined };
-  actor.send({ type: 'profile.joined' });
-  expect(findProfile.asked.length).toBe(0);
-  actor.send({ type: 'profile.open', asked: noor });
-  await findProfile.answer(found('a'));
-  actor.send({ type: 'profile.joined' });
-  expect([findProfile.asked.length, look(noor)]).toEqual([2, shown]);
-  await findProfile.refuse(removed);
-  expect([receivedBy('entities').length, look(noor)]).toEqual([2, shown]);
-  actor.send({ type: 'profile.joined' });
-  await findProfile.answer(found('a'));
-  expect([receivedBy('entities').length, look(noor)]).toEqual([4, shown]);
-});
-
 const openResolver = () => {
   const [findProfile, openProfile] = [deferredCall<FoundProfile>(), deferredCall<void>()];
   const among = openAmong(resolverMachine.provide({ actors: { findProfile: findProfile.logic, openProfile: openProfile.logic } }));
   return { ...among, findProfile, openProfile, failure: () => selectResolverFailure(among.actor.getSnapshot()) };
 };
 
-// rules: profile-resolver
-test('who goes by a name elsewhere is led to, with the tab that the address names', async () => {
-  const { actor, findProfile, openProfile } = openResolver();
-  actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '#media' });
-  await findProfile.answer(found('b'));
-  expect([findProfile.asked, openProfile.asked]).toEqual([[{ acct: 'ingrid@fjord.example' }], [{ accountId: 'b', hash: '#media' }]]);
-});
+describe('profile machine', () => {
+  // rules: profile-loads
+  test('fetches on each opening, and caches the response while open', async () => {
+    const { actor, findProfile, receivedBy, look } = openProfile();
+    actor.send({ type: 'profile.open', asked: noor });
+    expect(look(noor)).toEqual({ phase: 'loading', accountId: undefined, failure: undefined });
+    await findProfile.answer(found('a'));
+    expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
+    actor.send({ type: 'profile.leave', asked: noor });
+    actor.send({ type: 'profile.open', asked: noor });
+    expect(findProfile.asked.length).toBe(2);
+    expect(receivedBy('entities')).toEqual([
+      { type: 'entities.merge', normalised: found('a').normalised },
+      { type: 'entities.retain', holder: 'profile', kind: 'accounts', ids: ['a'] },
+      { type: 'entities.retain', holder: 'profile', kind: 'accounts', ids: [] },
+    ]);
+  });
 
-// rules: profile-resolver
-test('nobody of that name is said, and looked for again on request', async () => {
-  const { actor, findProfile, failure } = openResolver();
-  actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '' });
-  await findProfile.refuse(removed);
-  expect(failure()).toEqual(removed.failure);
-  actor.send({ type: 'resolver.retry' });
-  expect([failure(), findProfile.asked.length]).toEqual([undefined, 2]);
+  // rules: profile-loads
+  test('loads another profile for another address, and ignores the response for the first', async () => {
+    const { actor, findProfile, receivedBy, look } = openProfile();
+    actor.send({ type: 'profile.open', asked: noor });
+    actor.send({ type: 'profile.open', asked: ingrid });
+    expect([findProfile.signals.map(({ aborted }) => aborted), look(noor).phase, look(ingrid).phase]).toEqual([
+      [true, false],
+      'loading',
+      'loading',
+    ]);
+    await findProfile.answer(found('b'));
+    // React unmounts the first screen after it mounted the second.
+    actor.send({ type: 'profile.leave', asked: noor });
+    expect([look(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
+  });
+
+  // rules: profile-failure
+  test('reports a refusal, and retries on request', async () => {
+    const { actor, findProfile, look } = openProfile();
+    actor.send({ type: 'profile.open', asked: noor });
+    await findProfile.refuse(removed);
+    expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: removed.failure });
+    actor.send({ type: 'profile.retry' });
+    await findProfile.answer(found('a'));
+    expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
+  });
+
+  // rules: profile-loads
+  test('refetches an open profile after the stream has joined again, and keeps it meanwhile and on failure', async () => {
+    const { actor, findProfile, receivedBy, look } = openProfile();
+    const shown = { phase: 'shown', accountId: 'a', failure: undefined };
+    actor.send({ type: 'profile.joined' });
+    expect(findProfile.asked.length).toBe(0);
+    actor.send({ type: 'profile.open', asked: noor });
+    await findProfile.answer(found('a'));
+    actor.send({ type: 'profile.joined' });
+    expect([findProfile.asked.length, look(noor)]).toEqual([2, shown]);
+    await findProfile.refuse(removed);
+    expect([receivedBy('entities').length, look(noor)]).toEqual([2, shown]);
+    actor.send({ type: 'profile.joined' });
+    await findProfile.answer(found('a'));
+    expect([receivedBy('entities').length, look(noor)]).toEqual([4, shown]);
+  });
+
+  // rules: profile-resolver
+  test('redirects to an account with another name, with the tab of the address', async () => {
+    const { actor, findProfile, openProfile } = openResolver();
+    actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '#media' });
+    await findProfile.answer(found('b'));
+    expect([findProfile.asked, openProfile.asked]).toEqual([[{ acct: 'ingrid@fjord.example' }], [{ accountId: 'b', hash: '#media' }]]);
+  });
+
+  // rules: profile-resolver
+  test('reports an unknown name, and searches again on request', async () => {
+    const { actor, findProfile, failure } = openResolver();
+    actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '' });
+    await findProfile.refuse(removed);
+    expect(failure()).toEqual(removed.failure);
+    actor.send({ type: 'resolver.retry' });
+    expect([failure(), findProfile.asked.length]).toEqual([undefined, 2]);
+  });
 });

@@ -21,7 +21,7 @@ const open = () => {
 };
 
 // rules: push-needs
-test('without the config flag and without the key it fails in these words', () => {
+test('pushKey requires the config flag and the key', () => {
   expect([problemOf(() => pushKey(false, 'key')), problemOf(() => pushKey(true, undefined)), pushKey(true, 'key')]).toEqual([
     { key: 'push.disabled' },
     { key: 'push.no_key' },
@@ -30,7 +30,7 @@ test('without the config flag and without the key it fails in these words', () =
 });
 
 // rules: push-alerts
-test('alerts are those that a person wants', () => {
+test('pushAlerts maps the wanted types', () => {
   expect(pushAlerts({ ...defaultSettings.notificationVisibility, likes: false })).toEqual({
     follow: true,
     favourite: false,
@@ -41,7 +41,7 @@ test('alerts are those that a person wants', () => {
   });
 });
 
-test('other kinds are told to the server, also while it is being told of the former', async () => {
+test('sends changed types to the server, also during a request', async () => {
   const { watchPreference, subscribe } = open();
   watchPreference.say({ type: 'push.subscribe', isAsked: false });
   watchPreference.say({ type: 'push.subscribe', isAsked: true });
@@ -51,8 +51,8 @@ test('other kinds are told to the server, also while it is being told of the for
   expect(subscribe.asked.length).toBe(3);
 });
 
-describe('a subscription that does not come', () => {
-  test('fails after 10 s, and whoever asked for it hears it', () => {
+describe('push machine: failed subscription', () => {
+  test('fails after 10 s, and notifies the user who requested it', () => {
     const { clock, watchPreference, said, subscribe } = open();
     watchPreference.say({ type: 'push.subscribe', isAsked: true });
     clock.increment(9_999);
@@ -62,7 +62,7 @@ describe('a subscription that does not come', () => {
   });
 
   // rules: push-logged
-  test('is only logged where it was chosen earlier', async () => {
+  test('is only logged when it was enabled earlier', async () => {
     const { watchPreference, said, logged, subscribe } = open();
     watchPreference.say({ type: 'push.subscribe', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
@@ -70,7 +70,7 @@ describe('a subscription that does not come', () => {
   });
 
   // rules: push-logged
-  test('for an answer that cannot be read says so in the log', async () => {
+  test('logs an unreadable response', async () => {
     const { watchPreference, logged, subscribe } = open();
     watchPreference.say({ type: 'push.subscribe', isAsked: false });
     await subscribe.refuse(new CallError({ kind: 'malformed' }));
@@ -78,7 +78,7 @@ describe('a subscription that does not come', () => {
   });
 });
 
-test('one that could not be subscribed says why until it is tried again or works', async () => {
+test('retains the reason until it is retried or succeeds', async () => {
   const { actor, watchPreference, subscribe } = open();
   const problem = () => selectPushProblem(actor.getSnapshot());
   watchPreference.say({ type: 'push.subscribe', isAsked: true });
@@ -92,7 +92,7 @@ test('one that could not be subscribed says why until it is tried again or works
 });
 
 // rules: push-needs
-test('a permission alone subscribes nobody: Web Push is disabled in config', () => {
+test('does not subscribe on permission alone: Web Push is disabled in config', () => {
   const { actor, logged } = open();
   actor.send({ type: 'push.permitted' });
   expect(logged).toEqual(['web push: Web Push is disabled in config']);

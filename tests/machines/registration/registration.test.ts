@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registrationMachine, selectDraft, selectProblem, selectRefusals } from '#machines/registration/registration.machine.ts';
 import { emptyDraft, type Draft } from '#domain/registration/draft.ts';
 import type { Outcome } from '#domain/registration/outcome.ts';
@@ -21,53 +21,55 @@ const open = () => {
   return { ...among, register, submit, shows: () => among.actor.getSnapshot() };
 };
 
-// rules: registration-kept, captcha-anew
-test('a failed try loses no field, fetches another captcha, and a field that is changed is no longer wrong', async () => {
-  const { actor, register, submit, shows, receivedBy } = open();
-  submit();
-  expect(register.asked).toEqual([{ draft, secretHandle: 's1', inviteToken: 'i1', captcha: undefined }]);
-  await register.answer(refused);
-  expect([selectDraft(shows()), selectRefusals(shows()), receivedBy('captcha')]).toEqual([
-    draft,
-    refused.refusals,
-    [{ type: 'captcha.renew' }],
-  ]);
-  expect(selectProblem(shows())).toEqual({ key: 'errors.said', args: { text: 'Host is odd.' } });
-  actor.send({ type: 'registration.change', change: { username: 'wren' } });
-  actor.send({ type: 'registration.retype', field: 'password' });
-  expect([selectDraft(shows()).username, selectRefusals(shows())]).toEqual(['wren', {}]);
-  submit();
-  await register.refuse(new CallError({ kind: 'offline' }));
-  expect([selectDraft(shows()).bio, selectProblem(shows()), receivedBy('captcha').length]).toEqual([
-    'Hello',
-    { key: 'registration.uncertain' },
-    2,
-  ]);
-});
+describe('registration machine', () => {
+  // rules: registration-kept, captcha-anew
+  test('keeps all fields after a failure, fetches another captcha, and clears the error of a changed field', async () => {
+    const { actor, register, submit, shows, receivedBy } = open();
+    submit();
+    expect(register.asked).toEqual([{ draft, secretHandle: 's1', inviteToken: 'i1', captcha: undefined }]);
+    await register.answer(refused);
+    expect([selectDraft(shows()), selectRefusals(shows()), receivedBy('captcha')]).toEqual([
+      draft,
+      refused.refusals,
+      [{ type: 'captcha.renew' }],
+    ]);
+    expect(selectProblem(shows())).toEqual({ key: 'errors.said', args: { text: 'Host is odd.' } });
+    actor.send({ type: 'registration.change', change: { username: 'wren' } });
+    actor.send({ type: 'registration.retype', field: 'password' });
+    expect([selectDraft(shows()).username, selectRefusals(shows())]).toEqual(['wren', {}]);
+    submit();
+    await register.refuse(new CallError({ kind: 'offline' }));
+    expect([selectDraft(shows()).bio, selectProblem(shows()), receivedBy('captcha').length]).toEqual([
+      'Hello',
+      { key: 'registration.uncertain' },
+      2,
+    ]);
+  });
 
-test('while it is sent nothing changes, and it is sent once', async () => {
-  const { actor, register, submit, shows } = open();
-  submit();
-  submit();
-  actor.send({ type: 'registration.change', change: { username: 'late' } });
-  expect([register.asked.length, selectDraft(shows()).username]).toEqual([1, 'noor']);
-});
+  test('changes nothing and sends once during a request', async () => {
+    const { actor, register, submit, shows } = open();
+    submit();
+    submit();
+    actor.send({ type: 'registration.change', change: { username: 'late' } });
+    expect([register.asked.length, selectDraft(shows()).username]).toEqual([1, 'noor']);
+  });
 
-// rules: confirmation-again
-test('who waits for a mail finds the address where it is asked for again, and nothing else of the form', async () => {
-  const { register, submit, shows, receivedBy } = open();
-  submit();
-  await register.answer({ kind: 'confirmation' });
-  expect([selectDraft(shows()), receivedBy('screens')]).toEqual([
-    { ...emptyDraft, email: 'noor@a.example' },
-    [{ type: 'screens.go', route: 'awaiting-email-confirmation' }],
-  ]);
-});
+  // rules: confirmation-again
+  test('offers the address for another confirmation mail, without the rest of the form', async () => {
+    const { register, submit, shows, receivedBy } = open();
+    submit();
+    await register.answer({ kind: 'confirmation' });
+    expect([selectDraft(shows()), receivedBy('screens')]).toEqual([
+      { ...emptyDraft, email: 'noor@a.example' },
+      [{ type: 'screens.go', route: 'awaiting-email-confirmation' }],
+    ]);
+  });
 
-// rules: registration-outcome
-test('an answer that says neither yes nor no is warned of', async () => {
-  const { register, submit, logged } = open();
-  submit();
-  await register.answer({ kind: 'odd' });
-  expect(logged).toEqual(['the answer to a registration says neither that it was taken nor why not']);
+  // rules: registration-outcome
+  test('logs an ambiguous response', async () => {
+    const { register, submit, logged } = open();
+    submit();
+    await register.answer({ kind: 'odd' });
+    expect(logged).toEqual(['the answer to a registration says neither that it was taken nor why not']);
+  });
 });

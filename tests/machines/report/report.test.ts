@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportMachine, selectIsRefused, selectIsSending, selectOffered, selectReport } from '#machines/report/report.machine.ts';
 import type { Report } from '#domain/account/report.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -23,52 +23,54 @@ const open = () => {
   };
 };
 
-// rules: report-sent
-test('what is reported is what was picked and written', async () => {
-  const { actor, fetchStatuses, sendReport, offered, receivedBy } = open();
-  expect([fetchStatuses.asked, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
-  await fetchStatuses.answer(pageOf('3 2 1'));
-  expect([offered(), receivedBy('entities').map(({ type }) => type)]).toEqual([['1', '3', '2'], ['entities.merge']]);
-  actor.send({ type: 'report.toggle', statusId: '3' });
-  actor.send({ type: 'report.toggle', statusId: '1' });
-  actor.send({ type: 'report.edit', change: { comment: 'spam' } });
-  actor.send({ type: 'report.edit', change: { forward: true } });
-  actor.send({ type: 'report.submit' });
-  expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['3'], comment: 'spam', forward: true }]);
-});
+describe('report machine', () => {
+  // rules: report-sent
+  test('sends the selected statuses and the comment', async () => {
+    const { actor, fetchStatuses, sendReport, offered, receivedBy } = open();
+    expect([fetchStatuses.asked, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
+    await fetchStatuses.answer(pageOf('3 2 1'));
+    expect([offered(), receivedBy('entities').map(({ type }) => type)]).toEqual([['1', '3', '2'], ['entities.merge']]);
+    actor.send({ type: 'report.toggle', statusId: '3' });
+    actor.send({ type: 'report.toggle', statusId: '1' });
+    actor.send({ type: 'report.edit', change: { comment: 'spam' } });
+    actor.send({ type: 'report.edit', change: { forward: true } });
+    actor.send({ type: 'report.submit' });
+    expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['3'], comment: 'spam', forward: true }]);
+  });
 
-// rules: report-sent
-test('success resets the form and closes it, and is said', async () => {
-  const { actor, sendReport, written, said } = open();
-  actor.send({ type: 'report.edit', change: { comment: 'spam' } });
-  actor.send({ type: 'report.submit' });
-  await sendReport.answer();
-  expect([written(), said()]).toEqual([undefined, ['user_reporting.done']]);
-  actor.send({ type: 'report.open', accountId: 'b', statusIds: [] });
-  expect(written()).toEqual({ accountId: 'b', statusIds: [], comment: '', forward: false });
-});
+  // rules: report-sent
+  test('resets and closes after success, with a notice', async () => {
+    const { actor, sendReport, written, said } = open();
+    actor.send({ type: 'report.edit', change: { comment: 'spam' } });
+    actor.send({ type: 'report.submit' });
+    await sendReport.answer();
+    expect([written(), said()]).toEqual([undefined, ['user_reporting.done']]);
+    actor.send({ type: 'report.open', accountId: 'b', statusIds: [] });
+    expect(written()).toEqual({ accountId: 'b', statusIds: [], comment: '', forward: false });
+  });
 
-// rules: report-failure
-test('while it is sent nothing is sent twice; a failure is said in the dialog and what was written stays', async () => {
-  const { actor, sendReport, written, is } = open();
-  actor.send({ type: 'report.edit', change: { comment: 'spam' } });
-  actor.send({ type: 'report.submit' });
-  actor.send({ type: 'report.submit' });
-  expect([is(), sendReport.asked.length]).toEqual([[true, false], 1]);
-  await sendReport.refuse(new CallError({ kind: 'offline' }));
-  expect([is(), written()?.comment]).toEqual([[false, true], 'spam']);
-  actor.send({ type: 'report.submit' });
-  expect([is(), sendReport.asked.length]).toEqual([[true, false], 2]);
-});
+  // rules: report-failure
+  test('sends once; shows a failure in the dialog and retains the comment', async () => {
+    const { actor, sendReport, written, is } = open();
+    actor.send({ type: 'report.edit', change: { comment: 'spam' } });
+    actor.send({ type: 'report.submit' });
+    actor.send({ type: 'report.submit' });
+    expect([is(), sendReport.asked.length]).toEqual([[true, false], 1]);
+    await sendReport.refuse(new CallError({ kind: 'offline' }));
+    expect([is(), written()?.comment]).toEqual([[false, true], 'spam']);
+    actor.send({ type: 'report.submit' });
+    expect([is(), sendReport.asked.length]).toEqual([[true, false], 2]);
+  });
 
-test('where the other posts do not come, the one it was opened for can be reported', async () => {
-  const { fetchStatuses, offered, written } = open();
-  await fetchStatuses.refuse(new CallError({ kind: 'offline' }));
-  expect([offered(), written()?.statusIds]).toEqual([['1'], ['1']]);
-});
+  test('reports the initial status when others fail to load', async () => {
+    const { fetchStatuses, offered, written } = open();
+    await fetchStatuses.refuse(new CallError({ kind: 'offline' }));
+    expect([offered(), written()?.statusIds]).toEqual([['1'], ['1']]);
+  });
 
-test('closing calls off what is under way', () => {
-  const { actor, fetchStatuses, written } = open();
-  actor.send({ type: 'report.close' });
-  expect([written(), fetchStatuses.signals.map(({ aborted }) => aborted)]).toEqual([undefined, [true]]);
+  test('aborts pending requests when closed', () => {
+    const { actor, fetchStatuses, written } = open();
+    actor.send({ type: 'report.close' });
+    expect([written(), fetchStatuses.signals.map(({ aborted }) => aborted)]).toEqual([undefined, [true]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback, type EventFromLogic } from 'xstate';
 import { searchListMachine } from '#machines/search/search-list.machine.ts';
 import { searchMachine, type RecentSource } from '#machines/search/search.machine.ts';
@@ -32,106 +32,108 @@ const open = () => {
 };
 const queries = (asked: readonly SearchQuery[]) => asked.map(({ query }) => query);
 
-// rules: search-settle
-test('twenty letters typed at 30 ms are asked for once, when they have settled', () => {
-  const { clock, fetchFound, type } = open();
-  const whole = 'wagtails at the pier';
-  for (let at = 1; at <= whole.length; at++) {
-    type(whole.slice(0, at));
-    clock.increment(30);
-  }
-  expect(fetchFound.asked).toEqual([]);
-  clock.increment(400);
-  expect(queries(fetchFound.asked)).toEqual([whole]);
-});
+describe('search machine', () => {
+  // rules: search-settle
+  test('sends one request for twenty letters typed at 30 ms, when idle', () => {
+    const { clock, fetchFound, type } = open();
+    const whole = 'wagtails at the pier';
+    for (let at = 1; at <= whole.length; at++) {
+      type(whole.slice(0, at));
+      clock.increment(30);
+    }
+    expect(fetchFound.asked).toEqual([]);
+    clock.increment(400);
+    expect(queries(fetchFound.asked)).toEqual([whole]);
+  });
 
-// rules: search-late
-test('a question that another one follows is called off, and its answer never shows', async () => {
-  const { actor, clock, fetchFound, type } = open();
-  type('tide');
-  clock.increment(400);
-  type('birds');
-  expect(fetchFound.signals[0]?.aborted).toBe(true);
-  clock.increment(400);
-  await fetchFound.answer(posts);
-  expect([queries(fetchFound.asked), actor.getSnapshot().context.answers.map(({ query }) => query)]).toEqual([
-    ['tide', 'birds'],
-    ['birds'],
-  ]);
-});
-
-// rules: search-address
-test('what is typed takes the place of what was typed, and of nothing that was meant', async () => {
-  const { actor, clock, fetchFound, writeAddress, type, go } = open();
-  go('tide');
-  await fetchFound.answer(posts);
-  for (const text of ['tides', 'tides out']) {
-    type(text);
+  // rules: search-late
+  test('aborts a replaced request, and never shows its response', async () => {
+    const { actor, clock, fetchFound, type } = open();
+    type('tide');
+    clock.increment(400);
+    type('birds');
+    expect(fetchFound.signals[0]?.aborted).toBe(true);
     clock.increment(400);
     await fetchFound.answer(posts);
-  }
-  actor.send({ type: 'search.submit' });
-  type('tides out there');
-  clock.increment(400);
-  expect(writeAddress.asked.map(({ query, replaces }) => [query, replaces])).toEqual([
-    ['tide', true],
-    ['tides', false],
-    ['tides out', true],
-    ['tides out there', false],
-  ]);
-});
+    expect([queries(fetchFound.asked), actor.getSnapshot().context.answers.map(({ query }) => query)]).toEqual([
+      ['tide', 'birds'],
+      ['birds'],
+    ]);
+  });
 
-// rules: search-back
-test('whoever goes back finds the answers as they were left, and the oldest are let go', async () => {
-  const { actor, fetchFound, go, phase, receivedBy } = open();
-  for (const query of ['a', 'b', 'c', 'd']) {
-    go(query);
+  // rules: search-address
+  test('replaces typed queries in the history, not submitted ones', async () => {
+    const { actor, clock, fetchFound, writeAddress, type, go } = open();
+    go('tide');
     await fetchFound.answer(posts);
-  }
-  const first = selectShowing(actor.getSnapshot());
-  go('a');
-  expect([phase(), selectShowing(actor.getSnapshot()) === first, fetchFound.asked.length]).toEqual(['shown', false, 4]);
-  go('e');
-  await fetchFound.answer(posts);
-  expect(actor.getSnapshot().context.answers.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
-  expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.retain' && ids.length === 0)).not.toEqual([]);
-});
+    for (const text of ['tides', 'tides out']) {
+      type(text);
+      clock.increment(400);
+      await fetchFound.answer(posts);
+    }
+    actor.send({ type: 'search.submit' });
+    type('tides out there');
+    clock.increment(400);
+    expect(writeAddress.asked.map(({ query, replaces }) => [query, replaces])).toEqual([
+      ['tide', true],
+      ['tides', false],
+      ['tides out', true],
+      ['tides out there', false],
+    ]);
+  });
 
-// rules: search-resolve
-test('an address or a handle that is meant is gone to, and one that is still typed is not', async () => {
-  const { actor, clock, fetchFound, lead, type, phase } = open();
-  type(HANDLE);
-  clock.increment(400);
-  await fetchFound.answer(person);
-  expect([phase(), lead.asked]).toEqual(['shown', []]);
-  actor.send({ type: 'search.submit' });
-  await fetchFound.answer(person);
-  expect([fetchFound.asked.map(({ leads }) => leads), lead.asked]).toEqual([[false, true], [{ kind: 'account', id: 'n' }]]);
-});
+  // rules: search-back
+  test('restores the results on the way back, and releases the oldest', async () => {
+    const { actor, fetchFound, go, phase, receivedBy } = open();
+    for (const query of ['a', 'b', 'c', 'd']) {
+      go(query);
+      await fetchFound.answer(posts);
+    }
+    const first = selectShowing(actor.getSnapshot());
+    go('a');
+    expect([phase(), selectShowing(actor.getSnapshot()) === first, fetchFound.asked.length]).toEqual(['shown', false, 4]);
+    go('e');
+    await fetchFound.answer(posts);
+    expect(actor.getSnapshot().context.answers.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
+    expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.retain' && ids.length === 0)).not.toEqual([]);
+  });
 
-// rules: search-recent
-test('what was meant is kept, what was only typed once its screen is left; one and all are forgotten', async () => {
-  const { actor, clock, fetchFound, kept, type, go } = open();
-  go('tide');
-  await fetchFound.answer(posts);
-  type('birds');
-  clock.increment(400);
-  await fetchFound.answer(posts);
-  expect(selectRecent(actor.getSnapshot())).toEqual(['tide']);
-  actor.send({ type: 'search.leave', query: 'birds', following: false });
-  expect(kept.at(-1)).toEqual(['birds', 'tide']);
-  actor.send({ type: 'recent.remove', query: 'tide' });
-  expect(kept.at(-1)).toEqual(['birds']);
-  actor.send({ type: 'recent.clear' });
-  expect([kept.at(-1), selectRecent(actor.getSnapshot())]).toEqual([[], []]);
-});
+  // rules: search-resolve
+  test('opens a submitted address or handle, not one still being typed', async () => {
+    const { actor, clock, fetchFound, lead, type, phase } = open();
+    type(HANDLE);
+    clock.increment(400);
+    await fetchFound.answer(person);
+    expect([phase(), lead.asked]).toEqual(['shown', []]);
+    actor.send({ type: 'search.submit' });
+    await fetchFound.answer(person);
+    expect([fetchFound.asked.map(({ leads }) => leads), lead.asked]).toEqual([[false, true], [{ kind: 'account', id: 'n' }]]);
+  });
 
-// rules: search-late
-test('whoever leaves calls off what is asked, and is asked for anew when it is opened again', () => {
-  const { actor, fetchFound, go, phase } = open();
-  go('tide');
-  actor.send({ type: 'search.leave', query: 'tide', following: false });
-  expect([phase(), fetchFound.signals[0]?.aborted]).toEqual(['idle', true]);
-  go('tide');
-  expect(fetchFound.asked.length).toBe(2);
+  // rules: search-recent
+  test('stores submitted queries, and typed ones when the screen is left; removes one or all', async () => {
+    const { actor, clock, fetchFound, kept, type, go } = open();
+    go('tide');
+    await fetchFound.answer(posts);
+    type('birds');
+    clock.increment(400);
+    await fetchFound.answer(posts);
+    expect(selectRecent(actor.getSnapshot())).toEqual(['tide']);
+    actor.send({ type: 'search.leave', query: 'birds', following: false });
+    expect(kept.at(-1)).toEqual(['birds', 'tide']);
+    actor.send({ type: 'recent.remove', query: 'tide' });
+    expect(kept.at(-1)).toEqual(['birds']);
+    actor.send({ type: 'recent.clear' });
+    expect([kept.at(-1), selectRecent(actor.getSnapshot())]).toEqual([[], []]);
+  });
+
+  // rules: search-late
+  test('aborts when left, and refetches when opened again', () => {
+    const { actor, fetchFound, go, phase } = open();
+    go('tide');
+    actor.send({ type: 'search.leave', query: 'tide', following: false });
+    expect([phase(), fetchFound.signals[0]?.aborted]).toEqual(['idle', true]);
+    go('tide');
+    expect(fetchFound.asked.length).toBe(2);
+  });
 });

@@ -6,7 +6,7 @@ import { noor, openAmong, origin } from '#tests/support/machines.ts';
 
 const other: StoredAccount = { ...noor, accountId: 'b', acct: 'other' };
 const third: StoredAccount = { ...noor, accountId: 'c', acct: 'third' };
-/** Nothing that was said to the last one is said to the next. */
+/** Clears recorded events between tests. */
 const opens = (accountId?: string) => [
   cleared,
   ['screens', { type: 'screens.named', username: accountId && (accountId === 'a' ? noor : other).acct }],
@@ -35,11 +35,11 @@ const restoredAs = async (current?: StoredAccount, known: readonly StoredAccount
 };
 
 // rules: login-restored
-describe('restoring the login', () => {
+describe('accounts machine: restoring the login', () => {
   test.each([
     ['an account that is remembered', noor, 'a'],
     ['a guest', undefined, undefined],
-  ])('opens the session of %s, once boot asks for it', async (_, current, accountId) => {
+  ])('opens the session of %s when boot requests it', async (_, current, accountId) => {
     const { actor, recall, notified } = open();
     expect(recall.asked).toEqual([]);
     actor.send({ type: 'accounts.restore' });
@@ -47,7 +47,7 @@ describe('restoring the login', () => {
     expect(notified).toEqual([...opens(accountId), restored]);
   });
 
-  test('a way back from a provider’s page that is none of this tab’s is said once to who stays signed in', async () => {
+  test('reports a failed return from a provider’s page once to the account that stays signed in', async () => {
     const { actor, recall, takeNotified } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.answer({ origin, current: noor, known: [noor], problem: { key: 'login.return_foreign' } });
@@ -58,7 +58,7 @@ describe('restoring the login', () => {
   });
 
   // rules: storage-missing
-  test('without storage it says so and goes on as a guest', async () => {
+  test('continues as a guest without storage, with a notice', async () => {
     const { actor, recall, notified } = open();
     actor.send({ type: 'accounts.restore' });
     await recall.refuse(new Error('denied'));
@@ -72,8 +72,8 @@ describe('restoring the login', () => {
   });
 });
 
-describe('signing in', () => {
-  test('opens the account’s session, goes home and is remembered', async () => {
+describe('accounts machine: signing in and out', () => {
+  test('opens the account’s session, goes home and stores the account', async () => {
     const { actor, remember, takeNotified, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
     expect([takeNotified(), current(), remember.asked]).toEqual([
@@ -83,7 +83,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('that cannot be remembered is said, and holds', async () => {
+  test('continues when the account cannot be stored, with a notice', async () => {
     const { actor, remember, takeNotified, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
     takeNotified();
@@ -92,7 +92,7 @@ describe('signing in', () => {
   });
 });
 
-test('signing out opens a guest’s session, goes out and forgets the account', async () => {
+test('opens a guest’s session on signing out, navigates and removes the account', async () => {
   const { actor, remember, takeNotified, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.signedOut' });
   expect([takeNotified(), current(), remember.asked]).toEqual([
@@ -102,7 +102,7 @@ test('signing out opens a guest’s session, goes out and forgets the account', 
   ]);
 });
 
-test('an expired session goes to the login and says why', async () => {
+test('leads to the login with a notice when the session expires', async () => {
   const { actor, remember, takeNotified, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.expired' });
   const expired = ['notices', { type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } }];
@@ -113,7 +113,7 @@ test('an expired session goes to the login and says why', async () => {
   ]);
 });
 
-test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s before the sign-in was remembered is not lost', async (type) => {
+test.each(['accounts.signedOut', 'accounts.expired'] as const)('keeps %s before the sign-in was stored', async (type) => {
   const { actor, remember, current } = await restoredAs();
   actor.send({ type: 'accounts.signedIn', account: noor });
   actor.send({ type });
@@ -126,7 +126,7 @@ test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s before the si
   ]);
 });
 
-describe('another tab', () => {
+describe('accounts machine: another tab', () => {
   const elsewhere = (current: StoredAccount | undefined, known: readonly StoredAccount[] = []) => ({
     type: 'accounts.changedElsewhere',
     current,
@@ -137,13 +137,13 @@ describe('another tab', () => {
     ['signs in as another account', noor, other, 'b'],
     ['signs out', noor, undefined, undefined],
     ['signs in', undefined, noor, 'a'],
-  ])('that %s takes this one along, and nothing is remembered twice', async (_, before, after, accountId) => {
+  ])('that %s changes this one too, without storing it again', async (_, before, after, accountId) => {
     const { watchOtherTabs, remember, takeNotified, current } = await restoredAs(before);
     watchOtherTabs.say(elsewhere(after));
     expect([takeNotified(), current(), remember.asked]).toEqual([[goes('root'), ...opens(accountId)], after, []]);
   });
 
-  test('that adds an account while one that left here is still being cleared away is followed, and its account is kept', async () => {
+  test('that adds an account during the removal of another keeps the added one', async () => {
     const { actor, watchOtherTabs, remember, known } = await restoredAs(noor, [noor, third]);
     actor.send({ type: 'accounts.forget', account: third });
     watchOtherTabs.say(elsewhere(noor, [noor, other]));
@@ -155,17 +155,17 @@ describe('another tab', () => {
     ]);
   });
 
-  test('that is the same account changes nothing', async () => {
+  test('with the same account changes nothing', async () => {
     const { watchOtherTabs, notified } = await restoredAs(noor);
     watchOtherTabs.say(elsewhere({ ...noor, displayName: 'Renamed' }));
     expect(notified).toEqual([]);
   });
 });
 
-describe('several accounts on one device', () => {
+describe('accounts machine: several accounts on one device', () => {
   const both = [noor, other];
 
-  test('another that signs in is added, and the first stays known', async () => {
+  test('adds another that signs in, and keeps the first', async () => {
     const { actor, remember, current, known } = await restoredAs(noor);
     actor.send({ type: 'accounts.signedIn', account: other });
     expect([current(), known(), remember.asked]).toEqual([
@@ -175,14 +175,14 @@ describe('several accounts on one device', () => {
     ]);
   });
 
-  test('one that signs in anew is known once, as it is now', async () => {
+  test('updates one that signs in again', async () => {
     const renamed = { ...noor, displayName: 'Renamed' };
     const { actor, known } = await restoredAs(other, both);
     actor.send({ type: 'accounts.signedIn', account: renamed });
     expect(known()).toEqual([other, renamed]);
   });
 
-  test('switching opens the other’s session, goes home and is remembered; nobody’s token is forgotten', async () => {
+  test('opens the other session on a switch, goes home and stores it; keeps every token', async () => {
     const { actor, remember, takeNotified, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: other });
     expect([takeNotified(), current(), remember.asked]).toEqual([
@@ -192,13 +192,13 @@ describe('several accounts on one device', () => {
     ]);
   });
 
-  test('switching to whom one is changes nothing', async () => {
+  test('ignores a switch to the current account', async () => {
     const { actor, remember, notified } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: noor });
     expect([notified, remember.asked]).toEqual([[], []]);
   });
 
-  test('adding one makes room for a sign-in and forgets nobody; the next start is with who was there', async () => {
+  test('opens a guest’s session to add an account, keeping all; the next start restores the current one', async () => {
     const { actor, remember, takeNotified, current, known } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.add' });
     expect([takeNotified(), current(), known(), remember.asked]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
@@ -206,7 +206,7 @@ describe('several accounts on one device', () => {
     expect([takeNotified(), current()]).toEqual([[goes('friends'), ...opens('a')], noor]);
   });
 
-  test('one that is not in use is signed out alone, and the server is told', async () => {
+  test('signs out an unused account alone, and notifies the server', async () => {
     const { actor, remember, takeNotified, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.forget', account: other });
     expect([takeNotified(), current(), remember.asked]).toEqual([
@@ -218,23 +218,26 @@ describe('several accounts on one device', () => {
     expect(current()).toEqual(noor);
   });
 
-  test.each(['accounts.signedOut', 'accounts.expired'] as const)('%s takes the one in use, and the others stay', async (type) => {
-    const { actor, remember, known } = await restoredAs(noor, both);
-    actor.send({ type });
-    expect([known(), remember.asked]).toEqual([
-      [other],
-      [{ current: undefined, known: [other], left: noor, isChosen: type === 'accounts.signedOut' }],
-    ]);
-  });
+  test.each(['accounts.signedOut', 'accounts.expired'] as const)(
+    'removes the current account on %s, and keeps the others',
+    async (type) => {
+      const { actor, remember, known } = await restoredAs(noor, both);
+      actor.send({ type });
+      expect([known(), remember.asked]).toEqual([
+        [other],
+        [{ current: undefined, known: [other], left: noor, isChosen: type === 'accounts.signedOut' }],
+      ]);
+    },
+  );
 
-  test('what another tab adds or forgets is known here, and the session goes on', async () => {
+  test('applies accounts added or removed by another tab, and keeps the session', async () => {
     const { watchOtherTabs, notified, known } = await restoredAs(noor);
     watchOtherTabs.say({ type: 'accounts.changedElsewhere', current: noor, known: both });
     expect([notified, known()]).toEqual([[], both]);
   });
 });
 
-test('boot that starts anew is answered, and no second session is opened', async () => {
+test('responds to a restarted boot without a second session', async () => {
   const { actor, notified } = await restoredAs(noor);
   actor.send({ type: 'accounts.restore' });
   expect(notified).toEqual([restored]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
@@ -21,67 +21,69 @@ const open = () => {
   };
 };
 
-test('one’s own account is learnt at the start, and kept', async () => {
-  const { verifyCredentials, notified } = open();
-  await verifyCredentials.answer(account);
-  expect(notified).toEqual([
-    ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
-    ['entities', { type: 'entities.retain', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
-  ]);
-});
+describe('credential check machine', () => {
+  test('fetches one’s own account at the start, and caches it', async () => {
+    const { verifyCredentials, notified } = open();
+    await verifyCredentials.answer(account);
+    expect(notified).toEqual([
+      ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
+      ['entities', { type: 'entities.retain', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
+    ]);
+  });
 
-// rules: password-session
-test('a token whose place another has taken begins the session anew, and does not expire', async () => {
-  const { verifyCredentials, doubt, notified } = open();
-  await verifyCredentials.answer(account);
-  doubt();
-  notified.splice(0);
-  await verifyCredentials.answer(undefined);
-  expect(notified).toEqual([['accounts', { type: 'accounts.renewed' }]]);
-});
+  // rules: password-session
+  test('restarts the session for a replaced token, without expiring it', async () => {
+    const { verifyCredentials, doubt, notified } = open();
+    await verifyCredentials.answer(account);
+    doubt();
+    notified.splice(0);
+    await verifyCredentials.answer(undefined);
+    expect(notified).toEqual([['accounts', { type: 'accounts.renewed' }]]);
+  });
 
-test.each<[string, Failure]>([
-  ['401', { kind: 'unauthorized', status: 401, message: '' }],
-  ['403 with an invalid-credentials body', { kind: 'unauthorized', status: 403, message: 'Invalid credentials.' }],
-])('a call refused for its token is checked once, and expires on %s', async (_, failure) => {
-  const { verifyCredentials, doubt, refuse, asked, receivedBy, clock } = open();
-  await verifyCredentials.answer(account);
-  doubt();
-  doubt();
-  expect([asked(), receivedBy('accounts')]).toEqual([2, []]);
-  await refuse(failure);
-  doubt();
-  clock.increment(600_000);
-  expect([asked(), receivedBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
-});
+  test.each<[string, Failure]>([
+    ['401', { kind: 'unauthorized', status: 401, message: '' }],
+    ['403 with an invalid-credentials body', { kind: 'unauthorized', status: 403, message: 'Invalid credentials.' }],
+  ])('verifies a refused token once, and expires on %s', async (_, failure) => {
+    const { verifyCredentials, doubt, refuse, asked, receivedBy, clock } = open();
+    await verifyCredentials.answer(account);
+    doubt();
+    doubt();
+    expect([asked(), receivedBy('accounts')]).toEqual([2, []]);
+    await refuse(failure);
+    doubt();
+    clock.increment(600_000);
+    expect([asked(), receivedBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
+  });
 
-test('a token that the server takes all the same is kept', async () => {
-  const { verifyCredentials, doubt, receivedBy } = open();
-  await verifyCredentials.answer(account);
-  doubt();
-  await verifyCredentials.answer(account);
-  expect(receivedBy('accounts')).toEqual([]);
-});
+  test('keeps a token that the server accepts', async () => {
+    const { verifyCredentials, doubt, receivedBy } = open();
+    await verifyCredentials.answer(account);
+    doubt();
+    await verifyCredentials.answer(account);
+    expect(receivedBy('accounts')).toEqual([]);
+  });
 
-test.each<Failure>([
-  { kind: 'offline' },
-  { kind: 'timeout' },
-  { kind: 'malformed' },
-  { kind: 'forbidden', status: 403, message: 'Your account is suspended' },
-  { kind: 'rejected', status: 500, message: '' },
-  { kind: 'throttled', status: 429, message: '' },
-])('any other failure ($kind) ends nothing and is tried again after 30 s', async (failure) => {
-  const { refuse, asked, receivedBy, clock } = open();
-  await refuse(failure);
-  clock.increment(29_999);
-  expect([asked(), receivedBy('accounts')]).toEqual([1, []]);
-  clock.increment(1);
-  expect(asked()).toBe(2);
-});
+  test.each<Failure>([
+    { kind: 'offline' },
+    { kind: 'timeout' },
+    { kind: 'malformed' },
+    { kind: 'forbidden', status: 403, message: 'Your account is suspended' },
+    { kind: 'rejected', status: 500, message: '' },
+    { kind: 'throttled', status: 429, message: '' },
+  ])('keeps the session on any other failure ($kind), and retries after 30 s', async (failure) => {
+    const { refuse, asked, receivedBy, clock } = open();
+    await refuse(failure);
+    clock.increment(29_999);
+    expect([asked(), receivedBy('accounts')]).toEqual([1, []]);
+    clock.increment(1);
+    expect(asked()).toBe(2);
+  });
 
-test('a doubt does not wait for the next try', async () => {
-  const { refuse, doubt, asked } = open();
-  await refuse({ kind: 'offline' });
-  doubt();
-  expect(asked()).toBe(2);
+  test('verifies at once on a doubt', async () => {
+    const { refuse, doubt, asked } = open();
+    await refuse({ kind: 'offline' });
+    doubt();
+    expect(asked()).toBe(2);
+  });
 });

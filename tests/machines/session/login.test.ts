@@ -47,8 +47,8 @@ const open = async (returned?: LoginOutcome | Error) => {
   };
 };
 
-describe('signing in', () => {
-  test('is busy until the answer, and tells who it is', async () => {
+describe('login machine: signing in', () => {
+  test('is busy until the response, and reports the account', async () => {
     const { signIn, submit, isBusy, notified } = await open();
     submit();
     expect([isBusy(), signIn.asked]).toEqual([true, [{ username: 'noor', secretHandle: 'handle-1' }]]);
@@ -57,7 +57,7 @@ describe('signing in', () => {
   });
 
   // rules: first-steps
-  test('whoever registered here and comes in for the first time is led to the first steps', async () => {
+  test('leads a newly registered account to the first steps', async () => {
     const { signIn, submit, notified } = await open();
     submit();
     await signIn.answer({ ...signedIn, isNew: true });
@@ -67,7 +67,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a second press while it is under way does nothing', async () => {
+  test('ignores a second press during a request', async () => {
     const { signIn, submit } = await open();
     submit();
     submit();
@@ -75,7 +75,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the words of a way back from the provider’s page', () => {
+describe('login machine: texts of a failed return from the provider', () => {
   test.each<[string, Error, string]>([
     ['a foreign state', new LoginProblem(returnDefectText('foreign')), 'login.return_foreign'],
     ['no state', new LoginProblem(returnDefectText('stateless')), 'login.return_stateless'],
@@ -105,7 +105,7 @@ describe('the words of a way back from the provider’s page', () => {
 });
 
 // rules: login-words
-describe('the words of a failed sign-in', () => {
+describe('login machine: texts of a failed sign-in', () => {
   test.each<[string, Failure, string]>([
     ['401', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_credentials'],
     ['400 invalid_grant, as Mastodon answers', rejected(400, 'invalid_grant'), 'login.error_credentials'],
@@ -126,7 +126,7 @@ describe('the words of a failed sign-in', () => {
     expect([problem(), isBusy(), notified]).toEqual([words, false, []]);
   });
 
-  test('a password that must be reset leads to where that is done, which says why', async () => {
+  test('leads to the password reset with the reason when it is required', async () => {
     const { signIn, submit, problem, isBusy, notified } = await open();
     submit();
     await signIn.answer({ kind: 'passwordResetRequired' });
@@ -143,14 +143,14 @@ describe('the words of a failed sign-in', () => {
   test.each<[string, Failure, string]>([
     ['its words', { kind: 'forbidden', status: 403, message: 'No apps today' }, 'login.return_refused No apps today'],
     ['no words', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_client'],
-  ])('a server that does not take the client on is no wrong password (%s)', async (_, failure, words) => {
+  ])('distinguishes a refused client from a wrong password (%s)', async (_, failure, words) => {
     const { signIn, submit, problem } = await open();
     submit();
     await signIn.refuse(new LoginProblem(clientRefusalText(failure)));
     expect(problem()).toBe(words);
   });
 
-  test('are dismissed by hand, and by the next try', async () => {
+  test('are cleared on dismissal and by the next attempt', async () => {
     const { actor, signIn, submit, problem } = await open();
     submit();
     await signIn.refuse(new CallError({ kind: 'offline' }));
@@ -164,7 +164,7 @@ describe('the words of a failed sign-in', () => {
 });
 
 // rules: second-factor
-describe('the second factor', () => {
+describe('login machine: second factor', () => {
   const asked = async () => {
     const login = await open();
     login.submit();
@@ -172,7 +172,7 @@ describe('the second factor', () => {
     return login;
   };
 
-  test('is asked for, and its answer signs in', async () => {
+  test('is requested, and its response signs in', async () => {
     const { answerChallenge, askFor, challenge, verify, takeNotified } = await asked();
     askFor('recovery');
     verify();
@@ -181,7 +181,7 @@ describe('the second factor', () => {
     expect([challenge(), takeNotified()]).toEqual([undefined, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
-  test('starts with the code of the authenticator; it and the recovery code switch to each other', async () => {
+  test('starts with the authenticator code, and switches to the recovery code and back', async () => {
     const { actor, askFor, challenge, submit, signIn } = await asked();
     const seen = [challenge()];
     for (const one of ['recovery', 'recovery', 'totp', 'recovery'] as const) {
@@ -196,7 +196,7 @@ describe('the second factor', () => {
     expect(challenge()).toBe('totp');
   });
 
-  test('what was wrong with one kind of code is not said of the other', async () => {
+  test('clears the error of one kind of code on a switch to the other', async () => {
     const { answerChallenge, askFor, verify, problem } = await asked();
     verify();
     await answerChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
@@ -204,7 +204,7 @@ describe('the second factor', () => {
     expect(problem()).toBe(undefined);
   });
 
-  test('a wrong code may be tried again', async () => {
+  test('permits another attempt after a wrong code', async () => {
     const { answerChallenge, verify, problem, isBusy } = await asked();
     verify();
     await answerChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
@@ -213,7 +213,7 @@ describe('the second factor', () => {
     expect([problem(), answerChallenge.asked.length]).toEqual([undefined, 2]);
   });
 
-  test('is left by cancelling, even while a code is on its way', async () => {
+  test('is cancelled, even during a request', async () => {
     const { actor, answerChallenge, verify, isBusy, submit, signIn } = await asked();
     verify();
     actor.send({ type: 'login.cancel' });
@@ -223,14 +223,14 @@ describe('the second factor', () => {
   });
 });
 
-test('a server that takes no passwords here is no problem: the panel turns to its page', async () => {
+test('changes to the server’s page without an error when passwords are not accepted', async () => {
   const { signIn, submit, problem, isBusy, notified } = await open();
   submit();
   await signIn.answer({ kind: 'pageRequired' });
   expect([problem(), isBusy(), notified]).toEqual([undefined, false, [['authStrategy', { type: 'strategy.pageRequired' }]]]);
 });
 
-test('whoever goes back from the server’s page to this one as it was left can leave again', async () => {
+test('can redirect again after going back from the server’s page', async () => {
   const { actor, redirectToProvider, isBusy } = await open();
   actor.send({ type: 'login.redirect' });
   await redirectToProvider.answer();
@@ -239,7 +239,7 @@ test('whoever goes back from the server’s page to this one as it was left can 
   expect(redirectToProvider.asked.length).toBe(2);
 });
 
-test('a provider that cannot be reached is said (login by token)', async () => {
+test('reports an unreachable provider (login by token)', async () => {
   const { actor, redirectToProvider, isBusy, problem } = await open();
   actor.send({ type: 'login.redirect' });
   expect(isBusy()).toBe(true);
@@ -250,7 +250,7 @@ test('a provider that cannot be reached is said (login by token)', async () => {
 });
 
 // rules: secrets-hidden
-test('no event and no context can hold a password, a code or a token: what a sign-in leaves behind are handles', async () => {
+test('has no password, code or token in events and context, only handles', async () => {
   const { actor, signIn, answerChallenge, submit, verify, notified } = await open();
   submit();
   await signIn.answer(needsCode);
@@ -266,13 +266,13 @@ test('no event and no context can hold a password, a code or a token: what a sig
   expect(Object.keys(notified.at(-1)![1]['account']).sort()).toEqual(['accountId', 'acct', 'avatar', 'displayName', 'origin']);
 });
 
-describe('coming back from the provider', () => {
-  test('with a code that the server takes signs in', async () => {
+describe('login machine: return from the provider', () => {
+  test('signs in with an accepted code', async () => {
     const { notified, isBusy } = await open(signedIn);
     expect([isBusy(), notified]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
-  test('with one that it refuses says so, and the form is there', async () => {
+  test('reports a refused code, and shows the form', async () => {
     const { notified, isBusy, problem } = await open(new CallError(rejected(400, 'The code is too old')));
     expect([isBusy(), notified, problem()]).toEqual([false, [], 'errors.said The code is too old']);
   });

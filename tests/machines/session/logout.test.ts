@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logoutMachine, selectLosses, selectOther, type Weighed } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
@@ -15,7 +15,7 @@ const open = () => {
     ...among,
     countLosses,
     sendSettings,
-    /** Asks to leave, and lets be counted what would be lost. */
+    /** Requests a logout, and provides the losses. */
     request: async (mustConfirm: boolean, losses: Partial<Losses> = {}, other?: StoredAccount) => {
       among.actor.send({ type: 'logout.request', other });
       await countLosses.answer({ ...noLosses, ...losses, mustConfirm });
@@ -26,78 +26,77 @@ const open = () => {
   };
 };
 
-// rules: logout-asked
-test('with modalOnLogout it is confirmed first', async () => {
-  const { actor, request, isAsking, losses, notified } = open();
-  await request(true);
-  expect([isAsking(), losses(), notified]).toEqual([true, noLosses, []]);
-  actor.send({ type: 'logout.confirm' });
-  expect([isAsking(), notified]).toEqual([false, [signedOut]]);
-});
+describe('logout machine', () => {
+  // rules: logout-asked
+  test('requires confirmation with modalOnLogout', async () => {
+    const { actor, request, isAsking, losses, notified } = open();
+    await request(true);
+    expect([isAsking(), losses(), notified]).toEqual([true, noLosses, []]);
+    actor.send({ type: 'logout.confirm' });
+    expect([isAsking(), notified]).toEqual([false, [signedOut]]);
+  });
 
-test('who cancels stays', async () => {
-  const { actor, request, isAsking, notified } = open();
-  await request(true);
-  actor.send({ type: 'logout.cancel' });
-  expect([isAsking(), notified]).toEqual([false, []]);
-});
+  test('stays on cancel', async () => {
+    const { actor, request, isAsking, notified } = open();
+    await request(true);
+    actor.send({ type: 'logout.cancel' });
+    expect([isAsking(), notified]).toEqual([false, []]);
+  });
 
-test('without it one leaves at once, and once', async () => {
-  const { actor, request, notified } = open();
-  await request(false);
-  actor.send({ type: 'logout.request' });
-  expect(notified).toEqual([signedOut]);
-});
+  test('signs out at once without the setting, only once', async () => {
+    const { actor, request, notified } = open();
+    await request(false);
+    actor.send({ type: 'logout.request' });
+    expect(notified).toEqual([signedOut]);
+  });
 
-test.each([{ drafts: 2 }, { posts: 1 }])(
-  'without it one is asked all the same where %o would be lost (decision settings-sync)',
-  async (lost) => {
+  test.each([{ drafts: 2 }, { posts: 1 }])('requires confirmation without the setting when %o would be lost', async (lost) => {
     const { request, isAsking, losses, notified } = open();
     await request(false, lost);
     expect([isAsking(), losses(), notified]).toEqual([true, { ...noLosses, ...lost }, []]);
-  },
-);
+  });
 
-test('settings that wait are sent first, and one leaves unasked where nothing is lost then', async () => {
-  const { request, sendSettings, isAsking, losses, notified } = open();
-  await request(false, { settings: 3 });
-  expect([isAsking(), losses()]).toEqual([true, undefined]);
-  await sendSettings.answer(0);
-  expect([isAsking(), notified]).toEqual([false, [signedOut]]);
-});
+  test('sends pending settings first, and signs out without confirmation if nothing is lost', async () => {
+    const { request, sendSettings, isAsking, losses, notified } = open();
+    await request(false, { settings: 3 });
+    expect([isAsking(), losses()]).toEqual([true, undefined]);
+    await sendSettings.answer(0);
+    expect([isAsking(), notified]).toEqual([false, [signedOut]]);
+  });
 
-test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('settings that wait are named where %s', async (end) => {
-  const { request, sendSettings, clock, isAsking, losses, notified } = open();
-  await request(false, { settings: 3 });
-  if (end === 'some remain') await sendSettings.answer(3);
-  else if (end === 'that fails') await sendSettings.refuse(new Error('no'));
-  else clock.increment(5_000);
-  expect([isAsking(), losses(), notified]).toEqual([true, { ...noLosses, settings: 3 }, []]);
-});
+  test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('names pending settings when %s', async (end) => {
+    const { request, sendSettings, clock, isAsking, losses, notified } = open();
+    await request(false, { settings: 3 });
+    if (end === 'some remain') await sendSettings.answer(3);
+    else if (end === 'that fails') await sendSettings.refuse(new Error('no'));
+    else clock.increment(5_000);
+    expect([isAsking(), losses(), notified]).toEqual([true, { ...noLosses, settings: 3 }, []]);
+  });
 
-// rules: logout-limits
-test.each(['fails', 'takes longer than 2 s'])('counting that %s is no reason to leave unasked', async (end) => {
-  const { actor, clock, countLosses, isAsking, notified } = open();
-  actor.send({ type: 'logout.request' });
-  if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));
-  else clock.increment(2_000);
-  expect([isAsking(), notified]).toEqual([true, []]);
-});
+  // rules: logout-limits
+  test.each(['fails', 'takes longer than 2 s'])('requires confirmation when counting %s', async (end) => {
+    const { actor, clock, countLosses, isAsking, notified } = open();
+    actor.send({ type: 'logout.request' });
+    if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));
+    else clock.increment(2_000);
+    expect([isAsking(), notified]).toEqual([true, []]);
+  });
 
-test.each([true, false])('another account is forgotten, confirmed first: %s, and one’s own stays', async (mustConfirm) => {
-  const { actor, request, countLosses, isAsking, other, notified } = open();
-  await request(mustConfirm, {}, noor);
-  expect([isAsking(), other(), countLosses.asked]).toEqual([mustConfirm, noor, [{ other: noor }]]);
-  if (mustConfirm) actor.send({ type: 'logout.confirm' });
-  expect([isAsking(), notified]).toEqual([false, [forget]]);
-});
+  test.each([true, false])('removes another account, with confirmation: %s, and keeps the current one', async (mustConfirm) => {
+    const { actor, request, countLosses, isAsking, other, notified } = open();
+    await request(mustConfirm, {}, noor);
+    expect([isAsking(), other(), countLosses.asked]).toEqual([mustConfirm, noor, [{ other: noor }]]);
+    if (mustConfirm) actor.send({ type: 'logout.confirm' });
+    expect([isAsking(), notified]).toEqual([false, [forget]]);
+  });
 
-test('after another, the question is about oneself again', async () => {
-  const { actor, request, other, notified } = open();
-  await request(true, {}, noor);
-  actor.send({ type: 'logout.cancel' });
-  await request(true);
-  expect(other()).toBe(undefined);
-  actor.send({ type: 'logout.confirm' });
-  expect(notified).toEqual([signedOut]);
+  test('confirms for the current account after another', async () => {
+    const { actor, request, other, notified } = open();
+    await request(true, {}, noor);
+    actor.send({ type: 'logout.cancel' });
+    await request(true);
+    expect(other()).toBe(undefined);
+    actor.send({ type: 'logout.confirm' });
+    expect(notified).toEqual([signedOut]);
+  });
 });

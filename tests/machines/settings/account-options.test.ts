@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
 import {
   accountOptionsMachine,
@@ -31,75 +31,77 @@ const open = () => {
   return { ...among, fetchOptions, setOption, set, valueOf };
 };
 
-test('what the server keeps is fetched, and again when that failed', async () => {
-  const { actor, fetchOptions, valueOf } = open();
-  await fetchOptions.refuse(refused);
-  expect(selectOptionsFailed(actor.getSnapshot())).toBe(true);
-  actor.send({ type: 'options.retry' });
-  await fetchOptions.answer(someOptions);
-  expect([valueOf('locked'), valueOf('hideFavorites')]).toEqual([false, true]);
-});
+describe('account options machine', () => {
+  test('fetches the server’s values, and again after a failure', async () => {
+    const { actor, fetchOptions, valueOf } = open();
+    await fetchOptions.refuse(refused);
+    expect(selectOptionsFailed(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'options.retry' });
+    await fetchOptions.answer(someOptions);
+    expect([valueOf('locked'), valueOf('hideFavorites')]).toEqual([false, true]);
+  });
 
-// rules: option-pending
-test('an option has no value while it is being set, and then what the server keeps', async () => {
-  const { fetchOptions, setOption, set, valueOf } = open();
-  await fetchOptions.answer(someOptions);
-  set({ name: 'locked', value: true });
-  expect([valueOf('locked'), setOption.asked]).toEqual([undefined, [{ name: 'locked', value: true }]]);
-  await setOption.answer({ ...someOptions, locked: true, discoverable: true });
-  expect([valueOf('locked'), valueOf('discoverable')]).toEqual([true, false]);
-});
+  // rules: option-pending
+  test('has no value during a request, then that of the server', async () => {
+    const { fetchOptions, setOption, set, valueOf } = open();
+    await fetchOptions.answer(someOptions);
+    set({ name: 'locked', value: true });
+    expect([valueOf('locked'), setOption.asked]).toEqual([undefined, [{ name: 'locked', value: true }]]);
+    await setOption.answer({ ...someOptions, locked: true, discoverable: true });
+    expect([valueOf('locked'), valueOf('discoverable')]).toEqual([true, false]);
+  });
 
-// rules: option-pending
-test('one that fails gets its old value back, and that is said', async () => {
-  const { fetchOptions, setOption, set, valueOf, said } = open();
-  await fetchOptions.answer(someOptions);
-  set({ name: 'hideFavorites', value: false });
-  await setOption.refuse(refused);
-  expect([valueOf('hideFavorites'), said()]).toEqual([true, ['settings.saving_err errors.said no']]);
-});
+  // rules: option-pending
+  test('reverts a failed change, with a notice', async () => {
+    const { fetchOptions, setOption, set, valueOf, said } = open();
+    await fetchOptions.answer(someOptions);
+    set({ name: 'hideFavorites', value: false });
+    await setOption.refuse(refused);
+    expect([valueOf('hideFavorites'), said()]).toEqual([true, ['settings.saving_err errors.said no']]);
+  });
 
-// rules: option-pending
-test('what was refused is known until it is wanted again', async () => {
-  const { actor, fetchOptions, setOption, set } = open();
-  const refusedOf = () => selectRefused(actor.getSnapshot(), 'locked')?.value;
-  await fetchOptions.answer(someOptions);
-  set({ name: 'locked', value: true });
-  await setOption.refuse(refused);
-  expect(refusedOf()).toBe(true);
-  set({ name: 'locked', value: true });
-  expect(refusedOf()).toBe(undefined);
-});
+  // rules: option-pending
+  test('retains a refused value until it is set again', async () => {
+    const { actor, fetchOptions, setOption, set } = open();
+    const refusedOf = () => selectRefused(actor.getSnapshot(), 'locked')?.value;
+    await fetchOptions.answer(someOptions);
+    set({ name: 'locked', value: true });
+    await setOption.refuse(refused);
+    expect(refusedOf()).toBe(true);
+    set({ name: 'locked', value: true });
+    expect(refusedOf()).toBe(undefined);
+  });
 
-test('one that is being set is not set again', async () => {
-  const { fetchOptions, setOption, set } = open();
-  await fetchOptions.answer(someOptions);
-  set({ name: 'locked', value: true });
-  set({ name: 'locked', value: false });
-  expect(setOption.asked.length).toBe(1);
-});
+  test('ignores a second change during a request', async () => {
+    const { fetchOptions, setOption, set } = open();
+    await fetchOptions.answer(someOptions);
+    set({ name: 'locked', value: true });
+    set({ name: 'locked', value: false });
+    expect(setOption.asked.length).toBe(1);
+  });
 
-test('an option that only some servers keep is there where the server names it, and all are as long as nothing is known', async () => {
-  const { actor, fetchOptions } = open();
-  const isNamed = () => selectIsNamed(actor.getSnapshot());
-  expect([isNamed()('statusTtlDays'), isNamed()('locked')]).toEqual([true, true]);
-  const { statusTtlDays: _, ...rest } = { ...someOptions, directMessagesFrom: 'everybody', statusTtlDays: 7 };
-  await fetchOptions.answer(rest as AccountOptions);
-  expect([isNamed()('statusTtlDays'), isNamed()('directMessagesFrom'), isNamed()('locked')]).toEqual([false, true, true]);
-  expect(isNamed()).toBe(isNamed());
-});
+  test('offers an option only when the server names it, and all until loaded', async () => {
+    const { actor, fetchOptions } = open();
+    const isNamed = () => selectIsNamed(actor.getSnapshot());
+    expect([isNamed()('statusTtlDays'), isNamed()('locked')]).toEqual([true, true]);
+    const { statusTtlDays: _, ...rest } = { ...someOptions, directMessagesFrom: 'everybody', statusTtlDays: 7 };
+    await fetchOptions.answer(rest as AccountOptions);
+    expect([isNamed()('statusTtlDays'), isNamed()('directMessagesFrom'), isNamed()('locked')]).toEqual([false, true, true]);
+    expect(isNamed()).toBe(isNamed());
+  });
 
-test('of what was refused each is known by itself, and one that crashed leaves the option as it was', async () => {
-  const { actor, fetchOptions, setOption, set, valueOf, said } = open();
-  await fetchOptions.answer(someOptions);
-  const refusedOf = (name: AccountOption) => selectRefused(actor.getSnapshot(), name)?.value;
-  set({ name: 'locked', value: true });
-  await setOption.refuse(refused);
-  set({ name: 'hideFavorites', value: false });
-  await setOption.refuse(refused);
-  expect([refusedOf('locked'), refusedOf('hideFavorites'), refusedOf('discoverable')]).toEqual([true, false, undefined]);
-  set({ name: 'locked', value: true });
-  expect([refusedOf('locked'), refusedOf('hideFavorites'), valueOf('locked')]).toEqual([undefined, false, undefined]);
-  await setOption.answer({ ...someOptions, locked: true });
-  expect([valueOf('locked'), valueOf('hideFavorites'), said().length]).toEqual([true, true, 2]);
+  test('retains each refused value separately; a crash keeps the option unchanged', async () => {
+    const { actor, fetchOptions, setOption, set, valueOf, said } = open();
+    await fetchOptions.answer(someOptions);
+    const refusedOf = (name: AccountOption) => selectRefused(actor.getSnapshot(), name)?.value;
+    set({ name: 'locked', value: true });
+    await setOption.refuse(refused);
+    set({ name: 'hideFavorites', value: false });
+    await setOption.refuse(refused);
+    expect([refusedOf('locked'), refusedOf('hideFavorites'), refusedOf('discoverable')]).toEqual([true, false, undefined]);
+    set({ name: 'locked', value: true });
+    expect([refusedOf('locked'), refusedOf('hideFavorites'), valueOf('locked')]).toEqual([undefined, false, undefined]);
+    await setOption.answer({ ...someOptions, locked: true });
+    expect([valueOf('locked'), valueOf('hideFavorites'), said().length]).toEqual([true, true, 2]);
+  });
 });

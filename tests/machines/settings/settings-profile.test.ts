@@ -37,7 +37,7 @@ const open = () => {
     changed: (change: Partial<Settings> = {}) => actor.send({ type: 'profile.changed', settings: { ...defaultSettings, ...change } }),
     adopted: () => receivedBy('settings').flatMap((event) => (event.type === 'settings.adopt' ? [event['change'] as unknown] : [])),
     later: (ms: number) => clock.increment(ms),
-    /** Up to where the profile was found and read. */
+    /** Runs until the profile is found and read. */
     settle: async (stored: StoredProfile = { settings: {}, version: 1 }, settings: Partial<Settings> = { profileVersion: 1 }) => {
       known(settings);
       await calls.listProfiles.answer([{ name: 'default', version: stored.version }]);
@@ -48,22 +48,22 @@ const open = () => {
 };
 
 // rules: profile-newer
-describe('on load', () => {
-  test('the settings are asked for, and a newer profile is applied', async () => {
+describe('settings profile machine: loading', () => {
+  test('requests the settings, and applies a newer profile', async () => {
     const { settle, receivedBy, adopted, calls } = open();
     expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]);
     await settle({ settings: { hideNsfw: false, unknown: 1 }, version: 3 }, { profileVersion: 2 });
     expect([calls.fetchProfile.asked, adopted()]).toEqual([[{ profile: 'default' }], [{ hideNsfw: false, profileVersion: 3 }]]);
   });
 
-  test('one that is not newer is not', async () => {
+  test('ignores one that is not newer', async () => {
     const { settle, adopted } = open();
     await settle({ settings: { hideNsfw: false }, version: 2 }, { profileVersion: 2 });
     expect(adopted()).toEqual([]);
   });
 
   // rules: profile-made
-  test('one that does not exist is created from all settings, without a word', async () => {
+  test('creates a missing one from all settings, silently', async () => {
     const { known, calls, sync, said } = open();
     known({ hideNsfw: false });
     await calls.listProfiles.answer([]);
@@ -75,7 +75,7 @@ describe('on load', () => {
     expect(said()).toEqual([]);
   });
 
-  test('a server without profiles is left alone', async () => {
+  test('stops on a server without profiles', async () => {
     const { actor, known, changed, later, calls, sync, said } = open();
     known();
     await calls.listProfiles.refuse(notFound);
@@ -90,7 +90,7 @@ describe('on load', () => {
   });
 
   // rules: profile-looks
-  test('it is looked at again every 600 s', async () => {
+  test('fetches again every 600 s', async () => {
     const { settle, later, calls } = open();
     await settle();
     later(599_999);
@@ -103,9 +103,9 @@ describe('on load', () => {
 const nsfw: Waiting = { ids: ['one'], change: { hideNsfw: false } };
 
 // rules: sync-delay
-describe('a change', () => {
+describe('settings profile machine: a change', () => {
   // rules: profile-version
-  test('is written 2 s after the last one, over what is stored, with the version plus one', async () => {
+  test('is written after 2 s without another, over the stored settings, with the next version', async () => {
     const { settle, changed, later, calls, sync, adopted, said, receivedBy } = open();
     await settle();
     changed();
@@ -127,7 +127,7 @@ describe('a change', () => {
   });
 
   // rules: changes-wait
-  test('that waits from before is written once the profile was read, and where it could not be read too', async () => {
+  test('from before the start is written after the profile was read or failed to load', async () => {
     const { known, later, calls, sync } = open();
     known();
     await calls.listProfiles.refuse(refused(503));
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(sync.gatherWaiting.asked).toEqual([{ profile: 'default' }]);
   });
 
-  test('that another profile than the one in use waits for is written there, and nothing of it is taken over', async () => {
+  test('that belongs to another profile is written there, and nothing of it is applied', async () => {
     const { known, later, calls, sync, adopted, actor } = open();
     known({ profileVersion: 1 });
     await calls.listProfiles.answer([
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect([adopted(), selectProfiles(actor.getSnapshot()).names.at(-1)]).toEqual([[], { name: 'phone', version: 5 }]);
   });
 
-  test.each([422, 500])('that meets a newer version (%s) is laid over it and written again, unless it waits no longer', async (status) => {
+  test.each([422, 500])('that meets a newer version (%s) is merged and written again, unless no longer pending', async (status) => {
     const { settle, changed, later, sync, adopted } = open();
     await settle();
     changed();
@@ -175,7 +175,7 @@ describe('a change', () => {
   });
 
   // rules: profile-notices
-  test('that cannot be written is said for 5 s, and waits for the next look', async () => {
+  test('that cannot be written is reported for 5 s, and waits for the next fetch', async () => {
     const { settle, changed, later, calls, sync, receivedBy, said } = open();
     await settle();
     changed();
@@ -192,7 +192,7 @@ describe('a change', () => {
   });
 
   // rules: profile-conflict, conflict-limit
-  test('conflicts without end are given up', async () => {
+  test('gives up after endless conflicts', async () => {
     const { settle, changed, later, sync, said } = open();
     await settle();
     changed();
@@ -206,8 +206,8 @@ describe('a change', () => {
   });
 });
 
-describe('profiles', () => {
-  test('another one is chosen: what it holds is applied whatever its version', async () => {
+describe('settings profile machine: profiles', () => {
+  test('applies a chosen one regardless of its version', async () => {
     const { actor, settle, known, calls, adopted } = open();
     await settle();
     actor.send({ type: 'profile.choose', profile: 'phone' });
@@ -221,7 +221,7 @@ describe('profiles', () => {
     expect(selectProfiles(actor.getSnapshot())).toEqual({ names: [{ name: 'phone', version: 1 }], profile: 'phone', version: 1 });
   });
 
-  test('one is deleted, and the list is fetched anew; a failure is said', async () => {
+  test('deletes one, and refetches the list; reports a failure', async () => {
     const { actor, settle, calls, said } = open();
     await settle();
     actor.send({ type: 'profile.delete', profile: 'phone' });
@@ -230,7 +230,7 @@ describe('profiles', () => {
     expect([calls.listProfiles.asked.length, said()]).toEqual([2, ['settings_profile.synchronization_error errors.said no']]);
   });
 
-  test('a sync that is asked for begins at once', async () => {
+  test('starts a requested sync at once', async () => {
     const { actor, settle, sync } = open();
     await settle();
     actor.send({ type: 'profile.sync' });

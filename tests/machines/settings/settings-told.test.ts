@@ -30,8 +30,8 @@ const open = async ({ isSynced = true, stored = {} } = {}) => {
   };
 };
 
-describe('the stream', () => {
-  test('is told as soon as an account wants it or no longer, and once', async () => {
+describe('settings machine: stream', () => {
+  test('is notified once when an account enables or disables it', async () => {
     const { change, keepSettings, receivedBy } = await open();
     change({ useStreamingApi: false });
     change({ useStreamingApi: false, hideNsfw: false });
@@ -40,7 +40,7 @@ describe('the stream', () => {
     expect(receivedBy('stream')).toEqual([{ type: 'stream.disable' }, { type: 'stream.enable' }]);
   });
 
-  test('hears on request what an account wants, and nothing of a guest', async () => {
+  test('receives an account’s setting on request, and nothing of a guest', async () => {
     const account = await open({ stored: { useStreamingApi: false } });
     account.actor.send({ type: 'settings.report', to: 'stream' });
     expect(account.notified).toEqual([['stream', { type: 'stream.disable' }]]);
@@ -52,13 +52,13 @@ describe('the stream', () => {
   });
 });
 
-test('the profile hears on request what an account has chosen', async () => {
+test('sends an account’s changed settings to the profile on request', async () => {
   const { actor, notified } = await open({ stored: { hideNsfw: false } });
   actor.send({ type: 'settings.report' });
   expect(notified).toEqual([['settingsProfile', { type: 'profile.loaded', settings: { ...defaultSettings, hideNsfw: false } }]]);
 });
 
-test('the language hears what was chosen once that is known, and after each change', async () => {
+test('sends the language when it is loaded, and after each change', async () => {
   const { change, keepSettings, receivedBy } = await open();
   change({ interfaceLanguage: 'de' });
   expect(receivedBy('language')).toEqual([]);
@@ -67,8 +67,8 @@ test('the language hears what was chosen once that is known, and after each chan
 });
 
 // rules: storage-missing
-describe('where nothing can be stored', () => {
-  test('a change holds for this page; it is said, also where it was made', async () => {
+describe('settings machine: storage unavailable', () => {
+  test('applies a change to this page, and reports it, also at the setting', async () => {
     const { change, keepSettings, actor, receivedBy } = await open();
     change({ hideNsfw: false });
     await keepSettings.refuse(new Error('denied'));
@@ -92,7 +92,7 @@ describe('where nothing can be stored', () => {
       'keeps nothing',
       (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.answer({ settings: { profileVersion: 2 }, isKept: false }),
     ],
-  ])('what a profile brings holds for this page; a storage that %s is said, and at no setting', async (_, end) => {
+  ])('applies a profile to this page; reports a storage that %s, at no setting', async (_, end) => {
     const { actor, keepSettings, receivedBy } = await open();
     actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
     expect(keepSettings.asked).toEqual([{ owner: signIn.owner, change: { profileVersion: 2 }, isMade: false, from: 'default' }]);
@@ -106,14 +106,14 @@ describe('where nothing can be stored', () => {
 });
 
 // rules: storage-missing
-test('what another tab wrote holds with what a profile brings, also where that cannot be stored', async () => {
+test('merges changes of another tab with a profile, also when that cannot be stored', async () => {
   const { actor, keepSettings } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   await keepSettings.answer({ settings: { profileVersion: 2, loopVideo: false }, isKept: false });
   expect(actor.getSnapshot().context.settings).toEqual({ ...defaultSettings, profileVersion: 2, loopVideo: false });
 });
 
-test('what a profile brings is kept without a word, and the profile hears what holds then', async () => {
+test('stores a profile silently, and sends the result to it', async () => {
   const { actor, keepSettings, notified, takeNotified } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   takeNotified();

@@ -16,7 +16,7 @@ const open = () => {
 };
 
 // rules: layout-widths
-describe('breakpoints', () => {
+describe('layout machine: breakpoints', () => {
   test.each([
     [390, 'mobile', 'mobile'],
     [800, 'mobile', 'mobile'],
@@ -31,7 +31,7 @@ describe('breakpoints', () => {
 });
 
 // rules: new-post-button
-describe('the floating button', () => {
+describe('layout machine: floating button', () => {
   // rules: phone-keyboard
   test.each([
     [390, 844, true],
@@ -44,13 +44,13 @@ describe('the floating button', () => {
     [450, 559, true],
     [449, 560, true],
     [700, 300, true],
-  ])('at %i × %i shows: %s', (width, height, shows) => {
+  ])('is shown at %i × %i: %s', (width, height, shows) => {
     const { resize, showsButton } = open();
     resize(width, height);
     expect(showsButton()).toBe(shows);
   });
 
-  test('shows on wider windows too for who always wants it, but not over a keyboard', () => {
+  test('is shown in wider windows with the setting, but not over a keyboard', () => {
     const { resize, showsButton } = open();
     resize(1440, 900);
     expect([showsButton(false), showsButton(true)]).toEqual([false, true]);
@@ -58,7 +58,7 @@ describe('the floating button', () => {
     expect(showsButton(true)).toBe(false);
   });
 
-  test('gives way to a drawer', () => {
+  test('is hidden by a drawer', () => {
     const { actor, resize, showsButton } = open();
     resize(390, 844);
     actor.send({ type: 'drawer.open', drawer: 'menu' });
@@ -66,7 +66,7 @@ describe('the floating button', () => {
   });
 });
 
-test('one drawer is open at a time', () => {
+test('opens one drawer at a time', () => {
   const { actor, drawer } = open();
   const seen = [drawer()];
   for (const next of ['menu', 'notifications', 'timelines', 'composer'] as const) {

@@ -22,7 +22,7 @@ const open = (path: string) => {
     session: (isSignedIn: boolean) => actor.send({ type: 'screens.sessionOpened', isSignedIn }),
     ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = [], isOpen = false) =>
       actor.send({ type: 'screens.ready', config, isPrivate, closed, lacked: [], isOpen }),
-    /** The browser does what it was asked: the location changes, then the call ends. */
+    /** Simulates the browser: the location changes, then the call ends. */
     arrive: async () => {
       goTo(navigate.asked.at(-1)!.path);
       await navigate.answer();
@@ -32,8 +32,8 @@ const open = (path: string) => {
   };
 };
 
-describe('at the start', () => {
-  test('nothing is shown before the instance has said which routes it has for whom', () => {
+describe('screens machine: start', () => {
+  test('shows nothing before the instance’s routes are loaded', () => {
     const { goTo, session, ready, screen, opened } = open('/main/public');
     session(false);
     goTo('/main/all');
@@ -50,7 +50,7 @@ describe('at the start', () => {
     [true, {}, '/main/friends'],
     [false, {}, '/main/all'],
     [false, { redirectRootNoLogin: '/about' }, '/about'],
-  ])('root redirects (signed in: %s, %j) to %s, in place', async (isSignedIn, config, path) => {
+  ])('redirects the root (signed in: %s, %j) to %s, in place', async (isSignedIn, config, path) => {
     const { session, ready, navigate, arrive, screen } = open('/');
     session(isSignedIn);
     ready(config);
@@ -59,7 +59,7 @@ describe('at the start', () => {
     expect([navigate.asked.length, screen() === undefined]).toEqual([1, false]);
   });
 
-  test('a private instance shows a guest no timeline, and opens none', () => {
+  test('opens no timeline for a guest of a private instance', () => {
     const { session, ready, screen, opened } = open('/main/all');
     session(false);
     ready({}, true);
@@ -74,8 +74,8 @@ const shown = async (path: string, isSignedIn: boolean) => {
   return screens;
 };
 
-describe('going somewhere', () => {
-  test('asks the browser, and shows what the location then says', async () => {
+describe('screens machine: navigation', () => {
+  test('calls the browser, and shows the resulting location', async () => {
     const { actor, navigate, arrive, screen } = await shown('/main/all', false);
     actor.send({ type: 'screens.go', route: 'login' });
     expect([navigate.asked, screen()]).toEqual([
@@ -86,7 +86,7 @@ describe('going somewhere', () => {
     expect(screen()).toEqual({ name: 'login' });
   });
 
-  test('elsewhere before one has arrived goes elsewhere', async () => {
+  test('replaces a pending navigation by another', async () => {
     const { actor, navigate, arrive, screen } = await shown('/main/all', false);
     actor.send({ type: 'screens.go', route: 'login' });
     actor.send({ type: 'screens.go', route: 'about' });
@@ -95,14 +95,14 @@ describe('going somewhere', () => {
     expect(screen()).toEqual({ name: 'about' });
   });
 
-  test('a browser that refuses leaves what is shown', async () => {
+  test('keeps the screen when the browser refuses', async () => {
     const { actor, navigate, screen } = await shown('/about', false);
     actor.send({ type: 'screens.go', route: 'login' });
     await navigate.refuse(new Error('denied'));
     expect(screen()).toEqual({ name: 'about' });
   });
 
-  test('by hand or with Back changes the screen without asking', async () => {
+  test('follows the address and Back without a call', async () => {
     const { goTo, navigate, screen, opened } = await shown('/about', false);
     goTo('/main/public');
     expect([screen(), navigate.asked]).toEqual([{ name: 'timeline', key: 'public-timeline' }, []]);
@@ -110,7 +110,7 @@ describe('going somewhere', () => {
   });
 
   // rules: settings-links
-  test('a guest who opens the settings comes to the login, which knows from where, and then to them', async () => {
+  test('leads a guest from the settings to the login, and back to them', async () => {
     const { navigate, session, ready, arrive, say, actor, receivedBy } = open('/settings/posts');
     session(false);
     ready();
@@ -125,7 +125,7 @@ describe('going somewhere', () => {
   });
 
   // rules: login-needed
-  test('where a login is required sends a guest away, in place', async () => {
+  test('redirects a guest from a route that requires login, in place', async () => {
     const { goTo, navigate, arrive, screen } = await shown('/about', false);
     goTo('/main/friends');
     expect(navigate.asked).toEqual([{ path: '/main/all', replaces: true }]);
@@ -134,8 +134,8 @@ describe('going somewhere', () => {
   });
 });
 
-describe('a timeline that is not for guests', () => {
-  test('leads whoever was led there on, to one that he may read and at last to the login, in place', async () => {
+describe('screens machine: timeline closed to guests', () => {
+  test('redirects a guest who was redirected there to a readable one, at last to the login, in place', async () => {
     const { actor, session, ready, navigate, arrive, screen } = open('/');
     session(false);
     ready({}, false, ['bubble-timeline']);
@@ -152,7 +152,7 @@ describe('a timeline that is not for guests', () => {
     );
   });
 
-  test('leads nobody away who opened it himself, also after he was led there once', async () => {
+  test('does not redirect a guest who opened it himself, also after an earlier redirect', async () => {
     const { actor, goTo, session, ready, navigate, arrive, screen } = open('/');
     session(false);
     ready();
@@ -163,7 +163,7 @@ describe('a timeline that is not for guests', () => {
     expect([screen(), navigate.asked.length]).toEqual([{ name: 'timeline', key: 'public-external-timeline' }, 1]);
   });
 
-  test('is heard of another one than is shown', async () => {
+  test('is ignored when another one is shown', async () => {
     const { actor, session, ready, arrive, screen } = open('/');
     session(false);
     ready();
@@ -173,15 +173,15 @@ describe('a timeline that is not for guests', () => {
   });
 });
 
-describe('another session', () => {
-  test('has its timeline opened anew: the old one’s actors are gone', async () => {
+describe('screens machine: another session', () => {
+  test('opens its timeline again, as the old actors have stopped', async () => {
     const { session, opened } = await shown('/main/all', false);
     session(true);
     const asked = { type: 'timelines.open', key: 'public-external-timeline' };
     expect(opened()).toEqual([asked, asked]);
   });
 
-  test('sends a guest away from home after a logout, and to where the logout leads', async () => {
+  test('redirects a guest from home after a logout, to the logout’s target', async () => {
     const { actor, session, arrive, navigate, screen } = await shown('/main/friends', true);
     session(false);
     actor.send({ type: 'screens.go', route: 'root' });
@@ -192,7 +192,7 @@ describe('another session', () => {
   });
 
   // rules: root-leads
-  test('leads home after a login', async () => {
+  test('goes home after a login', async () => {
     const { actor, session, arrive, screen, opened } = await shown('/login', false);
     session(true);
     actor.send({ type: 'screens.go', route: 'friends' });
@@ -206,7 +206,7 @@ describe('another session', () => {
     ['where guests begin', '/main/all', '/main/friends'],
     ['another page’s address', '//evil.example/', '/main/friends'],
     ['the login itself', '/login', '/main/friends'],
-  ])('leads back to where the way to the login began: %s', async (_, cameFrom, path) => {
+  ])('returns to the start of the way to the login: %s', async (_, cameFrom, path) => {
     const { actor, say, navigate, session } = await shown('/main/public', false);
     say({ type: 'location.changed', path: '/login', cameFrom });
     actor.send({ type: 'screens.go', route: 'friends' });
@@ -214,7 +214,7 @@ describe('another session', () => {
     expect(navigate.asked).toEqual([{ path, replaces: path === cameFrom }]);
   });
 
-  test('that opens while the browser is being asked counts', async () => {
+  test('applies when opened during a pending navigation', async () => {
     const { goTo, session, navigate, screen } = await shown('/about', false);
     goTo('/main/friends');
     session(true);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { waitingMachine, type CountedElsewhere } from '#machines/shell/waiting.machine.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
@@ -34,80 +34,82 @@ const open = () => {
   };
 };
 
-test('counts each place at once, with one call each', async () => {
-  const { announcements, asked, chats, requests, waiting } = open();
-  expect(asked()).toEqual([1, 1, 1]);
-  await announcements.answer(1);
-  await chats.answer(2);
-  await requests.answer(3);
-  expect(waiting()).toEqual({ announcements: 1, chats: 2, followRequests: 3 });
-});
+describe('waiting machine', () => {
+  test('counts each kind at once, with one call each', async () => {
+    const { announcements, asked, chats, requests, waiting } = open();
+    expect(asked()).toEqual([1, 1, 1]);
+    await announcements.answer(1);
+    await chats.answer(2);
+    await requests.answer(3);
+    expect(waiting()).toEqual({ announcements: 1, chats: 2, followRequests: 3 });
+  });
 
-// rules: waiting-poll
-test('counts announcements and chats again every 60 s, and follow requests as often', async () => {
-  const { announcements, asked, chats, clock, requests } = open();
-  await announcements.answer(0);
-  await chats.answer(0);
-  await requests.answer(0);
-  clock.increment(59_999);
-  expect(asked()).toEqual([1, 1, 1]);
-  clock.increment(1);
-  expect(asked()).toEqual([2, 2, 2]);
-});
+  // rules: waiting-poll
+  test('counts announcements and chats again every 60 s, and follow requests as often', async () => {
+    const { announcements, asked, chats, clock, requests } = open();
+    await announcements.answer(0);
+    await chats.answer(0);
+    await requests.answer(0);
+    clock.increment(59_999);
+    expect(asked()).toEqual([1, 1, 1]);
+    clock.increment(1);
+    expect(asked()).toEqual([2, 2, 2]);
+  });
 
-test('a chat or a follow request that the stream tells of is counted at once, also while it is being counted', async () => {
-  const { actor, announcements, asked, chats, requests, waiting } = open();
-  await announcements.answer(0);
-  await requests.answer(undefined);
-  actor.send({ type: 'waiting.chats' });
-  expect([asked(), chats.signals.map(({ aborted }) => aborted)]).toEqual([
-    [1, 2, 1],
-    [true, false],
-  ]);
-  await chats.answer(3);
-  actor.send({ type: 'waiting.followRequests' });
-  await requests.answer(1);
-  expect([asked(), waiting()]).toEqual([[1, 2, 2], { announcements: 0, chats: 3, followRequests: 1 }]);
-});
+  test('counts a streamed chat or follow request at once, also during a count', async () => {
+    const { actor, announcements, asked, chats, requests, waiting } = open();
+    await announcements.answer(0);
+    await requests.answer(undefined);
+    actor.send({ type: 'waiting.chats' });
+    expect([asked(), chats.signals.map(({ aborted }) => aborted)]).toEqual([
+      [1, 2, 1],
+      [true, false],
+    ]);
+    await chats.answer(3);
+    actor.send({ type: 'waiting.followRequests' });
+    await requests.answer(1);
+    expect([asked(), waiting()]).toEqual([[1, 2, 2], { announcements: 0, chats: 3, followRequests: 1 }]);
+  });
 
-test('where there are no chats, and for an account that is not locked, it looks again only after ten minutes', async () => {
-  const { announcements, asked, chats, clock, requests } = open();
-  await announcements.answer(0);
-  await chats.answer(undefined);
-  await requests.answer(undefined);
-  clock.increment(599_999);
-  expect(asked()).toEqual([2, 1, 1]);
-  clock.increment(1);
-  expect(asked()).toEqual([2, 2, 2]);
-});
+  test('counts only every ten minutes without chats, or for an account that is not locked', async () => {
+    const { announcements, asked, chats, clock, requests } = open();
+    await announcements.answer(0);
+    await chats.answer(undefined);
+    await requests.answer(undefined);
+    clock.increment(599_999);
+    expect(asked()).toEqual([2, 1, 1]);
+    clock.increment(1);
+    expect(asked()).toEqual([2, 2, 2]);
+  });
 
-test('a call that fails keeps what was counted, and is made again', async () => {
-  const { announcements, clock, waiting } = open();
-  await announcements.answer(4);
-  clock.increment(60_000);
-  await announcements.refuse(new CallError({ kind: 'offline' }));
-  expect(waiting().announcements).toBe(4);
-  clock.increment(60_000);
-  await announcements.answer(0);
-  expect(waiting().announcements).toBe(0);
-});
+  test('retains the count on failure, and retries', async () => {
+    const { announcements, clock, waiting } = open();
+    await announcements.answer(4);
+    clock.increment(60_000);
+    await announcements.refuse(new CallError({ kind: 'offline' }));
+    expect(waiting().announcements).toBe(4);
+    clock.increment(60_000);
+    await announcements.answer(0);
+    expect(waiting().announcements).toBe(0);
+  });
 
-// rules: announcement-read, announcements-tabs
-test('what the list of announcements counted is newer than a count on its way, and the other tabs hear it', async () => {
-  const { actor, announcements, asked, clock, tabs, waiting } = open();
-  actor.send({ type: 'waiting.announcementsCounted', unread: 1 });
-  expect([waiting().announcements, announcements.signals.map(({ aborted }) => aborted)]).toEqual([1, [true]]);
-  expect(tabs).toEqual([{ type: 'elsewhere.counted', unread: 1 }]);
-  clock.increment(60_000);
-  expect(asked()[0]).toBe(2);
-  actor.send({ type: 'elsewhere.counted', unread: 0 });
-  expect([waiting().announcements, tabs.length]).toEqual([0, 1]);
-});
+  // rules: announcement-read, announcements-tabs
+  test('prefers the count of the announcements list over one in flight, and notifies other tabs', async () => {
+    const { actor, announcements, asked, clock, tabs, waiting } = open();
+    actor.send({ type: 'waiting.announcementsCounted', unread: 1 });
+    expect([waiting().announcements, announcements.signals.map(({ aborted }) => aborted)]).toEqual([1, [true]]);
+    expect(tabs).toEqual([{ type: 'elsewhere.counted', unread: 1 }]);
+    clock.increment(60_000);
+    expect(asked()[0]).toBe(2);
+    actor.send({ type: 'elsewhere.counted', unread: 0 });
+    expect([waiting().announcements, tabs.length]).toEqual([0, 1]);
+  });
 
-// rules: announcements-poll
-test('an open list of announcements hears what the badge counts, and what the stream says', async () => {
-  const { actor, announcements, receivedBy } = open();
-  await announcements.answer(2);
-  actor.send({ type: 'waiting.announcements' });
-  expect(receivedBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }, { type: 'announcements.changed' }]);
+  // rules: announcements-poll
+  test('passes the count and stream events to an open list of announcements', async () => {
+    const { actor, announcements, receivedBy } = open();
+    await announcements.answer(2);
+    actor.send({ type: 'waiting.announcements' });
+    expect(receivedBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }, { type: 'announcements.changed' }]);
+  });
 });

@@ -30,8 +30,8 @@ const open = () => {
 };
 
 // rules: shout-timeout
-describe('what one says', () => {
-  test('is settled when it comes back, without controls and blanks', async () => {
+describe('shoutbox machine: own messages', () => {
+  test('are confirmed when echoed, without control characters and spaces', async () => {
     const { clock, join, say, hears, field, state } = open();
     await join();
     say(' Ahoy\u0007 ');
@@ -41,7 +41,7 @@ describe('what one says', () => {
     expect(field().hasFailed).toBe(false);
   });
 
-  test('is back in the field after 10 s, before what was typed since, and says so', async () => {
+  test('return to the field after 10 s, before newer text, with a notice', async () => {
     const { actor, clock, join, say, hears, field } = open();
     await join();
     say('Ahoy');
@@ -53,7 +53,7 @@ describe('what one says', () => {
     expect(field()).toEqual({ text: 'Ahoy there', pending: '', hasFailed: true });
   });
 
-  test('is back in the field when the channel closes', async () => {
+  test('return to the field when the channel closes', async () => {
     const { join, say, openChannel, field, state } = open();
     await join();
     say('Ahoy');
@@ -61,7 +61,7 @@ describe('what one says', () => {
     expect([field(), state()]).toEqual([{ text: 'Ahoy', pending: '', hasFailed: true }, 'away']);
   });
 
-  test('is nothing when it is blank', async () => {
+  test('are ignored when blank', async () => {
     const { join, say, state } = open();
     await join();
     say('  ');
@@ -70,7 +70,7 @@ describe('what one says', () => {
 });
 
 // rules: shout-kept
-test('the last 19 are kept with their authors', async () => {
+test('retains the last 19 messages with their authors', async () => {
   const { actor, join, hears, receivedBy } = open();
   await join();
   hears(...Array.from({ length: 25 }, (_, at) => shout(String(at), `p${at}`, 'x')));
@@ -78,7 +78,7 @@ test('the last 19 are kept with their authors', async () => {
   expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', kind: 'accounts', holder: 'shoutbox' });
 });
 
-test('a break is waited out, longer each time, with a fresh token', async () => {
+test('reconnects after increasing delays, with a fresh token', async () => {
   const { clock, join, openChannel, askToken } = open();
   await join();
   openChannel.say({ type: 'channel.closed', code: 1006 });
@@ -93,7 +93,7 @@ test('a break is waited out, longer each time, with a fresh token', async () => 
   expect(askToken.asked).toHaveLength(3);
 });
 
-test('without a token, and where the way in is refused, there is none', async () => {
+test('is absent without a token, and when access is refused', async () => {
   const [without, refused] = [open(), open()];
   await without.askToken.answer(undefined);
   await refused.askToken.answer({ me: 'a' });

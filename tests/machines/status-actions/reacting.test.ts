@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -22,53 +22,55 @@ const open = () => {
     ...among,
     sendReaction,
     want: (name: string, wanted: boolean) => actor.send({ type: 'reacting.set', reaction: { name, wanted } }),
-    /** What shows ahead of the answer, and what the last write was. */
+    /** Returns the optimistic reactions, and the last write. */
     updated: () => receivedBy('entities').findLast(({ type }) => type === 'entities.update')?.['update'].set.reactions,
     lastWrite: () => receivedBy('entities').at(-1),
   };
 };
 
-test('a reaction shows at once, is sent, and the answer takes its place', async () => {
-  const { updated, sendReaction, receivedBy, lastWrite, actor } = open();
-  expect(updated()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
-  expect(sendReaction.asked).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
-  const answer = normalisedOf(eagle, { name: '🐦', count: 4, me: true });
-  await sendReaction.answer(answer);
-  expect(receivedBy('entities')).toContainEqual({ type: 'entities.merge', normalised: answer });
-  expect(lastWrite()).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'reactions' });
-  expect(actor.getSnapshot().output).toEqual({ statusId: '1' });
-});
+describe('reactions machine', () => {
+  test('shows a reaction at once, sends it, and replaces it by the response', async () => {
+    const { updated, sendReaction, receivedBy, lastWrite, actor } = open();
+    expect(updated()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
+    expect(sendReaction.asked).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
+    const answer = normalisedOf(eagle, { name: '🐦', count: 4, me: true });
+    await sendReaction.answer(answer);
+    expect(receivedBy('entities')).toContainEqual({ type: 'entities.merge', normalised: answer });
+    expect(lastWrite()).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'reactions' });
+    expect(actor.getSnapshot().output).toEqual({ statusId: '1' });
+  });
 
-test('another one waits its turn and shows at once, over what the server answered meanwhile', async () => {
-  const { want, updated, sendReaction } = open();
-  want('🦅', true);
-  expect([updated(), sendReaction.asked.length]).toEqual([
-    [
-      { ...eagle, count: 3, me: true },
+  test('queues another, and shows it at once over the response', async () => {
+    const { want, updated, sendReaction } = open();
+    want('🦅', true);
+    expect([updated(), sendReaction.asked.length]).toEqual([
+      [
+        { ...eagle, count: 3, me: true },
+        { name: '🐦', count: 1, me: true },
+      ],
+      1,
+    ]);
+    await sendReaction.answer(normalisedOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
+    expect(updated()).toEqual([
+      { ...eagle, count: 8, me: true },
       { name: '🐦', count: 1, me: true },
-    ],
-    1,
-  ]);
-  await sendReaction.answer(normalisedOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
-  expect(updated()).toEqual([
-    { ...eagle, count: 8, me: true },
-    { name: '🐦', count: 1, me: true },
-  ]);
-  expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', name: '🦅', wanted: true });
-});
+    ]);
+    expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', name: '🦅', wanted: true });
+  });
 
-test('one that is refused goes, and the others are sent all the same', async () => {
-  const { want, updated, sendReaction, actor, lastWrite } = open();
-  want('🦅', true);
-  await sendReaction.refuse(new CallError({ kind: 'offline' }));
-  expect([updated(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
-  await sendReaction.answer(normalisedOf({ ...eagle, count: 3, me: true }));
-  expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.rollBack']);
-});
+  test('reverts a refused reaction, and sends the others', async () => {
+    const { want, updated, sendReaction, actor, lastWrite } = open();
+    want('🦅', true);
+    await sendReaction.refuse(new CallError({ kind: 'offline' }));
+    expect([updated(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
+    await sendReaction.answer(normalisedOf({ ...eagle, count: 3, me: true }));
+    expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.rollBack']);
+  });
 
-test('what the server leaves unsaid stays known', async () => {
-  const { want, updated, sendReaction } = open();
-  want('🐦', false);
-  await sendReaction.answer({});
-  expect(updated()).toEqual([eagle]);
+  test('keeps reactions that the response lacks', async () => {
+    const { want, updated, sendReaction } = open();
+    want('🐦', false);
+    await sendReaction.answer({});
+    expect(updated()).toEqual([eagle]);
+  });
 });

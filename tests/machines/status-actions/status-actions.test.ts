@@ -12,7 +12,7 @@ import { aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
-/** Whoever wants to be asked about nothing. */
+/** The settings without confirmations. */
 const unasked: Settings = {
   ...defaultSettings,
   modalOnRepeat: false,
@@ -51,7 +51,7 @@ const open = (settings: Settings = unasked) => {
 
 const favourite = (wanted: boolean, id = '1') => ({ mark: 'favourite', id, wanted });
 
-test('each status has at most one flow for each mark, which is gone when it ends', async () => {
+test('runs at most one flow per status and mark, until it ends', async () => {
   const { want, running, sendMark } = open();
   want('favourite', '1');
   want('favourite', '1', false);
@@ -63,7 +63,7 @@ test('each status has at most one flow for each mark, which is gone when it ends
   expect([running(), sendMark.asked]).toEqual([['favourite:1'], [favourite(true), favourite(false)]]);
 });
 
-test('statuses, and marks of one status, do not wait for each other', () => {
+test('runs flows of different statuses and marks in parallel', () => {
   const { want, react, running } = open();
   want('favourite', '1');
   want('favourite', '2');
@@ -72,7 +72,7 @@ test('statuses, and marks of one status, do not wait for each other', () => {
   expect(running()).toEqual(['favourite:1', 'favourite:2', 'reblog:1', 'reactions:1']);
 });
 
-test('reactions to one status are one flow', () => {
+test('runs one flow for all reactions to a status', () => {
   const { react, running, sendReaction } = open();
   react('🐦');
   react('🦅');
@@ -80,8 +80,8 @@ test('reactions to one status are one flow', () => {
 });
 
 // rules: confirm-defaults
-describe('a question first, where the person wants one', () => {
-  test('nothing is done until it is confirmed', () => {
+describe('status actions machine: confirmation', () => {
+  test('does nothing until it is confirmed', () => {
     const { actor, want, running, question } = open(defaultSettings);
     want('remove', '1');
     expect([running(), question()]).toEqual([[], { mark: 'remove', id: '1', wanted: true }]);
@@ -89,7 +89,7 @@ describe('a question first, where the person wants one', () => {
     expect([running(), question()]).toEqual([['remove:1'], undefined]);
   });
 
-  test('nothing is done when it is cancelled', () => {
+  test('does nothing when it is cancelled', () => {
     const { actor, want, running, question } = open(defaultSettings);
     want('block', 'a');
     actor.send({ type: 'question.cancel' });
@@ -97,7 +97,7 @@ describe('a question first, where the person wants one', () => {
     expect([running(), question()]).toEqual([[], undefined]);
   });
 
-  test('another wish takes the place of the one that was asked about', () => {
+  test('is replaced by another action', () => {
     const { want, question } = open(defaultSettings);
     want('block', 'a');
     want('remove', '1');
@@ -105,7 +105,7 @@ describe('a question first, where the person wants one', () => {
   });
 });
 
-test('nobody is asked who does not want that, from then on', () => {
+test('is skipped as soon as it is disabled', () => {
   const { actor, want, running, question } = open(defaultSettings);
   actor.send({ type: 'settings.changed', settings: unasked });
   want('remove', '1');
@@ -113,8 +113,8 @@ test('nobody is asked who does not want that, from then on', () => {
 });
 
 // rules: mark-refused
-describe('a refusal on a status', () => {
-  test('stays on its status until it is read', async () => {
+describe('status actions machine: refusal on a status', () => {
+  test('stays on its status until dismissed', async () => {
     const { actor, want, refuse, problem, said } = open();
     want('favourite', '1');
     await refuse({ kind: 'forbidden', status: 403, message: 'You are blocked' });
@@ -125,7 +125,7 @@ describe('a refusal on a status', () => {
     expect(problem('1')).toBe(undefined);
   });
 
-  test('goes when it is tried again', async () => {
+  test('is cleared by another attempt', async () => {
     const { want, refuse, problem } = open();
     want('favourite', '1');
     await refuse({ kind: 'offline' });
@@ -134,7 +134,7 @@ describe('a refusal on a status', () => {
     expect(problem('1')).toBe(undefined);
   });
 
-  test('a refused reaction is said there too', async () => {
+  test('includes a refused reaction', async () => {
     const { react, sendReaction, problem } = open();
     react('🐦');
     await sendReaction.refuse(new CallError({ kind: 'offline' }));
@@ -142,7 +142,7 @@ describe('a refusal on a status', () => {
   });
 });
 
-test('a refusal about an account is a notice, since its statuses may be gone', async () => {
+test('shows a refusal for an account as a notice, since its statuses may be removed', async () => {
   const { actor, want, refuse, said } = open();
   want('block', 'a');
   await refuse({ kind: 'offline' });
@@ -156,7 +156,7 @@ test.each<[Mark, boolean, string[]]>([
   ['bookmark', true, ['status.done.bookmark_on']],
   ['bookmark', false, ['status.done.bookmark_off']],
   ['blockDomain', true, ['status.done.blockDomain_on']],
-])('%s (%s) is said where it shows nowhere: %j', async (mark, wanted, notices) => {
+])('confirms %s (%s) with a notice where no view shows it: %j', async (mark, wanted, notices) => {
   const { want, sendMark, said } = open();
   want(mark, '1', wanted);
   expect(said()).toEqual([]);
@@ -164,7 +164,7 @@ test.each<[Mark, boolean, string[]]>([
   expect(said()).toEqual(notices);
 });
 
-test('a flow that crashes is dropped and said on its status, and the others run on', async () => {
+test('drops a crashed flow with a message on its status, and continues others', async () => {
   const toggle = toggleMachine.provide({
     actors: { sendMark: deferredCall<Normalised>().logic },
     guards: {
@@ -182,7 +182,7 @@ test('a flow that crashes is dropped and said on its status, and the others run 
   ]);
 });
 
-test('the other tabs hear whom one sees no more once the server has it, and of nothing else', async () => {
+test('notifies other tabs of mutes and blocks when the server confirms, and of nothing else', async () => {
   const { want, sendMark, toTabs, refuse } = open();
   want('mute', 'a');
   await sendMark.answer({});

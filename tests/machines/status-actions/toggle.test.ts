@@ -33,7 +33,7 @@ const open = (wanted = true, intent: Partial<Intent> = {}) => {
     ...among,
     sendMark,
     want: (wanted: boolean) => actor.send({ type: 'toggle.set', wanted }),
-    /** How many times it was asked to set and to take back. */
+    /** Returns the numbers of calls that set and that remove. */
     asked: () => [true, false].map((wanted) => sendMark.asked.filter((one) => one.wanted === wanted).length),
     takeWrites: () => takeNotified().map(([, event]) => event),
     refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
@@ -41,22 +41,19 @@ const open = (wanted = true, intent: Partial<Intent> = {}) => {
   };
 };
 
-test.each(Object.keys(MARKS) as Mark[])(
-  '%s shows at once, on the row and by the fields that it has, and is rolled back when refused',
-  async (mark) => {
-    const { takeWrites, refuse, output } = open(true, { mark });
-    const { kind, fields } = MARKS[mark];
-    const isTurned = mark === 'hideRepeats' || mark === 'removeFollower';
-    const set = Object.fromEntries(fields.map((field) => [field, !isTurned]));
-    expect(takeWrites()).toMatchObject([{ type: 'entities.update', kind, id: '1', update: { token: mark, set } }]);
-    await refuse({ kind: 'offline' });
-    expect(takeWrites()).toEqual([{ type: 'entities.rollBack', kind, id: '1', token: mark }]);
-    expect(output()).toEqual({ mark, id: '1', wanted: true, failure: { kind: 'offline' } });
-  },
-);
+test.each(Object.keys(MARKS) as Mark[])('shows %s at once on the row, by its fields, and rolls it back when refused', async (mark) => {
+  const { takeWrites, refuse, output } = open(true, { mark });
+  const { kind, fields } = MARKS[mark];
+  const isTurned = mark === 'hideRepeats' || mark === 'removeFollower';
+  const set = Object.fromEntries(fields.map((field) => [field, !isTurned]));
+  expect(takeWrites()).toMatchObject([{ type: 'entities.update', kind, id: '1', update: { token: mark, set } }]);
+  await refuse({ kind: 'offline' });
+  expect(takeWrites()).toEqual([{ type: 'entities.rollBack', kind, id: '1', token: mark }]);
+  expect(output()).toEqual({ mark, id: '1', wanted: true, failure: { kind: 'offline' } });
+});
 
 // rules: mark-at-once
-test('favourites and repeats are counted with the optimistic update, nothing else is', () => {
+test('counts favourites and repeats with the optimistic update, nothing else', () => {
   const counted = (Object.keys(MARKS) as Mark[]).flatMap((mark) => {
     const [write] = open(false, { mark }).takeWrites();
     return write?.['update'].add ? [[mark, write['update'].add]] : [];
@@ -67,8 +64,8 @@ test('favourites and repeats are counted with the optimistic update, nothing els
   ]);
 });
 
-describe('one press', () => {
-  test.each([true, false])('shows at once and is confirmed by the answer (%s)', async (wanted) => {
+describe('toggle machine: one press', () => {
+  test.each([true, false])('shows at once and is confirmed by the response (%s)', async (wanted) => {
     const { takeWrites, sendMark, output, asked } = open(wanted);
     expect([takeWrites(), sendMark.asked]).toEqual([[update(wanted)], [favourite(wanted)]]);
     await sendMark.answer(normalisedOf(wanted));
@@ -77,7 +74,7 @@ describe('one press', () => {
   });
 
   // rules: mark-refused
-  test('that is refused drops the optimistic update and ends with what the server said', async () => {
+  test('reverts the optimistic update when refused, and ends with the server’s message', async () => {
     const { takeWrites, refuse, output } = open();
     takeWrites();
     await refuse({ kind: 'rejected', status: 422, message: 'not allowed' });
@@ -86,8 +83,8 @@ describe('one press', () => {
   });
 });
 
-describe('the last intent wins', () => {
-  test('a second press while one is in flight only changes what is wanted, and one more call goes out', async () => {
+describe('toggle machine: last intent', () => {
+  test('changes only the desired state during a request, and sends one more call', async () => {
     const { want, takeWrites, sendMark, asked, output } = open();
     takeWrites();
     want(false);
@@ -117,7 +114,7 @@ describe('the last intent wins', () => {
       [false, false, false],
       [1, 1],
     ],
-  ])('quick presses %j make at most one call in flight and one more', async (presses, expected) => {
+  ])('sends for quick presses %j at most one call and one more', async (presses, expected) => {
     const { want, sendMark, asked, output } = open();
     for (const wanted of presses) {
       want(wanted);
@@ -128,7 +125,7 @@ describe('the last intent wins', () => {
     expect([asked(), output()]).toEqual([expected, favourite(presses.at(-1) ?? true)]);
   });
 
-  test('what shows is always the last wish', () => {
+  test('is always shown', () => {
     const { want, takeWrites } = open();
     expect(takeWrites()).toEqual([update(true)]);
     want(false);
@@ -137,8 +134,8 @@ describe('the last intent wins', () => {
   });
 });
 
-describe('too many presses (429)', () => {
-  test('waits as long as the server says, then tries again', async () => {
+describe('toggle machine: throttling (429)', () => {
+  test('waits as long as the server requests, then retries', async () => {
     const { clock, refuse, sendMark, asked, takeWrites } = open();
     takeWrites();
     await refuse(throttled(12_000));
@@ -153,7 +150,7 @@ describe('too many presses (429)', () => {
   test.each([
     [undefined, 5_000],
     [3_600_000, 60_000],
-  ])('where the server says %s ms it waits %i', async (retryAfterMs, wait) => {
+  ])('waits, when the server says %s ms, for %i ms', async (retryAfterMs, wait) => {
     const { clock, refuse, asked } = open();
     await refuse(throttled(retryAfterMs));
     clock.increment(wait - 1);
@@ -163,7 +160,7 @@ describe('too many presses (429)', () => {
   });
 
   // rules: throttled-mark
-  test('tries again twice, and no more', async () => {
+  test('retries twice at most', async () => {
     const { clock, refuse, asked, output, takeWrites } = open();
     for (let attempt = 0; attempt < 2; attempt++) {
       await refuse(throttled(1_000));
@@ -175,7 +172,7 @@ describe('too many presses (429)', () => {
     expect([asked(), output(), takeWrites()]).toEqual([[3, 0], { ...favourite(true), failure: throttled(1_000) }, [rollBack]]);
   });
 
-  test('who changes their mind while it waits needs no call at all', async () => {
+  test('needs no call when the intent is reverted while waiting', async () => {
     const { clock, refuse, want, asked, output } = open();
     await refuse(throttled(1_000));
     want(false);
@@ -183,7 +180,7 @@ describe('too many presses (429)', () => {
     expect([asked(), output()]).toEqual([[1, 0], favourite(false)]);
   });
 
-  test('an answer makes the count start anew', async () => {
+  test('resets the count after a response', async () => {
     const { clock, refuse, want, sendMark, asked, output } = open();
     await refuse(throttled(1_000));
     clock.increment(1_000);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { selectConnection } from '#machines/stream/stream.selectors.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 
-describe('waking', () => {
-  test.each(['slept', 'online'] as const)('when the device %s, a socket that looks open is replaced and the lists catch up', (reason) => {
+describe('stream machine: waking', () => {
+  test.each(['slept', 'online'] as const)('replaces an apparently open socket when the device %s, and the lists catch up', (reason) => {
     const { opened, wake, openSocket, takeNotified, attempts } = openStream();
     opened();
     takeNotified();
@@ -19,14 +19,14 @@ describe('waking', () => {
     ]);
   });
 
-  test('a focus leaves an open socket alone', () => {
+  test('keeps an open socket on focus', () => {
     const { opened, wake, attempts } = openStream();
     opened();
     wake('focus');
     expect(attempts()).toBe(1);
   });
 
-  test.each(['slept', 'online', 'focus'] as const)('ends a wait: %s', (reason) => {
+  test.each(['slept', 'online', 'focus'] as const)('ends a delay: %s', (reason) => {
     const { clock, closed, wake, attempts } = openStream();
     closed(1006);
     wake(reason);
@@ -36,7 +36,7 @@ describe('waking', () => {
   });
 });
 
-describe('a silent socket (decision streaming)', () => {
+describe('stream machine: silent socket', () => {
   const silent = () => {
     const among = openStream();
     among.opened();
@@ -52,7 +52,7 @@ describe('a silent socket (decision streaming)', () => {
     ['chats', { type: 'chats.joined' }],
   ];
 
-  test('is replaced without a word while it still counts as live, and what was missed is fetched', () => {
+  test('is replaced silently while still considered live, and missed events are fetched', () => {
     const { openSocket, opened, connection, takeNotified, attempts } = silent();
     expect([attempts(), openSocket.open(), connection(), takeNotified()]).toEqual([2, 1, 'joined', []]);
     opened();
@@ -60,7 +60,7 @@ describe('a silent socket (decision streaming)', () => {
   });
 
   // rules: silent-replaced
-  test('that is not replaced within 5 s is seen to be away', () => {
+  test('is considered disconnected when not replaced within 5 s', () => {
     const { clock, opened, connection, takeNotified, said } = silent();
     clock.increment(4_999);
     expect(connection()).toBe('joined');
@@ -70,14 +70,14 @@ describe('a silent socket (decision streaming)', () => {
     expect([connection(), takeNotified(), said()]).toEqual(['joined', joined, []]);
   });
 
-  test('that cannot be replaced is a break like any other', () => {
+  test('is a break like any other when it cannot be replaced', () => {
     const { closed, connection, said } = silent();
     closed(1006);
     expect([connection(), said()]).toEqual(['error', ['timeline.socket_broke 1006']]);
   });
 });
 
-test('another tab that takes the socket over is no break, and the lists fetch what came between', () => {
+test('treats a takeover by another tab as no break, and lets the lists fetch missed events', () => {
   const { opened, takeNotified, said, attempts } = openStream();
   opened();
   takeNotified();
@@ -95,7 +95,7 @@ test('another tab that takes the socket over is no break, and the lists fetch wh
   ]);
 });
 
-test('a socket that was replaced is not listened to any more', () => {
+test('ignores a replaced socket', () => {
   const { openSocket, opened, wake, said } = openStream();
   opened();
   wake('slept');

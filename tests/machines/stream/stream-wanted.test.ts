@@ -5,8 +5,8 @@ import { deferredSource } from '#tests/support/held.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-describe('a server without a stream (decision streaming)', () => {
-  test('is said calmly where that is news, never dialled again, and the lists poll', () => {
+describe('stream machine: server without a stream', () => {
+  test('is reported once without an error, never dialled again, and the lists poll', () => {
     const { actor, clock, openSocket, wake, attempts, said, receivedBy } = openStream();
     openSocket.say({ type: 'socket.absent', isNews: true });
     wake('online');
@@ -19,14 +19,14 @@ describe('a server without a stream (decision streaming)', () => {
     ]);
   });
 
-  test('that was said before is not said again', () => {
+  test('is not reported again', () => {
     const { actor, openSocket, said } = openStream();
     openSocket.say({ type: 'socket.absent', isNews: false });
     expect([selectConnection(actor.getSnapshot()), said()]).toEqual(['absent', []]);
   });
 });
 
-test('nothing opens after it was disabled during a wait, until it is enabled', () => {
+test('opens nothing after it was disabled during a delay, until enabled', () => {
   const { actor, clock, closed, openSocket, attempts } = openStream();
   closed(1006);
   actor.send({ type: 'stream.disable' });
@@ -37,7 +37,7 @@ test('nothing opens after it was disabled during a wait, until it is enabled', (
 });
 
 // rules: stream-wanted
-describe('whether there is a stream', () => {
+describe('stream machine: setting', () => {
   const undecided = () => {
     const openSocket = deferredSource();
     const actors = { openSocket: openSocket.logic, watchWakefulness: deferredSource().logic };
@@ -46,7 +46,7 @@ describe('whether there is a stream', () => {
   };
 
   // rules: stream-states
-  test('is asked of the settings before anything is opened', () => {
+  test('is requested before anything is opened', () => {
     const { actor, sockets, connection, takeNotified } = undecided();
     expect([sockets(), connection(), takeNotified()]).toEqual([
       0,
@@ -57,7 +57,7 @@ describe('whether there is a stream', () => {
     expect([sockets(), connection()]).toEqual([1, 'starting-initial']);
   });
 
-  test('where they say no, no socket is ever opened and the lists poll', () => {
+  test('opens no socket when disabled, and the lists poll', () => {
     const { actor, clock, sockets, connection, receivedBy } = undecided();
     actor.send({ type: 'stream.disable' });
     clock.increment(600_000);
@@ -70,7 +70,7 @@ describe('whether there is a stream', () => {
   });
 
   // rules: stream-patience
-  test('settings that do not answer for a second keep nobody from it', () => {
+  test('is awaited for a second at most', () => {
     const { clock, sockets } = undecided();
     clock.increment(999);
     expect(sockets()).toBe(0);
@@ -79,7 +79,7 @@ describe('whether there is a stream', () => {
   });
 });
 
-test('who enables it again starts with a short wait', () => {
+test('starts with a short delay when enabled again', () => {
   const { actor, clock, closed, attempts } = openStream();
   closed(1006);
   clock.increment(1_000);

@@ -3,8 +3,8 @@ import { waitBefore } from '#domain/stream/backoff.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 
 // rules: stream-broken
-describe('an unexpected close', () => {
-  test('says so with its code, waits a second, then joins again and says that too', () => {
+describe('stream machine: unexpected close', () => {
+  test('reports the code, waits a second, joins again and reports that', () => {
     const { clock, closed, opened, attempts, takeNotified, receivedBy } = openStream();
     opened();
     takeNotified();
@@ -21,7 +21,7 @@ describe('an unexpected close', () => {
     expect(receivedBy('notices')).toEqual([{ type: 'notice.show', notice: reconnected }]);
   });
 
-  test('tells timelines and notifications at once that they have to poll, and that they need not any more', () => {
+  test('notifies timelines and notifications at once to start and stop polling', () => {
     const { clock, closed, opened, takeNotified } = openStream();
     opened();
     expect(takeNotified()).toEqual([
@@ -48,14 +48,14 @@ describe('an unexpected close', () => {
     ]);
   });
 
-  test('the start is no reconnect, even after a first attempt that took long', () => {
+  test('does not report the first join as a reconnect, even after a slow attempt', () => {
     const { clock, opened, said } = openStream();
     clock.increment(30_000);
     opened();
     expect(said()).toEqual([]);
   });
 
-  test('is over once it joined again: another join is no news', () => {
+  test('ends after the join: another one is not reported', () => {
     const { clock, closed, opened, wake, said } = openStream();
     closed(1006);
     clock.increment(1_000);
@@ -65,7 +65,7 @@ describe('an unexpected close', () => {
     expect(said()).toEqual(['timeline.socket_broke 1006', 'timeline.socket_reconnected']);
   });
 
-  test('is said once, however its attempts end, until it has joined again', () => {
+  test('is reported once until the next join, however its attempts end', () => {
     const { clock, closed, opened, said } = openStream();
     closed(1011);
     clock.increment(1_000);
@@ -77,7 +77,7 @@ describe('an unexpected close', () => {
     expect(said()).toEqual(['timeline.socket_broke 1011', 'timeline.socket_reconnected', 'timeline.socket_broke 1006']);
   });
 
-  test('a socket that cannot be opened counts as a break', () => {
+  test('includes a socket that cannot be opened', () => {
     const { clock, openSocket, closed, said, attempts } = openStream();
     closed(1006);
     openSocket.refusal.isOn = true;
@@ -88,13 +88,13 @@ describe('an unexpected close', () => {
   });
 });
 
-describe('the waits', () => {
+describe('stream machine: delays', () => {
   // rules: stream-waits
   test('are 1 s, 3 s, 4 s, 5 s … up to a minute', () => {
     expect([1, 2, 3, 4, 5, 58, 59, 600].map(waitBefore)).toEqual([1_000, 3_000, 4_000, 5_000, 6_000, 59_000, 60_000, 60_000]);
   });
 
-  test('grow with every attempt that fails', () => {
+  test('grow with every failed attempt', () => {
     const { clock, closed, attempts } = openStream();
     for (const wait of [1_000, 3_000, 4_000, 5_000]) {
       const before = attempts();
@@ -107,7 +107,7 @@ describe('the waits', () => {
   });
 
   // rules: joined-for-good
-  test('only ten seconds joined make the next one short again', () => {
+  test('are reset only after ten seconds joined', () => {
     const { clock, closed, opened, attempts } = openStream();
     const breakAfter = (joinedFor: number) => {
       opened();
@@ -127,8 +127,8 @@ describe('the waits', () => {
 });
 
 // rules: stream-closes
-describe('an orderly close', () => {
-  test.each([1000, 1001])('with %i is no break and nothing reconnects by itself, but the lists poll', (code) => {
+describe('stream machine: orderly close', () => {
+  test.each([1000, 1001])('with %i is no break, does not reconnect, and the lists poll', (code) => {
     const { actor, clock, closed, opened, attempts, said, receivedBy } = openStream();
     opened();
     closed(code);
@@ -140,7 +140,7 @@ describe('an orderly close', () => {
     ]);
   });
 
-  test.each(['slept', 'online', 'focus'] as const)('is joined again, without a notice, when the page is woken: %s', (reason) => {
+  test.each(['slept', 'online', 'focus'] as const)('is joined again silently when the page wakes up: %s', (reason) => {
     const { closed, opened, wake, attempts, said, receivedBy } = openStream();
     opened();
     closed(1000);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectOffered, selectSuggested, selectSuggestions, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { reasonOf, type Suggested } from '#domain/suggestions/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -27,60 +27,62 @@ const open = () => {
   };
 };
 
-// rules: home-empty, who-to-follow
-test('asks once, when the panel first shows, keeps five whatever the server sends, and shows three', async () => {
-  const { actor, takeNotified, fetchSuggestions } = open();
-  expect(fetchSuggestions.asked).toEqual([]);
-  actor.send({ type: 'suggestions.show' });
-  actor.send({ type: 'suggestions.show' });
-  expect(fetchSuggestions.asked).toEqual([{ limit: 5 }]);
-  const answer = suggested('1', '2', '3', '4', '5', '6');
-  await fetchSuggestions.answer(answer);
-  const ids = ['1', '2', '3', '4', '5'];
-  expect([selectSuggested(actor.getSnapshot()), selectOffered(actor.getSnapshot())]).toEqual([ids.slice(0, 3), ids]);
-  expect(takeNotified()).toEqual([
-    ['entities', { type: 'entities.merge', normalised: answer.normalised }],
-    ['entities', { type: 'entities.retain', holder: 'suggestions', kind: 'accounts', ids }],
-  ]);
-  actor.send({ type: 'suggestions.show' });
-  expect(fetchSuggestions.asked.length).toBe(1);
-});
+describe('suggestions machine', () => {
+  // rules: home-empty, who-to-follow
+  test('fetches once when the panel is first shown, stores at most five, and shows three', async () => {
+    const { actor, takeNotified, fetchSuggestions } = open();
+    expect(fetchSuggestions.asked).toEqual([]);
+    actor.send({ type: 'suggestions.show' });
+    actor.send({ type: 'suggestions.show' });
+    expect(fetchSuggestions.asked).toEqual([{ limit: 5 }]);
+    const answer = suggested('1', '2', '3', '4', '5', '6');
+    await fetchSuggestions.answer(answer);
+    const ids = ['1', '2', '3', '4', '5'];
+    expect([selectSuggested(actor.getSnapshot()), selectOffered(actor.getSnapshot())]).toEqual([ids.slice(0, 3), ids]);
+    expect(takeNotified()).toEqual([
+      ['entities', { type: 'entities.merge', normalised: answer.normalised }],
+      ['entities', { type: 'entities.retain', holder: 'suggestions', kind: 'accounts', ids }],
+    ]);
+    actor.send({ type: 'suggestions.show' });
+    expect(fetchSuggestions.asked.length).toBe(1);
+  });
 
-// rules: suggestions-all
-test('their screen asks for all, each time it is shown', async () => {
-  const { actor, fetchSuggestions, shown } = open();
-  actor.send({ type: 'suggestions.showAll' });
-  await fetchSuggestions.answer(suggested('1', '2', '3', '4'));
-  expect([fetchSuggestions.asked, shown(), selectSuggested(actor.getSnapshot())]).toEqual([
-    [{ limit: 40 }],
-    ['1', '2', '3', '4'],
-    ['1', '2', '3'],
-  ]);
-  actor.send({ type: 'suggestions.showAll' });
-  expect([fetchSuggestions.asked.length, shown().length]).toEqual([2, 4]);
-});
+  // rules: suggestions-all
+  test('fetches all each time their screen is shown', async () => {
+    const { actor, fetchSuggestions, shown } = open();
+    actor.send({ type: 'suggestions.showAll' });
+    await fetchSuggestions.answer(suggested('1', '2', '3', '4'));
+    expect([fetchSuggestions.asked, shown(), selectSuggested(actor.getSnapshot())]).toEqual([
+      [{ limit: 40 }],
+      ['1', '2', '3', '4'],
+      ['1', '2', '3'],
+    ]);
+    actor.send({ type: 'suggestions.showAll' });
+    expect([fetchSuggestions.asked.length, shown().length]).toEqual([2, 4]);
+  });
 
-// rules: suggestion-dismissed
-test('who is dismissed goes at once, and comes back where that is refused', async () => {
-  const { actor, fetchSuggestions, dismissSuggestion, shown, said } = open();
-  actor.send({ type: 'suggestions.showAll' });
-  await fetchSuggestions.answer(suggested('1', '2'));
-  actor.send({ type: 'suggestions.dismiss', accountId: '1' });
-  actor.send({ type: 'suggestions.dismiss', accountId: '1' });
-  expect([shown(), dismissSuggestion.asked]).toEqual([['2'], [{ accountId: '1' }]]);
-  await dismissSuggestion.refuse(new CallError({ kind: 'offline' }));
-  expect([shown(), said()]).toEqual([['1', '2'], ['who_to_follow.dismiss_failed errors.no_connection']]);
-  actor.send({ type: 'suggestions.dismiss', accountId: '2' });
-  await dismissSuggestion.answer(undefined);
-  actor.send({ type: 'suggestions.showAll' });
-  await fetchSuggestions.answer(suggested('1', '2'));
-  expect(shown()).toEqual(['1']);
-});
+  // rules: suggestion-dismissed
+  test('removes a dismissed one at once, and restores it when refused', async () => {
+    const { actor, fetchSuggestions, dismissSuggestion, shown, said } = open();
+    actor.send({ type: 'suggestions.showAll' });
+    await fetchSuggestions.answer(suggested('1', '2'));
+    actor.send({ type: 'suggestions.dismiss', accountId: '1' });
+    actor.send({ type: 'suggestions.dismiss', accountId: '1' });
+    expect([shown(), dismissSuggestion.asked]).toEqual([['2'], [{ accountId: '1' }]]);
+    await dismissSuggestion.refuse(new CallError({ kind: 'offline' }));
+    expect([shown(), said()]).toEqual([['1', '2'], ['who_to_follow.dismiss_failed errors.no_connection']]);
+    actor.send({ type: 'suggestions.dismiss', accountId: '2' });
+    await dismissSuggestion.answer(undefined);
+    actor.send({ type: 'suggestions.showAll' });
+    await fetchSuggestions.answer(suggested('1', '2'));
+    expect(shown()).toEqual(['1']);
+  });
 
-// rules: suggestion-reason
-test.each([
-  [['friends_of_friends', 'most_followed'], 'friends'],
-  [['staff'], 'featured'],
-  [['unheard_of', 'past_interactions'], 'interactions'],
-  [['', 'constructor'], undefined],
-] as const)('%j says %s', (sources, reason) => expect(reasonOf(sources)).toBe(reason));
+  // rules: suggestion-reason
+  test.each([
+    [['friends_of_friends', 'most_followed'], 'friends'],
+    [['staff'], 'featured'],
+    [['unheard_of', 'past_interactions'], 'interactions'],
+    [['', 'constructor'], undefined],
+  ] as const)('shows %j as %s', (sources, reason) => expect(reasonOf(sources)).toBe(reason));
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invitesMachine } from '#machines/moderation/invites.machine.ts';
 import { selectTyped } from '#machines/support/part.ts';
 import type { Invite } from '#domain/moderation/invite.ts';
@@ -19,18 +19,20 @@ const open = async () => {
   };
 };
 
-// rules: settings-parts
-test('an act clears the typed text only if it sent that, and nobody typed on meanwhile', async () => {
-  const { type, mail, revoke, end, typed } = await open();
-  type('guest@example.org');
-  revoke();
-  await end();
-  expect(typed()).toBe('guest@example.org');
-  mail('guest@example.org');
-  type('other@example.org');
-  await end();
-  expect(typed()).toBe('other@example.org');
-  mail('other@example.org');
-  await end();
-  expect(typed()).toBe('');
+describe('typed text of a part', () => {
+  // rules: settings-parts
+  test('is cleared by an action only if it was sent and not changed meanwhile', async () => {
+    const { type, mail, revoke, end, typed } = await open();
+    type('guest@example.org');
+    revoke();
+    await end();
+    expect(typed()).toBe('guest@example.org');
+    mail('guest@example.org');
+    type('other@example.org');
+    await end();
+    expect(typed()).toBe('other@example.org');
+    mail('other@example.org');
+    await end();
+    expect(typed()).toBe('');
+  });
 });

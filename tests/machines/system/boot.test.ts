@@ -63,8 +63,8 @@ const open = () => {
 };
 
 // rules: start-order
-describe('the start-up order', () => {
-  test('config, then theme, then login, with panel, node and instance asked beside them, then the app; terms and stickers after it', async () => {
+describe('boot machine: order', () => {
+  test('loads config, theme, login, with panel, node and instance in parallel, then the app; terms and stickers afterwards', async () => {
     const boot = open();
     expect(boot.order).toEqual(AT_ONCE);
     await boot.config.answer({ config });
@@ -84,7 +84,7 @@ describe('the start-up order', () => {
     expect(boot.order.slice(7)).toEqual(['terms', 'rest', 'stickers']);
   });
 
-  test('what was learnt can be read', async () => {
+  test('returns the loaded parts', async () => {
     const boot = open();
     await boot.config.answer({ config });
     await boot.theme.answer({});
@@ -106,8 +106,8 @@ describe('the start-up order', () => {
 });
 
 // rules: start-failures
-describe('what fails is only logged', () => {
-  test('every part can fail and the app is shown all the same, with an empty config', async () => {
+describe('only logs failures', () => {
+  test('shows the app with an empty config when every part fails', async () => {
     const boot = open();
     const error = new Error('offline');
     await boot.config.refuse(error);
@@ -128,8 +128,8 @@ describe('what fails is only logged', () => {
 });
 
 // rules: start-patience
-describe('patience', () => {
-  test('a config that does not come is waited for 5 s', () => {
+describe('boot machine: timeouts', () => {
+  test('waits 5 s for the config', () => {
     const { clock, order } = open();
     clock.increment(4_999);
     expect(order).toEqual(AT_ONCE);
@@ -137,14 +137,14 @@ describe('patience', () => {
     expect(order).toEqual([...AT_ONCE, 'theme']);
   });
 
-  test('a theme that does not come is waited for 5 s, and is not applied after that', async () => {
+  test('waits 5 s for a theme, and does not apply it afterwards', async () => {
     const { clock, config: asked, receivedBy, theme } = open();
     await asked.answer({ config });
     clock.increment(5_000);
     expect([receivedBy('accounts'), theme.signals.map(({ aborted }) => aborted)]).toEqual([[{ type: 'accounts.restore' }], [true]]);
   });
 
-  test.each(['panel', 'node', 'instance'] as const)('%s is waited for 5 s, and what the others brought is kept', async (late) => {
+  test.each(['panel', 'node', 'instance'] as const)('waits 5 s for %s, and keeps the others', async (late) => {
     const boot = open();
     await boot.config.answer({ config });
     await boot.theme.answer({});
@@ -163,7 +163,7 @@ describe('patience', () => {
     ]);
   });
 
-  test('the login is waited for as long as it takes: who is signed in must not be guessed', async () => {
+  test('waits for the login without a limit, as the account must not be guessed', async () => {
     const boot = open();
     await boot.config.answer({ config });
     await boot.theme.answer({});

@@ -24,8 +24,8 @@ const open = () => {
   };
 };
 
-describe('a feature group', () => {
-  test('is fetched when it is opened, and brings its actors under their names', async () => {
+describe('feature group machine', () => {
+  test('loads when opened, and starts its actors under their names', async () => {
     const { loadGroup, arrive, state, alive } = open();
     expect([loadGroup.asked, state(), alive()]).toEqual([[{ group: 'signedIn' }], 'loading', []]);
     await arrive();
@@ -33,7 +33,7 @@ describe('a feature group', () => {
   });
 
   // rules: part-failed
-  test('that cannot be fetched is fetched again when asked to', async () => {
+  test('loads again on request after a failure', async () => {
     const { actor, loadGroup, arrive, state } = open();
     await loadGroup.refuse(new Error('offline'));
     expect(state()).toBe('failed');
@@ -43,7 +43,7 @@ describe('a feature group', () => {
     expect(state()).toBe('open');
   });
 
-  test('a child of it that crashes comes back, and the other does not notice', async () => {
+  test('restarts a crashed child without affecting the other', async () => {
     const { arrive, named, crash, alive, said } = open();
     await arrive();
     const [composers, notifications] = [named('composers'), named('notifications')];
@@ -53,7 +53,7 @@ describe('a feature group', () => {
     expect([named('notifications'), alive(), said()]).toEqual([notifications, [...FEATURE_GROUPS.signedIn], []]);
   });
 
-  test('both may crash at once', async () => {
+  test('restarts both after simultaneous crashes', async () => {
     const { arrive, crash, alive } = open();
     await arrive();
     for (const name of FEATURE_GROUPS.signedIn) crash(name);
@@ -61,7 +61,7 @@ describe('a feature group', () => {
     expect(alive()).toEqual([...FEATURE_GROUPS.signedIn]);
   });
 
-  test('the fourth crash within a minute is final, even when the other one is started anew', async () => {
+  test('gives up at the fourth crash within a minute, even when the other restarts', async () => {
     const { arrive, crash, alive, said } = open();
     await arrive();
     for (let time = 0; time < 3; time++) {
@@ -76,11 +76,11 @@ describe('a feature group', () => {
   });
 });
 
-describe('a letter to an actor of a feature group', () => {
+describe('queued event for an actor of a feature group', () => {
   const letter = { type: 'group.enqueue', to: 'composers', event: { type: 'composers.open', key: 'k' } } as const;
   const receivedIn = (received: Received[]) => received.filter(([, { type }]) => type === 'composers.open');
 
-  test('waits until the feature group is there, and is read once', async () => {
+  test('waits until the group is loaded, and is delivered once', async () => {
     const { actor, arrive, received } = open();
     actor.send(letter);
     expect(receivedIn(received)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a letter to an actor of a feature group', () => {
     ]);
   });
 
-  test('that cannot come is said and forgotten; the next one tries again', async () => {
+  test('is reported and dropped when the load fails; the next one retries', async () => {
     const { actor, arrive, received, loadGroup, said, state } = open();
     actor.send(letter);
     await loadGroup.refuse(new Error('offline'));
@@ -103,14 +103,14 @@ describe('a letter to an actor of a feature group', () => {
   });
 });
 
-describe('the feature groups of a session', () => {
+describe('feature groups machine', () => {
   const openGroups = () => {
     const received: Received[] = [];
     const among = openAmong(featureGroupsMachine.provide({ actors: { group: lightChild(received) } }));
     return { ...among, received, running: () => Object.keys(among.actor.getSnapshot().children) };
   };
 
-  test('each is opened once, and a retry reaches the one that is meant', () => {
+  test('opens each once, and passes a retry to the right one', () => {
     const { actor, received, running } = openGroups();
     actor.send({ type: 'group.open', group: 'guest' });
     actor.send({ type: 'group.open', group: 'guest' });
@@ -123,7 +123,7 @@ describe('the feature groups of a session', () => {
     ]);
   });
 
-  test('one that crashes is dropped, which is said, and can be opened again', () => {
+  test('drops a crashed one with a notice, and can open it again', () => {
     const { actor, running, said } = openGroups();
     actor.send({ type: 'group.open', group: 'signedIn' });
     actor.getSnapshot().children[selectGroupId('signedIn')]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
@@ -132,7 +132,7 @@ describe('the feature groups of a session', () => {
     expect(running()).toEqual([selectGroupId('signedIn')]);
   });
 
-  test('say who brings an actor', () => {
+  test('returns the group of an actor', () => {
     expect(['login', 'stream', 'credentialCheck'].map(groupOf)).toEqual(['guest', 'signedIn', undefined]);
   });
 });

@@ -8,8 +8,8 @@ const throwing = () => {
 };
 
 // rules: restart-limit
-describe('a permanent child that crashes', () => {
-  test('comes back under its name, and its siblings do not notice', () => {
+describe('supervision of a permanent child', () => {
+  test('restarts it under its name without affecting siblings', () => {
     const { page, named, press, said } = openPage();
     const [featureGroups, credentialCheck, session] = [named('featureGroups'), named('credentialCheck'), named('session')];
     press();
@@ -23,7 +23,7 @@ describe('a permanent child that crashes', () => {
     ]);
   });
 
-  test('the fourth time within a minute is given up, and a notice says so', () => {
+  test('gives up at the fourth crash within a minute, with a notice', () => {
     const { named, press, said } = openPage();
     for (let crash = 0; crash < 3; crash++) press();
     expect(said()).toEqual([]);
@@ -31,7 +31,7 @@ describe('a permanent child that crashes', () => {
     expect([named('featureGroups'), said()]).toEqual([undefined, ['errors.part_stopped featureGroups']]);
   });
 
-  test('is forgiven after a minute', () => {
+  test('resets the count after a minute', () => {
     const { clock, named, press, said } = openPage();
     for (let crash = 0; crash < 6; crash++) {
       press();
@@ -40,7 +40,7 @@ describe('a permanent child that crashes', () => {
     expect([named('featureGroups').getSnapshot().status, said()]).toEqual(['active', []]);
   });
 
-  test('each is counted apart, those of the page too', () => {
+  test('counts each separately, including those of the page', () => {
     const { named, crash, press, said } = openPage();
     for (let time = 0; time < 3; time++) {
       press();
@@ -51,12 +51,12 @@ describe('a permanent child that crashes', () => {
     expect([named('layout'), said()]).toEqual([undefined, ['errors.part_stopped layout']]);
   });
 
-  test('at its very start is given up after three more tries', () => {
+  test('gives up after three more attempts when it crashes at its start', () => {
     const { said } = openPage({ entities: fromCallback(throwing) as never });
     expect(said()).toEqual(['errors.part_stopped entities']);
   });
 
-  test('timelines that come back are asked for anew by the screen that shows one', () => {
+  test('lets the screen open restarted timelines again', () => {
     const { crash, takeReceived } = openPage();
     crash('timelines');
     expect(takeReceived()).toEqual([
@@ -65,7 +65,7 @@ describe('a permanent child that crashes', () => {
     ]);
   });
 
-  test('is told to whoever listens', () => {
+  test('emits the crash to listeners', () => {
     const { named, press } = openPage();
     const crashes: unknown[] = [];
     named('session').on('child.crashed', ({ actorId, error }: { actorId: string; error: unknown }) => crashes.push([actorId, error]));
@@ -74,8 +74,8 @@ describe('a permanent child that crashes', () => {
   });
 });
 
-describe('a session that crashes', () => {
-  test('is opened again for the same visitor, and nothing of the old one runs on', () => {
+describe('supervision of a session', () => {
+  test('opens it again for the same visitor, and stops the old one', () => {
     const { named, crashSession, sources } = openPage({ isFragile: true });
     const first = named('session');
     crashSession();
@@ -83,26 +83,26 @@ describe('a session that crashes', () => {
     expect([named('session').getSnapshot().context.visitor, sources()]).toEqual([noorsSession, 1]);
   });
 
-  test('has its screens told, so that they open their timelines anew', () => {
+  test('notifies its screens, so that they open their timelines again', () => {
     const { crashSession, takeReceived } = openPage({ isFragile: true });
     crashSession();
     expect(takeReceived().at(-1)).toEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
   });
 
-  test('the fourth time within a minute is given up', () => {
+  test('gives up at the fourth crash within a minute', () => {
     const { named, crashSession, sources, said } = openPage({ isFragile: true });
     for (let crash = 0; crash < 4; crash++) crashSession();
     expect([named('session'), sources(), said()]).toEqual([undefined, 0, ['errors.part_stopped session']]);
   });
 
-  test('that cannot be opened is said, and the page lives on', () => {
+  test('reports a session that cannot be opened, and keeps the page', () => {
     const { page, named, said } = openPage({ cannotOpen: true });
     expect([page.getSnapshot().status, named('session'), said()]).toEqual(['active', undefined, ['errors.part_stopped session']]);
   });
 });
 
-describe('what boot begins', () => {
-  test.each(['accounts', 'screens'])('%s comes back with a boot that begins it again', (name) => {
+describe('supervision of parts that boot starts', () => {
+  test.each(['accounts', 'screens'])('restarts %s with a boot that starts it again', (name) => {
     const { named, crash, takeReceived } = openPage();
     const boot = named('boot');
     crash(name);
@@ -111,15 +111,15 @@ describe('what boot begins', () => {
     expect(takeReceived().map(([child]) => child)).toContain('boot');
   });
 
-  test('screens hear at once whose session it is', () => {
+  test('notifies screens of their session at once', () => {
     const { crash, takeReceived } = openPage();
     crash('screens');
     expect(takeReceived()).toContainEqual(['screens', { type: 'screens.sessionOpened', isSignedIn: true }]);
   });
 });
 
-describe('another session', () => {
-  test('ends every actor of the one before it, and none of the page', () => {
+describe('page machine: another session', () => {
+  test('stops every actor of the previous one, and none of the page', () => {
     const { page, named, sources } = openPage();
     const names = ['entities', 'timelines', 'featureGroups', 'opened', 'idle', 'credentialCheck'];
     const before: AnyActorRef[] = names.map(named);
@@ -129,7 +129,7 @@ describe('another session', () => {
     expect([sources(), named('credentialCheck'), named('notices')]).toEqual([0, undefined, notices]);
   });
 
-  test('has its screens told who is there', () => {
+  test('notifies the screens of the visitor', () => {
     const { page, takeReceived } = openPage();
     page.send({ type: 'session.open', visitor: { origin } });
     expect(takeReceived().filter(([child]) => child === 'screens')).toEqual([

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
 import type { TagInfo } from '#domain/tags/tag.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -18,34 +18,36 @@ const open = () => {
 };
 const offline = () => new CallError({ kind: 'offline' });
 
-test('a tag that is looked at is asked about, once at a time', async () => {
-  const { askServer, look, state } = open();
-  look();
-  look();
-  expect([askServer.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
-  await askServer.answer({ following: true, history: [] });
-  expect(state()).toEqual([true, false]);
-});
+describe('tags machine', () => {
+  test('fetches a viewed tag, once at a time', async () => {
+    const { askServer, look, state } = open();
+    look();
+    look();
+    expect([askServer.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
+    await askServer.answer({ following: true, history: [] });
+    expect(state()).toEqual([true, false]);
+  });
 
-test('a press shows at once; another one waits for the answer, which counts', async () => {
-  const { askServer, look, press, state } = open();
-  look();
-  await askServer.answer({ following: false, history: [] });
-  press(true);
-  press(false);
-  expect([askServer.asked.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
-  await askServer.answer({ following: true, history: [] });
-  expect(state()).toEqual([true, false]);
-});
+  test('shows a press at once; queues another until the response, which counts', async () => {
+    const { askServer, look, press, state } = open();
+    look();
+    await askServer.answer({ following: false, history: [] });
+    press(true);
+    press(false);
+    expect([askServer.asked.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
+    await askServer.answer({ following: true, history: [] });
+    expect(state()).toEqual([true, false]);
+  });
 
-test('a press that fails is taken back and said; a look that fails is not said', async () => {
-  const { askServer, look, press, said, state } = open();
-  look();
-  await askServer.refuse(offline());
-  expect([state(), said()]).toEqual([[undefined, false], []]);
-  look();
-  await askServer.answer({ following: true, history: [] });
-  press(false);
-  await askServer.refuse(offline());
-  expect([state(), said().length]).toEqual([[true, false], 1]);
+  test('reverts a failed press with a notice; is silent on a failed fetch', async () => {
+    const { askServer, look, press, said, state } = open();
+    look();
+    await askServer.refuse(offline());
+    expect([state(), said()]).toEqual([[undefined, false], []]);
+    look();
+    await askServer.answer({ following: true, history: [] });
+    press(false);
+    await askServer.refuse(offline());
+    expect([state(), said().length]).toEqual([[true, false], 1]);
+  });
 });

@@ -5,13 +5,13 @@ import { offline, openTimeline } from '#tests/support/machines-timeline.ts';
 const rejected = (status: number) => ({ kind: 'rejected', status, message: 'no' }) as const;
 
 // rules: timeline-failure
-describe('a failed fetch', () => {
+describe('timeline machine: failed fetch', () => {
   test.each([
     [429, { key: 'errors.rate_limited' }],
     [500, { key: 'errors.internal' }],
     [503, { key: 'errors.unavailable' }],
     [502, { key: 'errors.unavailable' }],
-  ])('%i is said as timeline.error with its status text', async (status, error) => {
+  ])('reports %i as timeline.error with its status text', async (status, error) => {
     const { clock, newest, fail, receivedBy } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
@@ -24,7 +24,7 @@ describe('a failed fetch', () => {
     [offline, 'timeline.error errors.no_connection'],
     [{ kind: 'timeout' } as const, 'timeline.error errors.no_connection'],
     [{ kind: 'malformed' } as const, 'timeline.error errors.malformed'],
-  ])('without a status it says what happened: %o', async (failure, words) => {
+  ])('reports the kind of failure without a status: %o', async (failure, words) => {
     const { clock, newest, fail, said } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
@@ -32,14 +32,14 @@ describe('a failed fetch', () => {
     expect(said()).toEqual([words]);
   });
 
-  test('of the first page gets no notice: the place of the list reports it', async () => {
+  test('of the first page causes no notice: the list shows it', async () => {
     const { actor, fail, said } = openTimeline();
     await fail(rejected(502));
     expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot()), said()]).toEqual(['failed', rejected(502), []]);
   });
 
   // rules: error-stays
-  test('is said once however many polls fail until one that did not, and again after that', async () => {
+  test('is reported once until a successful poll, and again afterwards', async () => {
     const { clock, newest, fail, said, receivedBy } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
@@ -55,7 +55,7 @@ describe('a failed fetch', () => {
     expect(said().length).toBe(2);
   });
 
-  test('is tried again after 20 s, live or not, and at once when asked to', async () => {
+  test('is retried after 20 s, live or not, and at once on request', async () => {
     const { actor, clock, asked, fail, newest } = openTimeline();
     await fail(offline);
     expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot())]).toEqual(['failed', offline]);
@@ -67,18 +67,18 @@ describe('a failed fetch', () => {
     expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot())]).toEqual(['ready', undefined]);
   });
 
-  test('one that was called off is not said', async () => {
+  test('is silent when aborted', async () => {
     const { fail, said } = openTimeline();
     await fail({ kind: 'aborted' });
     expect(said()).toEqual([]);
   });
 });
 
-describe('a guest who is refused', () => {
+describe('timeline machine: refused guest', () => {
   const refused = { kind: 'unauthorized', status: 401, message: '' } as const;
 
   test.each([refused, { ...refused, kind: 'forbidden', status: 403 } as const])(
-    'hears no notice, and is asked for no more: %o',
+    'receives no notice, and is not fetched for again: %o',
     async (failure) => {
       const { actor, asked, clock, fail, receivedBy, newest, said } = openTimeline({ isLive: false, isGuest: true });
       await fail(failure);
@@ -91,7 +91,7 @@ describe('a guest who is refused', () => {
     },
   );
 
-  test('hears none of an older page either', async () => {
+  test('receives no notice for an older page either', async () => {
     const { actor, fail, newest, said } = openTimeline({ isLive: false, isGuest: true });
     await newest('5', '?max_id=5');
     actor.send({ type: 'timeline.loadOlder' });
@@ -99,7 +99,7 @@ describe('a guest who is refused', () => {
     expect([said(), selectOlder(actor.getSnapshot())]).toEqual([[], 'failed']);
   });
 
-  test('is told of every other failure, and a member of this one too', async () => {
+  test('receives notices of other failures, and a member of this one too', async () => {
     const [guest, member] = [openTimeline({ isLive: false, isGuest: true }), openTimeline({ isLive: false })];
     for (const { newest, clock } of [guest, member]) {
       await newest('1');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { drawn, feed, wrongIn } from '#tests/support/feed.ts';
 import { openTimeline } from '#tests/support/machines-timeline.ts';
 
 type Invoke = 'fetchNewest' | 'fetchOlder' | 'fetchGap';
-/** What may happen, in any order: to the server, the stream and the calls, by the reader, and with time. */
+/** The random steps: of the server, the stream and the calls, of the reader, and of time. */
 type Act =
   | { kind: 'publish' | 'repeat' | 'bring'; count: number }
   | { kind: 'own' | 'answerOwn' | 'break' | 'join' | 'wait' | 'showNew' | 'loadOlder' | 'fillGap' | 'returned' }
@@ -36,7 +36,7 @@ const live = () => {
   const { actor, arrive, asked, at, clock, gapId, give, waiting } = timeline;
   const unanswered: string[] = [];
   const madeFor = new Map<number, number>();
-  /** How many posts there were when a page was asked for. */
+  /** The number of statuses when a page was requested. */
   const note = () => {
     for (let call = madeFor.size; call < asked.length; call++) madeFor.set(call, server.newest());
   };
@@ -79,7 +79,7 @@ const live = () => {
   };
   const cursorOf = (to: Invoke) => cursors[to];
   const cursors: Partial<Record<Invoke, (typeof asked)[number]['cursor']>> = {};
-  /** Which cursor the older page and the gap that are under way were asked with. */
+  /** The cursors of the pending older page and gap. */
   const noteCursors = (before: number, kind: Act['kind']) => {
     for (const { cursor } of asked.slice(before)) {
       if (cursor !== undefined) cursors[kind === 'fillGap' ? 'fetchGap' : 'fetchOlder'] = cursor;
@@ -99,24 +99,26 @@ const live = () => {
   };
 };
 
-test('however calls, stream and reader interleave, each missed post is shown or within a gap, and what is shown is the end of the list', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 50, size: 'max' }), async (acts) => {
-      const { act: play, actor, list, server, unanswered } = live();
-      const fine = () => {
-        expect([drawn(list().all), wrongIn(list())]).toEqual([drawn(list().all), []]);
-        expect(selectItems(actor.getSnapshot())).toEqual(list().all.slice(list().waiting));
-      };
-      for (const one of acts) {
-        await play(one);
+describe('timeline machine with random events', () => {
+  test('shows each missed status or has a gap for it, and the end of the list is shown, for any interleaving', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 50, size: 'max' }), async (acts) => {
+        const { act: play, actor, list, server, unanswered } = live();
+        const fine = () => {
+          expect([drawn(list().all), wrongIn(list())]).toEqual([drawn(list().all), []]);
+          expect(selectItems(actor.getSnapshot())).toEqual(list().all.slice(list().waiting));
+        };
+        for (const one of acts) {
+          await play(one);
+          fine();
+        }
+        await play({ kind: 'join' });
+        while (unanswered.length > 0) await play({ kind: 'answerOwn' });
+        await play({ kind: 'answer', to: 'fetchNewest', isStale: false });
         fine();
-      }
-      await play({ kind: 'join' });
-      while (unanswered.length > 0) await play({ kind: 'answerOwn' });
-      await play({ kind: 'answer', to: 'fetchNewest', isStale: false });
-      fine();
-      expect([list().all[0]?.id, list().own.ids]).toEqual([String(server.newest()), []]);
-    }),
-    { numRuns: 300 },
-  );
+        expect([list().all[0]?.id, list().own.ids]).toEqual([String(server.newest()), []]);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

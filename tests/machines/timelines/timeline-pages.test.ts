@@ -5,7 +5,7 @@ import { openTimeline } from '#tests/support/machines-timeline.ts';
 
 const offline = { kind: 'offline' } as const;
 
-describe('older pages', () => {
+describe('timeline machine: older pages', () => {
   const opened = async () => {
     const timeline = openTimeline();
     await timeline.newest('5 4', '?max_id=4');
@@ -14,7 +14,7 @@ describe('older pages', () => {
   };
 
   // rules: timeline-end
-  test('are asked for where the last page says, one at a time, until the end', async () => {
+  test('are fetched from the last cursor, one at a time, until the end', async () => {
     const { asked, give, older, loadOlder, shown } = await opened();
     loadOlder();
     loadOlder();
@@ -27,7 +27,7 @@ describe('older pages', () => {
     expect([asked.length, older(), shown()]).toEqual([3, 'end', '5 4 3 2 1']);
   });
 
-  test('one that failed is reported by the foot alone, and fetched again from the same place', async () => {
+  test('show a failure only in the footer, and retry from the same cursor', async () => {
     const { asked, give, fail, said, older, loadOlder, shown } = await opened();
     loadOlder();
     await fail(offline, 'fetchOlder');
@@ -38,7 +38,7 @@ describe('older pages', () => {
   });
 });
 
-describe('a gap', () => {
+describe('timeline machine: gap', () => {
   const opened = async () => {
     const timeline = openTimeline();
     await timeline.newest('5 4', '?max_id=4');
@@ -47,7 +47,7 @@ describe('a gap', () => {
     return { ...timeline, fill: () => timeline.actor.send({ type: 'timeline.fillGap', gapId: timeline.gapId() }) };
   };
 
-  test('is filled from its upper end and stays until a page reaches its lower one', async () => {
+  test('is filled from its upper end until a page reaches its lower one', async () => {
     const { actor, asked, give, fill, shown, gapId } = await opened();
     fill();
     expect([asked.at(-1), selectFillingGap(actor.getSnapshot())]).toEqual([{ key: 'friends', cursor: { olderThan: '18' } }, gapId()]);
@@ -66,7 +66,7 @@ describe('a gap', () => {
     expect(shown()).toBe('19 18 5 4');
   });
 
-  test('that does not exist is not filled, and one at a time is', async () => {
+  test('is filled only if it exists, one at a time', async () => {
     const { actor, asked, fill } = await opened();
     actor.send({ type: 'timeline.fillGap', gapId: 'gap:unknown' });
     expect(asked.length).toBe(2);
@@ -75,7 +75,7 @@ describe('a gap', () => {
     expect(asked.length).toBe(3);
   });
 
-  test('stays when its page fails, which is said; a failure is over once it came', async () => {
+  test('stays when its page fails, with a notice that is removed by a successful one', async () => {
     const { actor, give, fail, fill, said, shown } = await opened();
     fill();
     await fail(offline, 'fetchGap');

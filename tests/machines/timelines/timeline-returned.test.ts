@@ -3,10 +3,10 @@ import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
 import { pageOf } from '#tests/support/machines.ts';
 import { offline, openTimeline } from '#tests/support/machines-timeline.ts';
 
-describe('a timeline that a reader comes back to', () => {
+describe('timeline machine: return to a timeline', () => {
   const cursor = { olderThan: '9' };
 
-  test('begins with the page where it was left; the newest one joins it above, with a gap where it does not reach it', async () => {
+  test('starts with the page of the scroll anchor; joins the newest one above, with a gap where needed', async () => {
     const { asked, give, newest, shown } = openTimeline({ below: '9' });
     expect(asked).toEqual([{ key: 'friends', cursor }]);
     await give(pageOf('8 7 6', '?max_id=6'), 'fetchLeft');
@@ -15,7 +15,7 @@ describe('a timeline that a reader comes back to', () => {
     expect(shown()).toBe('12 11 … 8 7 6');
   });
 
-  test('shows what the newest page brings at once, wherever the reader is, and counts only what comes after', async () => {
+  test('shows the newest page at once wherever the reader is, and counts only later arrivals', async () => {
     const { actor, arrive, at, give, newest, shown } = openTimeline({ below: '9' });
     await give(pageOf('8 7 6'), 'fetchLeft');
     at(false);
@@ -25,19 +25,19 @@ describe('a timeline that a reader comes back to', () => {
     expect([shown(), selectArrivedCount(actor.getSnapshot())]).toEqual(['9 8 7 6', 1]);
   });
 
-  test('begins at its top where that page does not come, and says nothing of it', async () => {
+  test('starts at the top silently when that page fails', async () => {
     const { fail, newest, said, shown } = openTimeline({ below: '9' });
     await fail(offline, 'fetchLeft');
     await newest('12 11');
     expect([shown(), said()]).toEqual(['12 11', []]);
   });
 
-  test('begins at its top where it stands in the order of marks, in which no status has a place', () => {
+  test('starts at the top when sorted by marks, in which no status has a position', () => {
     expect(openTimeline({ key: 'bookmarks', below: '9' }).asked).toEqual([{ key: 'bookmarks' }]);
   });
 });
 
-describe('when the stream is back after it was away', () => {
+describe('timeline machine: stream back after an interruption', () => {
   const opened = async () => {
     const timeline = openTimeline();
     await timeline.newest('9 8', '?max_id=8');
@@ -49,10 +49,10 @@ describe('when the stream is back after it was away', () => {
   };
 
   // rules: page-proves
-  test('what lies below the newest page is checked once, and what was deleted meanwhile goes', async () => {
+  test('checks below the newest page once, and removes deleted statuses', async () => {
     const { actor, asked, clock, give, newest, shown } = await opened();
     clock.increment(2_000);
-    expect(asked.length).toBe(3); // nothing is checked while it is polled
+    expect(asked.length).toBe(3); // nothing is checked while polling
     actor.send({ type: 'timeline.joined' });
     await newest('9 8', '?max_id=8');
     expect(shown()).toBe('9 8 7 6');
@@ -68,7 +68,7 @@ describe('when the stream is back after it was away', () => {
   });
 
   // rules: page-proves
-  test('a list that is shorter than a page is proven by that page', async () => {
+  test('proves a list shorter than a page by that page', async () => {
     const { actor, newest, shown } = await opened();
     actor.send({ type: 'timeline.joined' });
     await newest('9 7');

@@ -4,8 +4,8 @@ import { pageOf } from '#tests/support/machines.ts';
 import { idsFrom, offline, openTimeline } from '#tests/support/machines-timeline.ts';
 
 // rules: timeline-poll
-describe('polling', () => {
-  test('asks for the newest page every 20 s while the stream is away', async () => {
+describe('timeline machine: polling', () => {
+  test('fetches the newest page every 20 s while the stream is disconnected', async () => {
     const { clock, asked, newest } = openTimeline({ isLive: false });
     await newest('2 1');
     clock.increment(19_999);
@@ -23,7 +23,7 @@ describe('polling', () => {
     expect(asked.length).toBe(1);
   });
 
-  test('asks at once when the stream goes away, and polls from then on, however long it was live', async () => {
+  test('fetches at once when the stream disconnects, and polls from then on, however long it was live', async () => {
     const { actor, clock, asked, newest } = openTimeline();
     await newest('2 1');
     clock.increment(600_000);
@@ -44,8 +44,8 @@ describe('polling', () => {
   });
 });
 
-describe('catching up', () => {
-  test('what arrives before the newest page waits for it, and comes above it', async () => {
+describe('timeline machine: catching up', () => {
+  test('delays arrivals until the newest page, and puts them above it', async () => {
     const { arrive, newest, shown } = openTimeline();
     arrive('4');
     expect(shown()).toBe('');
@@ -54,7 +54,7 @@ describe('catching up', () => {
   });
 
   // rules: gap-instead
-  test('a page that reaches what is known leaves no gap, one that does not leaves one', async () => {
+  test('leaves a gap only when the page does not reach loaded statuses', async () => {
     const { actor, newest, shown } = openTimeline();
     await newest('3 2 1');
     actor.send({ type: 'timeline.joined' });
@@ -65,7 +65,7 @@ describe('catching up', () => {
     expect(shown()).toBe('9 8 … 4 3 2 1');
   });
 
-  test('a join while the newest page is under way asks again: that page may be from before it', async () => {
+  test('fetches again after a join during a fetch, as that page may predate it', async () => {
     const { actor, asked, waiting, newest, shown } = openTimeline();
     actor.send({ type: 'timeline.joined' });
     expect([asked.length, waiting()]).toEqual([2, ['fetchNewest']]);
@@ -73,7 +73,7 @@ describe('catching up', () => {
     expect(shown()).toBe('2 1');
   });
 
-  test('what arrived stays out of sight while the newest page fails, and nothing of it is lost', async () => {
+  test('hides arrivals while the newest page fails, without losing them', async () => {
     const { clock, arrive, newest, fail, shown } = openTimeline();
     arrive('4');
     await fail(offline);
@@ -84,7 +84,7 @@ describe('catching up', () => {
     expect(shown()).toBe('5 4 3');
   });
 
-  test('every page is learnt, and what is listed is kept', async () => {
+  test('merges every page into the cache and retains listed statuses', async () => {
     const { takeNotified, newest } = openTimeline();
     await newest('2 1');
     expect(takeNotified()).toEqual([
@@ -93,7 +93,7 @@ describe('catching up', () => {
     ]);
   });
 
-  test('an empty first page is an empty timeline, not one that loads', async () => {
+  test('shows an empty first page as empty, not as loading', async () => {
     const { actor, newest } = openTimeline();
     expect(selectPhase(actor.getSnapshot())).toBe('loading');
     await newest('');
@@ -101,7 +101,7 @@ describe('catching up', () => {
   });
 });
 
-describe('where the reader is', () => {
+describe('timeline machine: reader’s position', () => {
   test.each([
     ['at the top, with neither pointer nor focus in the list, they push', true, false, '4 3 2 1', 0],
     ['at the top under the pointer they wait', true, true, '3 2 1', 1],
@@ -115,7 +115,7 @@ describe('where the reader is', () => {
   });
 
   // rules: new-shown
-  test('what waits is shown when it is asked for, and the count starts anew', async () => {
+  test('shows waiting statuses on request, and resets the count', async () => {
     const { actor, newest, at, arrive, shown } = openTimeline();
     await newest('3 2 1');
     at(false);
@@ -127,7 +127,7 @@ describe('where the reader is', () => {
   test.each([
     ['under the pointer', true],
     ['without', false],
-  ])('one’s own post shows at once at the top, %s', async (_, engaged) => {
+  ])('shows one’s own post at once at the top, %s', async (_, engaged) => {
     const { actor, newest, at, shown } = openTimeline();
     await newest('3 2 1');
     at(true, engaged);
@@ -135,7 +135,7 @@ describe('where the reader is', () => {
     expect(shown()).toBe('4 3 2 1');
   });
 
-  test('one’s own post waits where it would move what is being read, and comes once although the stream brings it too', async () => {
+  test('delays one’s own post where it would move the reader, and adds it once although the stream delivers it too', async () => {
     const { actor, newest, at, arrive, shown } = openTimeline();
     await newest('3 2 1');
     at(false);
@@ -146,8 +146,8 @@ describe('where the reader is', () => {
 });
 
 // rules: timeline-kept
-describe('fifty are kept', () => {
-  test('at the top the rest is cut, and older pages go on below the cut', async () => {
+describe('timeline machine: limit of fifty', () => {
+  test('cuts the rest at the top, and older pages continue below the cut', async () => {
     const { actor, asked, newest, arrive, shown } = openTimeline();
     await newest('3 2 1', '?max_id=1');
     arrive(...idsFrom(63, 60));
@@ -156,7 +156,7 @@ describe('fifty are kept', () => {
     expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '14' } });
   });
 
-  test('further down nothing is cut', async () => {
+  test('cuts nothing further down', async () => {
     const { actor, newest, at, arrive, shown } = openTimeline();
     await newest('3 2 1', '?max_id=1');
     at(false);
@@ -165,7 +165,7 @@ describe('fifty are kept', () => {
     expect(shown()).toBe(idsFrom(63, 63).join(' '));
   });
 
-  test('an older page that was asked for before a cut does not land below it', async () => {
+  test('drops an older page requested before a cut', async () => {
     const { actor, asked, newest, give, at, arrive, shown } = openTimeline();
     await newest('3 2 1', '?max_id=1');
     at(false);
@@ -180,8 +180,8 @@ describe('fifty are kept', () => {
 });
 
 // rules: own-lists
-describe('what one marked', () => {
-  test('is not cut, and begins anew where the newest page has nothing of it: no gap of it could be filled', async () => {
+describe('timeline machine: bookmarks and favourites', () => {
+  test('are not cut, and restart without a gap when the newest page does not reach them', async () => {
     const { actor, newest, shown } = openTimeline({ key: 'bookmarks', isLive: false });
     await newest(idsFrom(60, 60).join(' '));
     expect(shown().split(' ').length).toBe(60);
@@ -199,7 +199,7 @@ describe('what one marked', () => {
   test.each([
     ['bookmarks', 1, 2],
     ['tag-timeline:birds', 4, 4],
-  ] as const)('%s: asked for %i times within a minute, and %i times once the reader is back', async (key, polled, returned) => {
+  ] as const)('fetches %s %i times within a minute, and %i times when the reader is back', async (key, polled, returned) => {
     const { actor, asked, clock, newest } = openTimeline({ key, isLive: false });
     await newest('1');
     for (let poll = 0; poll < 3; poll++) {
@@ -213,7 +213,7 @@ describe('what one marked', () => {
 });
 
 // rules: new-waits
-test('while it is paused new statuses wait, also at the very top', async () => {
+test('lets new statuses wait while paused, also at the very top', async () => {
   const { actor, arrive, newest, shown } = openTimeline();
   await newest('1');
   actor.send({ type: 'timeline.presence', paused: true });

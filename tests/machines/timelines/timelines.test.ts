@@ -12,21 +12,21 @@ const open = (...keys: readonly TimelineKey[]) => {
   return { ...among, received, takeReceived };
 };
 
-test('each timeline has one actor, however often it is opened', () => {
+test('starts one actor per timeline, however often it is opened', () => {
   const { actor, received } = open('friends', 'public-timeline', 'friends');
   expect(Object.keys(actor.getSnapshot().children)).toEqual([selectTimelineId('friends'), selectTimelineId('public-timeline')]);
   expect(received.length).toBe(2);
 });
 
 // rules: timelines-open
-test('at most six besides home are open: the one that was opened the longest ago is closed, and its rows are let go', () => {
+test('keeps at most six besides home: closes the least recently opened, and releases its rows', () => {
   const tags = Array.from({ length: 6 }, (_, at): TimelineKey => `tag-timeline:${at}`);
   const { actor, receivedBy } = open('friends', 'dms', ...tags);
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['friends', ...tags].map((key) => selectTimelineId(key as TimelineKey)));
   expect(receivedBy('entities')).toEqual([{ type: 'entities.retain', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
 });
 
-test('a direct message that the stream tells of lets their timeline be fetched, where it is open', () => {
+test('fetches the direct messages timeline on a streamed direct message, if open', () => {
   const { actor, takeReceived } = open('friends');
   takeReceived();
   actor.send({ type: 'timelines.written' });
@@ -38,7 +38,7 @@ test('a direct message that the stream tells of lets their timeline be fetched, 
 });
 
 // rules: last-timeline
-test('the last visited timeline of the title menu is remembered; a session begins with the public one', () => {
+test('remembers the last timeline of the title menu; a session starts with the public one', () => {
   const { actor } = open();
   const last = () => selectLast(actor.getSnapshot());
   expect(last()).toBe('public-timeline');
@@ -50,15 +50,15 @@ test('the last visited timeline of the title menu is remembered; a session begin
   expect(last()).toBe('friends');
 });
 
-describe('the user stream feeds the home timeline only', () => {
-  test('what it brings arrives there', () => {
+describe('timelines machine: user stream', () => {
+  test('delivers arrivals to the home timeline only', () => {
     const { actor, takeReceived } = open(...TIMELINES);
     takeReceived();
     actor.send({ type: 'timelines.arrived', ids: ['2', '1'] });
     expect(takeReceived()).toEqual([[selectTimelineId('friends'), { type: 'timeline.arrived', ids: ['2', '1'] }]]);
   });
 
-  test('its joining and its absence concern only that one: the others poll all the time', () => {
+  test('joins and disconnects the home timeline only: the others always poll', () => {
     const { actor, takeReceived } = open(...TIMELINES);
     takeReceived();
     actor.send({ type: 'timelines.joined' });
@@ -69,7 +69,7 @@ describe('the user stream feeds the home timeline only', () => {
     ]);
   });
 
-  test('a timeline that is opened while the stream is joined starts live, if it is one that is streamed', () => {
+  test('starts a streamed timeline live when opened while joined', () => {
     const { actor, takeReceived } = open();
     actor.send({ type: 'timelines.joined' });
     for (const key of TIMELINES) actor.send({ type: 'timelines.open', key });
@@ -85,14 +85,14 @@ test.each<[Visibility, TimelineKey[]]>([
   ['unlisted', ['friends']],
   ['private', ['friends']],
   ['direct', ['friends', 'dms']],
-])('one’s own %s post shows on %s', (visibility, keys) => {
+])('shows one’s own %s post on %s', (visibility, keys) => {
   const { actor, takeReceived } = open(...TIMELINES, 'dms', 'bookmarks');
   takeReceived();
   actor.send({ type: 'timelines.posted', id: '1', visibility });
   expect(takeReceived()).toEqual(keys.map((key) => [selectTimelineId(key), { type: 'timeline.posted', id: '1' }]));
 });
 
-test('a timeline that crashes starts anew and the others run on; after three times in a minute it is given up, which is said, and can be opened again', () => {
+test('restarts a crashed timeline without affecting others; gives up after three crashes in a minute with a notice, and can open it again', () => {
   const { actor, said } = open('friends', 'public-timeline');
   const children = () => actor.getSnapshot().children;
   const [crashing, other] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { NoTargetError, type Translation } from '#domain/status/translation.ts';
@@ -19,31 +19,33 @@ const open = () => {
 };
 const hallo = { text: '<p>hallo</p>', detectedLanguage: 'en' };
 
-// rules: translation-target
-test('that there is no language to translate into is said, which is no error', async () => {
-  const { want, translate, said, levels } = open();
-  want();
-  await translate.refuse(new NoTargetError());
-  expect([said(), levels()]).toEqual([['status.no_translation_target'], ['info']]);
-});
+describe('translations machine', () => {
+  // rules: translation-target
+  test('reports a missing target language without an error', async () => {
+    const { want, translate, said, levels } = open();
+    want();
+    await translate.refuse(new NoTargetError());
+    expect([said(), levels()]).toEqual([['status.no_translation_target'], ['info']]);
+  });
 
-test('each status is asked for once, shown, and put away', async () => {
-  const { want, drop, translate, shown } = open();
-  want();
-  want();
-  drop();
-  expect([translate.asked, shown()]).toEqual([[{ statusId: '1' }], 'asking']);
-  await translate.answer(hallo);
-  expect(shown()).toEqual(hallo);
-  drop();
-  expect(shown()).toBeUndefined();
-});
+  test('fetches each translation once, shows it, and hides it', async () => {
+    const { want, drop, translate, shown } = open();
+    want();
+    want();
+    drop();
+    expect([translate.asked, shown()]).toEqual([[{ statusId: '1' }], 'asking']);
+    await translate.answer(hallo);
+    expect(shown()).toEqual(hallo);
+    drop();
+    expect(shown()).toBeUndefined();
+  });
 
-test('what the server refuses is said with its words, and it can be asked again', async () => {
-  const { want, translate, shown, said } = open();
-  want();
-  await translate.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Language not supported' }));
-  expect([shown(), said()]).toEqual([undefined, ['status.translation_failed errors.said Language not supported']]);
-  want();
-  expect(translate.asked.length).toBe(2);
+  test('reports a refusal with the server’s message, and permits a retry', async () => {
+    const { want, translate, shown, said } = open();
+    want();
+    await translate.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Language not supported' }));
+    expect([shown(), said()]).toEqual([undefined, ['status.translation_failed errors.said Language not supported']]);
+    want();
+    expect(translate.asked.length).toBe(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { workerMachine } from '#machines/worker/worker.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -21,30 +21,32 @@ const open = () => {
   return { ...openAmong(workerMachine.provide({ actors })), register, watchWorker, takeOver, reload };
 };
 
-// rules: worker-logged
-test('where it cannot be registered, that is only logged', async () => {
-  const { register, logged, notified } = open();
-  await register.refuse(new Error('this browser has none'));
-  expect([logged, notified]).toEqual([['service worker: Error: this browser has none'], []]);
-});
+describe('worker machine', () => {
+  // rules: worker-logged
+  test('only logs a failed registration', async () => {
+    const { register, logged, notified } = open();
+    await register.refuse(new Error('this browser has none'));
+    expect([logged, notified]).toEqual([['service worker: Error: this browser has none'], []]);
+  });
 
-// rules: version-waits
-test('a new version is offered, takes over when a person says so, and only then the page is loaded anew', async () => {
-  const { actor, register, watchWorker, said, takeOver, reload } = open();
-  await register.answer(undefined);
-  watchWorker.say({ type: 'worker.waiting' });
-  expect([said(), takeOver.asked.length]).toEqual([['worker.update'], 0]);
-  actor.send({ type: 'worker.takeOver' });
-  expect([takeOver.asked.length, reload.asked.length]).toEqual([1, 0]);
-  watchWorker.say({ type: 'worker.controlled' });
-  expect(reload.asked.length).toBe(1);
-});
+  // rules: version-waits
+  test('offers a new version, activates it on request, and then reloads the page', async () => {
+    const { actor, register, watchWorker, said, takeOver, reload } = open();
+    await register.answer(undefined);
+    watchWorker.say({ type: 'worker.waiting' });
+    expect([said(), takeOver.asked.length]).toEqual([['worker.update'], 0]);
+    actor.send({ type: 'worker.takeOver' });
+    expect([takeOver.asked.length, reload.asked.length]).toEqual([1, 0]);
+    watchWorker.say({ type: 'worker.controlled' });
+    expect(reload.asked.length).toBe(1);
+  });
 
-test('a page whose version another tab replaced is not torn from under its reader', async () => {
-  const { actor, register, watchWorker, said, takeOver, reload } = open();
-  await register.answer(undefined);
-  watchWorker.say({ type: 'worker.controlled' });
-  expect([said(), reload.asked.length]).toEqual([['worker.update'], 0]);
-  actor.send({ type: 'worker.takeOver' });
-  expect([takeOver.asked.length, reload.asked.length]).toEqual([0, 1]);
+  test('does not reload a page whose version another tab replaced', async () => {
+    const { actor, register, watchWorker, said, takeOver, reload } = open();
+    await register.answer(undefined);
+    watchWorker.say({ type: 'worker.controlled' });
+    expect([said(), reload.asked.length]).toEqual([['worker.update'], 0]);
+    actor.send({ type: 'worker.takeOver' });
+    expect([takeOver.asked.length, reload.asked.length]).toEqual([0, 1]);
+  });
 });
