@@ -8,7 +8,7 @@ const noor: Mention = { id: '2', acct: 'noor@birds.example', username: 'noor', u
 describe('mentions', () => {
   // rules: profile-path
   test.each([
-    ['local people by name', marek, '/marek'],
+    ['local accounts by name', marek, '/marek'],
     ['remote ones by id', noor, '/users/2'],
     ['the nameless by id', { ...marek, username: '' }, '/users/1'],
     ['whose name is the path of a screen by id', { ...marek, username: 'about' }, '/users/1'],

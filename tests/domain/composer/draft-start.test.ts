@@ -48,7 +48,7 @@ describe('withSubject with sensitiveIfSubject', () => {
 
   test.each([
     ['its first character', draft('', false), 'a', true],
-    ['not again, where the person said otherwise', draft('a', false), 'ab', false],
+    ['not again after the user decided otherwise', draft('a', false), 'ab', false],
     ['none any more', draft('a', true), '', false],
     ['none, as before', draft('', true), '', true],
   ])('%s', (_, before, next, sensitive) => expect(withSubject(before, next, settings(), undefined)).toEqual({ subject: next, sensitive }));

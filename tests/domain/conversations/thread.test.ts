@@ -17,8 +17,8 @@ test('threadOf makes a reply to an absent status a root', () => {
 });
 
 test.each([
-  ['a status that answers itself', [member('a', 'a')]],
-  ['two that answer each other', [member('a', 'b'), member('b', 'a')]],
+  ['a status that replies to itself', [member('a', 'a')]],
+  ['two that reply to each other', [member('a', 'b'), member('b', 'a')]],
   ['three in a ring', [member('a', 'c'), member('b', 'a'), member('c', 'b')]],
 ])('threadOf terminates for a cycle: %s', (_, members) => {
   const thread = threadOf(members);

@@ -24,11 +24,11 @@ describe('conversation list', () => {
 
   // rules: conversations-grouped
   test.each([
-    ['what moved up stands once', 'Dab', '4', 'dabce 2'],
-    ['what it should have had is gone', 'ac', '4', 'acde 2'],
-    ['where nothing of it is known all begins anew', 'xyz', '4', 'xyz 4'],
-    ['where all of it has moved others may have come between', 'CD', '4', 'cd 4'],
-    ['a page that is the last is all there is', 'ab', undefined, 'ab '],
+    ['updated conversations are listed once', 'Dab', '4', 'dabce 2'],
+    ['missing conversations are removed', 'ac', '4', 'acde 2'],
+    ['without loaded conversations the list is replaced', 'xyz', '4', 'xyz 4'],
+    ['where all are updated, others may be missing in between', 'CD', '4', 'cd 4'],
+    ['a last page is the whole list', 'ab', undefined, 'ab '],
   ])('merges the newest page: %s', (_, picture, next, expected) => {
     expect(drawn(withNewestDirect(listed, page(picture, next)))).toBe(expected);
   });

@@ -33,9 +33,9 @@ describe('standard emoji', () => {
   });
 
   test.each<[string, Partial<EmojiPen>, string]>([
-    ['what is newer than the font', { hasPicture: (one: string) => one !== '🫩' }, 'grin fog melt dots race de fr'],
-    ['a whole version by its first', { hasPicture: (one: string) => one !== '🫠' }, 'grin fog tired race de fr'],
-    ['what would be drawn as two', { isOne: () => false }, 'grin melt dots tired race de fr'],
+    ['emoji newer than the font', { hasPicture: (one: string) => one !== '🫩' }, 'grin fog melt dots race de fr'],
+    ['a whole version by its first emoji', { hasPicture: (one: string) => one !== '🫠' }, 'grin fog tired race de fr'],
+    ['emoji that would be drawn as two', { isOne: () => false }, 'grin melt dots tired race de fr'],
     ['flags that are drawn as letters', { hasPicture: (one: string) => one !== '🇩🇪' }, 'grin fog melt dots tired race'],
     ['nothing where there are no colours at all', { hasPicture: () => false, isOne: () => false }, 'grin fog melt dots tired race de fr'],
   ])('omit %s', (_, pen, left) => {

@@ -31,18 +31,18 @@ const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 // rules: muted-folded
 describe('reasonToCollapse for muted statuses', () => {
   test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterPreferences>, unknown]>([
-    ['nothing speaks against it', {}, {}, {}, { show: 'open' }],
-    ['a muted person', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
+    ['an ordinary status', {}, {}, {}, { show: 'open' }],
+    ['a muted account', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
     ['a muted thread', { muted: true }, {}, {}, collapsed({ kind: 'thread' })],
-    ['a muted person, as Akkoma says it', { muted: true, threadMuted: false }, {}, {}, collapsed({ kind: 'account' })],
+    ['a muted account, as sent by Akkoma', { muted: true, threadMuted: false }, {}, {}, collapsed({ kind: 'account' })],
     ['a bot, where bots are muted', {}, { author: { bot: true } }, { muteBotStatuses: true }, collapsed({ kind: 'bot' })],
     ['a bot, where they are not', {}, { author: { bot: true } }, {}, { show: 'open' }],
     ['a mute word in the text', {}, {}, { muteWords: ['trains', ' Boats '] }, collapsed({ kind: 'word', word: 'Boats' })],
     ['a mute word in the subject', { spoilerText: 'trains' }, {}, { muteWords: ['trains'] }, collapsed({ kind: 'word', word: 'trains' })],
     ['hidden entirely by a setting', { muted: true }, {}, { hideFilteredStatuses: true }, { show: 'nothing' }],
-    ['a blocked person', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
-    ['a person of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
-    ['one’s own, whatever it says', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
+    ['a blocked account', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
+    ['an account of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
+    ['one’s own, whatever its text', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
   ])('%s', (_, status, known, preferred, expected) => expect(show(status, known, preferred)).toEqual(expected));
 });
 
@@ -145,14 +145,14 @@ describe('filtered on the profile of another account', () => {
   const blocked = { ...muted, blocking: true };
 
   test.each<[string, Filtered, unknown]>([
-    ['who is muted is read', on({}, { authors: muted }), { show: 'open' }],
-    ['whom a server calls muted, too', on({ muted: true }), { show: 'open' }],
-    ['also a bot', on({}, { author: { bot: true } }), { show: 'open' }],
-    ['answers to anybody', on({ inReplyToAccountId: 'ingrid' }), { show: 'open' }],
-    ['a muted thread folds', on({ muted: true, threadMuted: true }), collapsed({ kind: 'thread' })],
-    ['a mute word folds', on({}, {}, { muteWords: ['boats'] }), collapsed({ kind: 'word', word: 'boats' })],
-    ['who is blocked is folded', on({}, { authors: blocked }), collapsed({ kind: 'blocked' })],
-    ['what others wrote who are muted folds', on({ accountId: 'ingrid' }, { authors: muted }), collapsed({ kind: 'account' })],
-    ['what others wrote who are blocked is left out', on({ accountId: 'ingrid' }, { authors: blocked }), { show: 'nothing' }],
+    ['shows a muted account', on({}, { authors: muted }), { show: 'open' }],
+    ['shows an account that the server calls muted', on({ muted: true }), { show: 'open' }],
+    ['shows a bot', on({}, { author: { bot: true } }), { show: 'open' }],
+    ['shows replies to anyone', on({ inReplyToAccountId: 'ingrid' }), { show: 'open' }],
+    ['collapses a muted thread', on({ muted: true, threadMuted: true }), collapsed({ kind: 'thread' })],
+    ['collapses a mute word', on({}, {}, { muteWords: ['boats'] }), collapsed({ kind: 'word', word: 'boats' })],
+    ['collapses a blocked account', on({}, { authors: blocked }), collapsed({ kind: 'blocked' })],
+    ['collapses statuses of other muted accounts', on({ accountId: 'ingrid' }, { authors: muted }), collapsed({ kind: 'account' })],
+    ['hides statuses of other blocked accounts', on({ accountId: 'ingrid' }, { authors: blocked }), { show: 'nothing' }],
   ])('%s', (_, is, expected) => expect(is).toEqual(expected));
 });

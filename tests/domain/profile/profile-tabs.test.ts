@@ -9,10 +9,10 @@ const all: readonly Hideable[] = ['follows', 'followers', 'follows_count', 'foll
 describe('profile tabs', () => {
   // rules: profile-tabs
   test.each<[string, Partial<TabFacts>, readonly string[]]>([
-    ['its owner sees all of what is hidden', { isOwn: true, hides: all }, PROFILE_TABS],
+    ['its owner sees all hidden ones', { isOwn: true, hides: all }, PROFILE_TABS],
     ['its owner sees favourites on any server', { isOwn: true, can: () => false }, PROFILE_TABS],
-    ['others see all that is not hidden', {}, PROFILE_TABS],
-    ['others see none of what is hidden', { hides: all }, ['statuses', 'replies', 'media']],
+    ['others see all that are not hidden', {}, PROFILE_TABS],
+    ['others see no hidden ones', { hides: all }, ['statuses', 'replies', 'media']],
     ['hidden counts hide no list', { hides: ['follows_count', 'followers_count'] }, PROFILE_TABS],
     ['hidden followers alone', { hides: ['followers'] }, ['statuses', 'replies', 'media', 'favorites', 'followees']],
     ['no favourites of others where a server has none', { can: () => false }, ['statuses', 'replies', 'media', 'followees', 'followers']],
@@ -21,10 +21,10 @@ describe('profile tabs', () => {
 
   // rules: profile-tabs, profile-default-tab
   test.each<[string, Parameters<typeof tabOf>, string]>([
-    ['the address says which', ['media', PROFILE_TABS, 'replies'], 'media'],
+    ['the address decides', ['media', PROFILE_TABS, 'replies'], 'media'],
     ['without a word in the address the setting does', ['', PROFILE_TABS, 'replies'], 'replies'],
-    ['a word that is none is as good as none', ['unknown', PROFILE_TABS, 'followers'], 'followers'],
-    ['one that somebody does not see is as good as none', ['favorites', ['statuses', 'media'], 'media'], 'media'],
-    ['where the wanted one is not there either, the first', ['favorites', ['statuses', 'media'], 'followers'], 'statuses'],
+    ['an unknown word counts as none', ['unknown', PROFILE_TABS, 'followers'], 'followers'],
+    ['an invisible one counts as none', ['favorites', ['statuses', 'media'], 'media'], 'media'],
+    ['the first when the wanted one is invisible too', ['favorites', ['statuses', 'media'], 'followers'], 'statuses'],
   ])('%s', (_, asked, expected) => expect(tabOf(...asked)).toBe(expected));
 });

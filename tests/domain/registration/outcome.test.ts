@@ -31,7 +31,7 @@ describe('registration outcome', () => {
   // rules: registration-failure
   test.each<[string, Error, object]>([
     ['too many tries', failed({ kind: 'throttled', status: 429, message: '' }), { key: 'password_reset.too_many_requests' }],
-    ['no answer', failed({ kind: 'timeout' }), { key: 'registration.uncertain' }],
+    ['no response', failed({ kind: 'timeout' }), { key: 'registration.uncertain' }],
     ['an error of the server', failed({ kind: 'rejected', status: 502, message: 'x' }), { key: 'registration.uncertain' }],
     [
       'an invitation that is used up',

@@ -34,7 +34,7 @@ describe('registration validation', () => {
   // rules: registration-required
   test.each<[string, Partial<InstanceInfo>, readonly string[]]>([
     ['neither where it does not ask', {}, []],
-    ['a reason where somebody lets new accounts in', { approvalRequired: true }, ['reason']],
+    ['a reason where accounts need approval', { approvalRequired: true }, ['reason']],
     ['an address where it is confirmed', { joining: { activationRequired: true } }, ['email']],
     ['a birthday where it asks for it', { joining: { birthdayRequired: true } }, ['birthday']],
     ['an address where it is not Pleroma', { isPleroma: false }, ['email']],

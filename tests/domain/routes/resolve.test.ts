@@ -14,8 +14,8 @@ const timeline = (key: Extract<Screen, { name: 'timeline' }>['key']) => ({ scree
 describe('resolveRoute', () => {
   // rules: notifications-screen, interaction-tabs, settings-links, bubble-hidden, login-needed, guests-only, registration-redirects
   test.each<[string, string, RouteFacts, unknown]>([
-    ['root leads home', '/', member, { redirect: '/main/friends' }],
-    ['root leads a guest to the whole known network', '/', guest, { redirect: '/main/all' }],
+    ['the root redirects home', '/', member, { redirect: '/main/friends' }],
+    ['the root redirects a guest to the whole known network', '/', guest, { redirect: '/main/all' }],
     ['home', '/main/friends', member, timeline('friends')],
     ['home needs a login', '/main/friends', guest, { redirect: '/main/all' }],
     ['public', '/main/public', guest, timeline('public-timeline')],
@@ -32,7 +32,7 @@ describe('resolveRoute', () => {
     ['another’s interactions lead to one’s own', '/users/noor/interactions', demo, { redirect: '/users/demo/interactions' }],
     ['another’s direct messages, too', '/users/noor/dms', demo, { redirect: '/users/demo/dms' }],
     ['one’s own interactions', '/users/demo/interactions', demo, { screen: { name: 'interactions' } }],
-    ['notifications of who is not known by name yet', '/notifications', member, { screen: { name: 'notifications' } }],
+    ['notifications without a loaded username', '/notifications', member, { screen: { name: 'notifications' } }],
     ['notifications need a login', '/demo/notifications', guest, { redirect: '/main/all' }],
     ['a conversation', '/notice/7', guest, { screen: { name: 'conversation', statusId: '7' } }],
     [
@@ -49,7 +49,7 @@ describe('resolveRoute', () => {
       ['/users/noor/statuses/7', '/notice/7'],
     ].map(([path = '', redirect]): [string, string, RouteFacts, unknown] => ['an address of a post', path, guest, { redirect }]),
     ['login', '/login', guest, { screen: { name: 'login' } }],
-    ['login leads home who is signed in', '/login', member, { redirect: '/main/friends' }],
+    ['login redirects a member home', '/login', member, { redirect: '/main/friends' }],
     ['about', '/about', guest, { screen: { name: 'about' } }],
     ['a slash at the end', '/main/all/', guest, timeline('public-external-timeline')],
     ['the settings, over the page', '/settings', member, { redirect: '/main/friends', settings: '' }],
@@ -60,7 +60,7 @@ describe('resolveRoute', () => {
     ['the form of a list', '/lists/7/edit', member, { screen: { name: 'lists', form: { id: '7' } } }],
     ['the form of a new one', '/lists/new', member, { screen: { name: 'lists', form: {} } }],
     ['one’s chats', '/users/demo/chats', member, { screen: { name: 'chats' } }],
-    ['the chat with somebody', '/users/demo/chats/7', member, { screen: { name: 'chats', recipientId: '7' } }],
+    ['the chat with an account', '/users/demo/chats/7', member, { screen: { name: 'chats', recipientId: '7' } }],
     ['another one’s chat', '/users/me/chats/7', { ...member, username: 'demo' }, { redirect: '/users/demo/chats/7' }],
     ...[
       '/lists',
@@ -81,12 +81,12 @@ describe('resolveRoute', () => {
       { screen: { name: 'unknown', path: '/main/bubble' } },
     ],
     ['one that it has', '/main/bubble', { ...member, lacked: [] }, { screen: { name: 'timeline', key: 'bubble-timeline' } }],
-    ['so is registration where anybody may come', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
+    ['open registration redirects a member home', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
     ['registration where it is closed', '/registration', guest, { redirect: '/main/all' }],
     ['registration where it is open', '/registration', { ...guest, isOpen: true }, { screen: { name: 'registration' } }],
     ['an invitation where it is closed', '/registration/abc', guest, { screen: { name: 'registration', inviteToken: 'abc' } }],
-    ['what is awaited', '/registration-request-sent', guest, { screen: { name: 'registration-request-sent' } }],
-    ['which mail is awaited', '/awaiting-email-confirmation', guest, { screen: { name: 'awaiting-email-confirmation' } }],
+    ['the pending request', '/registration-request-sent', guest, { screen: { name: 'registration-request-sent' } }],
+    ['the pending confirmation mail', '/awaiting-email-confirmation', guest, { screen: { name: 'awaiting-email-confirmation' } }],
     ['the first steps are a member’s', '/first-steps', guest, { redirect: '/main/all' }],
     ['a new password is for guests', '/password-reset', member, { redirect: '/main/friends' }],
     ['an unknown path', '/no/such', guest, { screen: { name: 'unknown', path: '/no/such' } }],
@@ -99,20 +99,20 @@ describe('resolveRoute for a guest on a closed start timeline', () => {
   const all = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
   const landing = { ...guest, config: { redirectRootNoLogin: '/tag/birds' } };
   test.each<[string, string, RouteFacts, string]>([
-    ['is led to the local timeline', '/', { ...guest, closed: ['public-external-timeline'] }, '/main/public'],
-    ['is led to the bubble', '/', { ...guest, closed: ['public-external-timeline', 'public-timeline'] }, '/main/bubble'],
-    ['is led to the login where there is none', '/', { ...guest, closed: all }, '/login'],
-    ['is led there from what needs a login too', '/bookmarks', { ...guest, closed: all }, '/login'],
-    ['is led on from the one that is configured', '/', { ...landing, closed: ['tag-timeline:birds'] }, '/main/public'],
-    ['begins at the one that is configured where he may read that', '/', { ...landing, closed: all }, '/tag/birds'],
+    ['redirects to the local timeline', '/', { ...guest, closed: ['public-external-timeline'] }, '/main/public'],
+    ['redirects to the bubble', '/', { ...guest, closed: ['public-external-timeline', 'public-timeline'] }, '/main/bubble'],
+    ['redirects to the login without any', '/', { ...guest, closed: all }, '/login'],
+    ['redirects to the login from a route that requires it', '/bookmarks', { ...guest, closed: all }, '/login'],
+    ['redirects from the configured one', '/', { ...landing, closed: ['tag-timeline:birds'] }, '/main/public'],
+    ['starts at the configured one if readable', '/', { ...landing, closed: all }, '/tag/birds'],
     [
-      'is led on where what is configured needs a login',
+      'redirects when the configured one requires a login',
       '/main/friends',
       { ...guest, config: { redirectRootNoLogin: '/main/friends' }, closed: all },
       '/login',
     ],
-    ['is told at each of them that it is private', '/', { ...outsider, closed: all }, '/main/all'],
-    ['is no concern of a member', '/', { ...member, closed: all }, '/main/friends'],
+    ['reports at each that the instance is private', '/', { ...outsider, closed: all }, '/main/all'],
+    ['does not affect a member', '/', { ...member, closed: all }, '/main/friends'],
   ])('%s: %s', (_, path, facts, redirect) => {
     expect(resolveRoute(path, facts)).toEqual({ redirect });
   });
@@ -160,13 +160,7 @@ describe('resolveRoute with configured landing paths', () => {
     ['of a guest', '/', guest, { redirectRootNoLogin: '/about' }, '/about'],
     ['of a member', '/', member, { redirectRootLogin: '/main/public' }, '/main/public'],
     ['that is the other one’s', '/', guest, { redirectRootLogin: '/about' }, '/main/all'],
-    [
-      'also take in whom a login-required route turns away',
-      '/main/friends',
-      guest,
-      { redirectRootNoLogin: '/main/public' },
-      '/main/public',
-    ],
+    ['are used when a route requires a login', '/main/friends', guest, { redirectRootNoLogin: '/main/public' }, '/main/public'],
     ['that need a login themselves', '/main/friends', guest, { redirectRootNoLogin: '/main/friends' }, '/main/all'],
     ['that are the root', '/', guest, { redirectRootNoLogin: '/' }, '/main/all'],
     ['on another host', '/', guest, { redirectRootNoLogin: 'https://evil.example/' }, '/main/all'],

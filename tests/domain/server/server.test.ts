@@ -67,8 +67,8 @@ test.each([
   ['Akkoma, writing', { status: 404, message: 'Page not found' }, true],
   ['a page', { status: 404, message: '', isForeign: true as const }, true],
   ['a wrong method', { status: 405, message: '' }, true],
-  ['something that is gone', { status: 404, message: 'Record not found' }, false],
-  ['GoToSocial of something', { status: 404, message: 'Not Found: list not found' }, false],
+  ['a removed resource', { status: 404, message: 'Record not found' }, false],
+  ['GoToSocial for a missing resource', { status: 404, message: 'Not Found: list not found' }, false],
   ['a failure', { status: 500, message: 'Not Found' }, false],
 ])('isMissingRoute for %s: %s', (_, failure, expected) => {
   expect(isMissingRoute(failure)).toBe(expected);

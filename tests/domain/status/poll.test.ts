@@ -40,7 +40,7 @@ describe('mayVote', () => {
     ['signed in, not voted, not over', {}, true, true],
     ['a guest', {}, false, false],
     ['voted', { voted: true }, true, false],
-    ['said to be over', { expired: true }, true, false],
+    ['expired according to the server', { expired: true }, true, false],
     ['its time passed', { expiresAt: '2026-11-21T11:59:59Z' }, true, false],
     ['its last moment', { expiresAt: '2026-11-21T12:00:00Z' }, true, true],
   ])('%s', (_, change, isSignedIn, expected) => expect(mayVote(poll(change), { isSignedIn, isOwn: false, now: NOW })).toBe(expected));

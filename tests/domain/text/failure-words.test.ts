@@ -12,7 +12,7 @@ describe('failure texts', () => {
     ['503', rejected(503), { key: 'errors.unavailable' }],
     ['any other status', rejected(418), { key: 'errors.unexpected_status', args: { code: '418' } }],
     ['a dropped connection', { kind: 'offline' }, { key: 'errors.no_connection' }],
-    ['an answer that is none', { kind: 'malformed' }, { key: 'errors.malformed' }],
+    ['a malformed response', { kind: 'malformed' }, { key: 'errors.malformed' }],
   ])('return the text of %s', (_, failure, expected) => {
     expect(statusText(failure)).toEqual(expected);
   });
@@ -25,8 +25,8 @@ describe('failure texts', () => {
 
   test.each<[string, Failure, boolean]>([
     ['a dropped connection', { kind: 'offline' }, true],
-    ['no answer in time', { kind: 'timeout' }, true],
-    ['an answer that is none', { kind: 'malformed' }, true],
+    ['a timeout', { kind: 'timeout' }, true],
+    ['a malformed response', { kind: 'malformed' }, true],
     ['a proxy that lost the server (502)', rejected(502), true],
     ['a proxy that waited too long (504)', rejected(504), true],
     ['an error of the server', rejected(500), true],

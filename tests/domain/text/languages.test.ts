@@ -47,8 +47,8 @@ describe('language detection', () => {
     pickLanguage({ ...nobody, ...preferences }, (code) => ['en', 'de', 'ar'].includes(code));
 
   test.each([
-    ['English where nobody asks', {}, 'en'],
-    ["the browser's first that has words", { browser: ['fr-FR', 'de-DE', 'ar'] }, 'de'],
+    ['English by default', {}, 'en'],
+    ["the browser's first with a translation", { browser: ['fr-FR', 'de-DE', 'ar'] }, 'de'],
     ["the browser's first that the instance lists", { browser: ['de-DE', 'ar'], listed: ['en', 'ar'] }, 'ar'],
     ['a list that names regions', { browser: ['de'], listed: ['de-AT'] }, 'de'],
     ['English where the instance lists none of them', { browser: ['de'], listed: ['fr'] }, 'en'],

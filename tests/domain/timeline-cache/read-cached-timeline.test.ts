@@ -41,13 +41,13 @@ describe('readCachedTimeline returns nothing', () => {
     ['of another timeline', { key: 'public-timeline' }],
     ['of more than a week ago', { seenAt: NOW - 8 * 24 * 3_600_000 }],
     ['without a moment', { seenAt: undefined }],
-    ['of which the list is none', { items: {} }],
-    ['of which an item is none', { items: [{ kind: 'status' }] }],
-    ['of which a gap has one end', { items: [{ kind: 'gap', id: 'gap:1', newerThan: '1' }] }],
-    ['of which the end is odd', { older: 5 }],
-    ['of which a filter is odd', { filters: [{ ...filter, keywords: 'boat' }] }],
-    ['of which no person is known', { normalised: { ...record().normalised, accounts: [] } }],
-    ['of which nothing is known', { normalised: undefined }],
+    ['with an invalid list', { items: {} }],
+    ['with an invalid item', { items: [{ kind: 'status' }] }],
+    ['with a gap with one end', { items: [{ kind: 'gap', id: 'gap:1', newerThan: '1' }] }],
+    ['with an invalid end', { older: 5 }],
+    ['with an invalid filter', { filters: [{ ...filter, keywords: 'boat' }] }],
+    ['without loaded accounts', { normalised: { ...record().normalised, accounts: [] } }],
+    ['without entities', { normalised: undefined }],
   ])('%s', (_, change) => expect(read(change)).toBe(undefined));
 
   test.each([undefined, null, 5, 'kept', [], {}])('for %o', (value) =>

@@ -23,7 +23,7 @@ describe('withNewest', () => {
     ['an empty page', '5 4', '', '5 4'],
     ['a page that covers both ends of a gap', '9 ~ 5 4', '9 8 7 6 5', '9 8 7 6 5 4'],
     ['a page that covers the upper end of a gap alone', '9 8 ~ 5 4', '9 8 7', '9 8 7 ~ 5 4'],
-    ['what only the list knows, above what only the page knows', 'b a', 'c a', 'b c a'],
+    ['a status only in the list, above one only in the page', 'b a', 'c a', 'b c a'],
     ['one that was missing between two known ones', '9 7', '9 8 7', '9 8 7'],
     ['a page twice over', '', '9 9 8', '9 8'],
   ])('%s', (_, known, page, expected) => {
@@ -37,7 +37,7 @@ describe('withGapFilled', () => {
     ['closes when the page reaches its lower end', '9 ~ 5 4', '8 7 6 5', false, '9 8 7 6 5 4'],
     ['stays below a page that does not reach it', '9 ~ 5 4', '8 7', false, '9 8 7 ~ 5 4'],
     ['closes when there is nothing older', '9 ~ 5', '8', true, '9 8 5'],
-    ['takes what its page no longer has below it with it', '9 ~ 5 4 3', '8 5 3', false, '9 8 5 3'],
+    ['drops statuses below it that its page lacks', '9 ~ 5 4 3', '8 5 3', false, '9 8 5 3'],
 
     ['stays when an empty page is not the last', '9 ~ 5', '', false, '9 ~ 5'],
     ['puts nothing twice', '9 8 ~ 5', '8 7', false, '9 8 7 ~ 5'],
@@ -58,16 +58,16 @@ test('withArrivals prepends and withOlder appends, each status once', () => {
 
 describe('withArrivals for a delayed status', () => {
   test.each([
-    ['goes to its place', '9 8 6 5', '7', true, '9 8 7 6 5'],
+    ['is inserted at its position', '9 8 6 5', '7', true, '9 8 7 6 5'],
     ['is no reason to move another', '9 8', '8 9', true, '9 8'],
     ['is left to the older pages where it is older than all', '9 8', '7', true, '9 8'],
     ['ends a list that does not go on', '9 8', '7', false, '9 8 7'],
     ['is left to its gap', '9 8 ~ 5 4', '7', true, '9 8 ~ 5 4'],
-    ['stands by number, not by letters', '101 100 98', '99', true, '101 100 99 98'],
-    ['stands by letters of one length', 'BCz BCk', 'BCm', true, 'BCz BCm BCk'],
+    ['is ordered by number, not by characters', '101 100 98', '99', true, '101 100 99 98'],
+    ['is ordered by characters at equal length', 'BCz BCk', 'BCm', true, 'BCz BCm BCk'],
     ['goes on top of a list in no order of ids', '9 7 8', '6', true, '6 9 7 8'],
     ['goes on top where it cannot be compared', '9 8', 'x7', true, 'x7 9 8'],
-    ['stands right within one burst too', '9 8', '10 11', true, '11 10 9 8'],
+    ['is ordered within one burst too', '9 8', '10 11', true, '11 10 9 8'],
   ])('%s', (_, known, late, goesOn, expected) => {
     expect(drawn(withArrivals(list(known), ids(late), goesOn))).toBe(expected);
   });

@@ -110,20 +110,16 @@ describe('one’s own status before its position is confirmed', () => {
   const joinedBy = (picture: string): ListChange => ({ kind: 'joined', page: page(picture, '?') });
 
   test.each([
-    ['is in the newest page, and what was missed before it is not', [own, asked, joinedBy('13 12 11 10')], '13 12 11 10 ~ 3 2 1'],
-    ['is in the newest page with all that was missed', [own, asked, joinedBy('12 5 4 3')], '12 5 4 3 2 1'],
-    ['lies below the newest page: posts are missing on both sides of it', [own, asked, joinedBy('42 41')], '42 41 ~ 12 ~ 3 2 1'],
+    ['is in the newest page, which lacks earlier missed ones', [own, asked, joinedBy('13 12 11 10')], '13 12 11 10 ~ 3 2 1'],
+    ['is in the newest page with all missed ones', [own, asked, joinedBy('12 5 4 3')], '12 5 4 3 2 1'],
+    ['is below the newest page: statuses are missing on both sides', [own, asked, joinedBy('42 41')], '42 41 ~ 12 ~ 3 2 1'],
     ['came after the page was made', [asked, own, joinedBy('11 10')], '12 11 10 ~ 3 2 1'],
-    ['came after a page that reaches what is known', [asked, own, joinedBy('4 3')], '12 4 3 2 1'],
-    ['is no more known after such a page', [asked, own, joinedBy('4 3'), asked, joinedBy('12 11')], '12 11 ~ 4 3 2 1'],
+    ['was posted after a page that reaches loaded statuses', [asked, own, joinedBy('4 3')], '12 4 3 2 1'],
+    ['loses its position after such a page', [asked, own, joinedBy('4 3'), asked, joinedBy('12 11')], '12 11 ~ 4 3 2 1'],
+    ['was streamed, so that nothing is missing below it', [own, { kind: 'arrived', ids: ['12'] }, joinedBy('13 12')], '13 12 3 2 1'],
+    ['is older than a streamed one', [own, { kind: 'arrived', ids: ['13'] }, joinedBy('14 13')], '14 13 12 3 2 1'],
     [
-      'was heard by the stream, so that nothing is missing below it',
-      [own, { kind: 'arrived', ids: ['12'] }, joinedBy('13 12')],
-      '13 12 3 2 1',
-    ],
-    ['is older than what the stream brought', [own, { kind: 'arrived', ids: ['13'] }, joinedBy('14 13')], '14 13 12 3 2 1'],
-    [
-      'was heard while the page was fetched',
+      'was streamed while the page was fetched',
       [asked, own, { kind: 'buffered', ids: ['12'] }, joinedBy('4 3'), joinedBy('13 12')],
       '13 12 4 3 2 1',
     ],

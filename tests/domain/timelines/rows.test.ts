@@ -6,28 +6,28 @@ const rows = (ids: string, next?: string) => ({ ids: ids === '' ? [] : ids.split
 describe('account rows', () => {
   // rules: account-lists
   test.each([
-    ['a further page stands below', rows('abc', '?2'), rows('de', '?3'), rows('abcde', '?3')],
-    ['nobody stands there twice', rows('abc', '?2'), rows('cd'), rows('abcd')],
-    ['a page that brings nothing new is the last', rows('abc', '?2'), rows('bc', '?2'), rows('abc')],
-    ['an empty page is the last', rows('abc', '?2'), rows('', '?3'), rows('abc')],
+    ['appends a further page', rows('abc', '?2'), rows('de', '?3'), rows('abcde', '?3')],
+    ['lists each account once', rows('abc', '?2'), rows('cd'), rows('abcd')],
+    ['ends with a page without new ones', rows('abc', '?2'), rows('bc', '?2'), rows('abc')],
+    ['ends with an empty page', rows('abc', '?2'), rows('', '?3'), rows('abc')],
   ])('%s', (_, known, page, expected) => expect(withNext(known, page)).toEqual(expected));
 
   // rules: account-lists
   test.each([
     ['the first one', rows(''), rows('abc', '?2'), rows('abc', '?2')],
-    ['somebody new stands in front', rows('abcdef', '?9'), rows('xab', '?2'), rows('xabcdef', '?9')],
-    ['who left is gone, down to the last of the page', rows('abcdef', '?9'), rows('acd', '?2'), rows('acdef', '?9')],
-    ['a whole list is taken as it is', rows('abc'), rows('ac'), rows('ac')],
-    ['of one that is all new nothing is kept', rows('abc', '?9'), rows('xyz', '?2'), rows('xyz', '?2')],
-    ['an empty one empties it', rows('abc'), rows(''), rows('')],
+    ['a new account is first', rows('abcdef', '?9'), rows('xab', '?2'), rows('xabcdef', '?9')],
+    ['removed accounts are dropped, down to the last of the page', rows('abcdef', '?9'), rows('acd', '?2'), rows('acdef', '?9')],
+    ['a complete list replaces all', rows('abc'), rows('ac'), rows('ac')],
+    ['an entirely new page replaces all', rows('abc', '?9'), rows('xyz', '?2'), rows('xyz', '?2')],
+    ['an empty page empties it', rows('abc'), rows(''), rows('')],
   ])('merge the first page: %s', (_, known, page, expected) => expect(withFirst(known, page)).toEqual(expected));
 
   test('omit removed rows', () => expect(withoutRows(rows('abc', '?2'), ['b', 'x'])).toEqual(rows('ac', '?2')));
 
   // rules: interaction-lists
   test.each([
-    ['what is new stands in front', rows('ab', '?2'), 'xa', rows('xab', '?2')],
-    ['what is older than the first that is known comes with its page', rows('ab', '?2'), 'xaz', rows('xab', '?2')],
-    ['nothing known of it', rows('', '?2'), 'xy', rows('xy', '?2')],
+    ['new ones are first', rows('ab', '?2'), 'xa', rows('xab', '?2')],
+    ['those older than the first come with their page', rows('ab', '?2'), 'xaz', rows('xab', '?2')],
+    ['without a loaded list', rows('', '?2'), 'xy', rows('xy', '?2')],
   ])('prepend arrivals: %s', (_, known, newest, expected) => expect(withArrived(known, newest.split(''))).toEqual(expected));
 });

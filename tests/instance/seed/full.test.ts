@@ -128,7 +128,7 @@ describe('statuses', () => {
     ['a poll without votes', (status) => status.poll?.voters_count === 0],
     ['a quote', (status) => status.quote !== null && status.reblog === null],
     ['a quote of a quote', (status) => status.quote?.quote_id != null],
-    ['a quote of what is gone or hidden', (status) => status.pleroma.quote_url !== null && status.quote === null],
+    ['a quote of a removed or hidden status', (status) => status.pleroma.quote_url !== null && status.quote === null],
     ['a Unicode reaction', (status) => reactions(status).some(({ url, name }) => url == null && /\p{Emoji}/u.test(name))],
     ['a custom reaction', (status) => reactions(status).some(({ url, name }) => url != null && !name.includes('@'))],
     ['a reaction in an emoji of elsewhere', (status) => reactions(status).some(({ name }) => name.includes('@'))],

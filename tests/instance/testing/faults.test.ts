@@ -81,8 +81,8 @@ describe('faults', () => {
   });
 
   test.each([
-    ['what was done', {}, 200],
-    ['what was spoilt', { status: 500, body: 'html' }, 500],
+    ['a successful call', {}, 200],
+    ['a faulty call', { status: 500, body: 'html' }, 500],
   ])('cut: half of a response to %s', async (_, fault, status) => {
     await faults({ path: '/api/v1/custom_emojis', times: 1, cut: true, ...fault });
     const response = await fetch(`${instance.origin}/api/v1/custom_emojis`);

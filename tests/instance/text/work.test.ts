@@ -78,11 +78,11 @@ const works: Record<string, (text: string) => unknown> = {
   'an e-mail address': isEmail,
   'a reaction': reactionEmoji,
   'a name': (text) => accountByAcct(store, text, 'x'),
-  'an address of a person': (text) => [accountByUrl(store, text, origin), accountByUrl(store, `${origin}/${text}`, origin)],
+  'an address of an account': (text) => [accountByUrl(store, text, origin), accountByUrl(store, `${origin}/${text}`, origin)],
   'an address of a post': (text) => statusByUrl(store, `${origin}/notice/${text}`, origin, null),
-  'tags looked for': tagsIn,
-  'people looked for': account,
-  'posts looked for': (text) => searchedStatuses(store, { text, viewer: null, account: undefined, page: { limit: 20 } }),
+  'searched tags': tagsIn,
+  'searched accounts': account,
+  'searched statuses': (text) => searchedStatuses(store, { text, viewer: null, account: undefined, page: { limit: 20 } }),
   'a frame': (text) => [phoenixForm('1.0')?.decode(text), phoenixForm('2.0.0')?.decode(text)],
 };
 

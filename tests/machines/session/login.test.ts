@@ -108,17 +108,17 @@ describe('login machine: texts of a failed return from the provider', () => {
 describe('login machine: texts of a failed sign-in', () => {
   test.each<[string, Failure, string]>([
     ['401', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_credentials'],
-    ['400 invalid_grant, as Mastodon answers', rejected(400, 'invalid_grant'), 'login.error_credentials'],
-    ['400 Invalid credentials, as Akkoma answers', rejected(400, 'Invalid credentials'), 'login.error_credentials'],
+    ['400 invalid_grant, as sent by Mastodon', rejected(400, 'invalid_grant'), 'login.error_credentials'],
+    ['400 Invalid credentials, as sent by Akkoma', rejected(400, 'Invalid credentials'), 'login.error_credentials'],
     ['403 Invalid credentials', { kind: 'forbidden', status: 403, message: 'Invalid credentials.' }, 'login.error_credentials'],
     ['another error of the grant', rejected(400, 'Your account is awaiting approval'), 'errors.said Your account is awaiting approval'],
     ['too many attempts', { kind: 'throttled', status: 429, message: 'Throttled' }, 'errors.said Throttled'],
-    ['an error without words', rejected(400, ''), 'login.error_other'],
-    ['a server error, whatever it says', rejected(500, 'Invalid credentials'), 'login.error_other'],
+    ['an error without a message', rejected(400, ''), 'login.error_other'],
+    ['a server error with any message', rejected(500, 'Invalid credentials'), 'login.error_other'],
     ['503', rejected(503, ''), 'login.error_other'],
-    ['an answer that is none', { kind: 'malformed' }, 'login.error_other'],
+    ['a malformed response', { kind: 'malformed' }, 'login.error_other'],
     ['no connection', { kind: 'offline' }, 'login.error_network'],
-    ['no answer in time', { kind: 'timeout' }, 'login.error_network'],
+    ['a timeout', { kind: 'timeout' }, 'login.error_network'],
   ])('%s', async (_, failure, words) => {
     const { signIn, submit, problem, isBusy, notified } = await open();
     submit();

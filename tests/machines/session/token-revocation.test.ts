@@ -20,8 +20,8 @@ describe('token revocation machine', () => {
   });
 
   test.each([
-    ['was told', (call: ReturnType<typeof open>['revokeTokens']) => call.answer()],
-    ['could not be told', (call: ReturnType<typeof open>['revokeTokens']) => call.refuse(new Error('offline'))],
+    ['was notified', (call: ReturnType<typeof open>['revokeTokens']) => call.answer()],
+    ['could not be notified', (call: ReturnType<typeof open>['revokeTokens']) => call.refuse(new Error('offline'))],
   ])('waits for another token after the server %s of the earlier ones, which are not sent again', async (_, answer) => {
     const { actor, clock, revokeTokens } = open();
     clock.increment(300);

@@ -37,8 +37,8 @@ describe('a socket', () => {
   });
 
   test.each([
-    ['nobody', {}, '401'],
-    ['nobody at a public stream', { stream: 'public' }, '401'],
+    ['a guest', {}, '401'],
+    ['a guest at a public stream', { stream: 'public' }, '401'],
     ['a bad token', { token: 'bad' }, '401'],
     ['a bad token in the query', { token: 'bad', by: 'query' as const }, '401'],
     ['a path', { token: demo, path: '/user', by: 'query' as const }, '404'],
