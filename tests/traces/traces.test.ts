@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTrace } from '#scripts/replay/read-trace.ts';
 import { replay } from '#scripts/replay/replay.ts';
 import { report } from '#scripts/replay/report.ts';
@@ -16,11 +16,13 @@ const machinesOf = (file: string): string[] =>
     .slice(0, -2)
     .flatMap((names) => names.split('+'));
 
-test.each(files)('%s goes as it did when it was saved', (file) => {
-  const trace = readTrace(join(import.meta.dirname, file));
-  const only = machinesOf(file);
-  expect(only.filter((name) => !machines.has(name))).toEqual([]);
-  const replayed = replay(trace, machines, only);
-  expect(replayed.divergence && report(trace, replayed)).toBe(undefined);
-  expect(replayed.machines).toEqual(expect.arrayContaining(only));
+describe('saved traces', () => {
+  test.each(files)('replay %s as it was saved', (file) => {
+    const trace = readTrace(join(import.meta.dirname, file));
+    const only = machinesOf(file);
+    expect(only.filter((name) => !machines.has(name))).toEqual([]);
+    const replayed = replay(trace, machines, only);
+    expect(replayed.divergence && report(trace, replayed)).toBe(undefined);
+    expect(replayed.machines).toEqual(expect.arrayContaining(only));
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setup, type ActorRefFrom, type EventFrom, type NonReducibleUnknown } from 'xstate';
 import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import type { FEATURE_GROUPS, FeatureGroupName } from '#machines/system/feature-groups.ts';
@@ -10,7 +10,7 @@ import type { PageActors, SessionActors } from '#react/actors.ts';
 import type { FeatureGroups } from '#react/lazy/entries.ts';
 
 /**
- * What must not compile, for `tsc` over this folder: each mistake stands below a `@ts-expect-error`, which is an error of its own
+ * The mistakes that must not compile, for `tsc` over this folder: each is below a `@ts-expect-error`, which is an error itself
  * as soon as the mistake compiles. Nothing of it runs.
  */
 type Bell = { type: 'bell.ring'; times: number };
@@ -149,9 +149,11 @@ type Everyone = PageActors & SessionActors;
 type Deaf = { [K in keyof ActorEvents & keyof Everyone]: ActorEvents[K] extends EventFrom<Everyone[K]> ? never : K }[keyof ActorEvents &
   keyof Everyone];
 type Astray = { [A in FeatureGroupName]: Missing<A> | Extra<A> }[FeatureGroupName];
-/** Each feature group brings what it is said to bring and no more, and whoever may be written to takes what may be written. */
+/** Each feature group starts exactly its declared actors, and each actor that receives events accepts them. */
 export const isNobodyAstrayOrDeaf: [Astray, Deaf] extends [never, never] ? true : false = true;
 
-test('what may be said across the seam compiles, and is a machine', () => {
-  expect(asItShouldBe().createMachine({ context: { isOn: false }, entry: 'press' }).events).toEqual([]);
+describe('types of machines', () => {
+  test('accept a correct machine', () => {
+    expect(asItShouldBe().createMachine({ context: { isOn: false }, entry: 'press' }).events).toEqual([]);
+  });
 });

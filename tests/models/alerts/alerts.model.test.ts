@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
@@ -15,33 +15,35 @@ const model = modelOf(alertsMachine, {
   project: () => undefined,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const desktop = deferredSource<Shown>();
-  const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
-  const { actor, clock, receivedBy } = openAmong(
-    alertsMachine.provide({ actors: { desktop: desktop.logic, askPermission: askPermission.logic } }),
-  );
-  await model.walk(path, {
-    actor,
-    events: {
-      'alerts.arrived': (event) => actor.send(event),
-      'alert.pressed': (event) => {
-        actor.send(event);
-        expect(receivedBy('notifications').at(-1)).toEqual({ type: 'notifications.markRead', id: '1' });
+describe('alerts model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const desktop = deferredSource<Shown>();
+    const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
+    const { actor, clock, receivedBy } = openAmong(
+      alertsMachine.provide({ actors: { desktop: desktop.logic, askPermission: askPermission.logic } }),
+    );
+    await model.walk(path, {
+      actor,
+      events: {
+        'alerts.arrived': (event) => actor.send(event),
+        'alert.pressed': (event) => {
+          actor.send(event);
+          expect(receivedBy('notifications').at(-1)).toEqual({ type: 'notifications.markRead', id: '1' });
+        },
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ askPermission }),
+        'xstate.error.actor.desktop': (event) => actor.send(event),
       },
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ askPermission }),
-      'xstate.error.actor.desktop': (event) => actor.send(event),
-    },
-    states: {
-      'permission.requesting': () => expect(askPermission.waiting()).toEqual(['askPermission']),
-      'permission.settled': () => expect(askPermission.waiting()).toEqual([]),
-      'showing.*': () => expect(desktop.started).toHaveLength(1),
-    },
+      states: {
+        'permission.requesting': () => expect(askPermission.waiting()).toEqual(['askPermission']),
+        'permission.settled': () => expect(askPermission.waiting()).toEqual([]),
+        'showing.*': () => expect(desktop.started).toHaveLength(1),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  const { edges, ...rest } = recordCoverage([model]);
-  expect(rest).toEqual({ machine: 'alerts', taken: edges, missed: [] });
+  test('takes every edge', () => {
+    const { edges, ...rest } = recordCoverage([model]);
+    expect(rest).toEqual({ machine: 'alerts', taken: edges, missed: [] });
+  });
 });

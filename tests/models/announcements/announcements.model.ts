@@ -8,10 +8,10 @@ import { modelOf } from '#tests/support/model.ts';
 const lost = { error: new CallError({ kind: 'offline' }) };
 const [unread, read] = [aBoard([anAnnouncement({ id: 'a' })]), aBoard([anAnnouncement({ id: 'a', read: true })])];
 
-/** What the other tabs did is said by the model. */
+/** The model itself sends the events of other tabs. */
 export const silentTabs = fromCallback<ElsewhereAnnounced>(() => {});
 
-/** One announcement: shown, left, read, reacted to and removed here or in another tab. */
+/** One announcement: shown, left, read, reacted to and removed, here or in another tab. */
 export const announcementsModel = modelOf(
   announcementsMachine.provide({
     actors: { otherTabs: silentTabs, markRead: lightChild([]), remove: lightChild([]), react: lightChild([]) },

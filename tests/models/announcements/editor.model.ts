@@ -7,7 +7,7 @@ import { modelOf } from '#tests/support/model.ts';
 export const silentForms = fromCallback<FormKept>(() => {});
 const known = { ...emptyForm, words: 'known' };
 
-/** The staff's form: a new announcement, and a change of one that is there. */
+/** The staff’s form: a new announcement, and a change of an existing one. */
 export const editorModel = modelOf(announcementEditorMachine.provide({ actors: { keepForms: silentForms } }), {
   events: [
     { type: 'editor.open', of: NEW_FORM, form: emptyForm },

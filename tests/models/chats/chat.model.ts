@@ -38,7 +38,7 @@ const invariants: Invariants<typeof chatMachine> = {
     rows.ids.join() === (notified('entities', 'entities.retain').at(-1)?.['ids'] ?? []).join(),
 };
 
-/** The chat with noor: as it is read, with something unread, and one that is longer than a page. */
+/** The chat with noor: with an unread message, and longer than a page. */
 export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
   input: { recipientId: 'noor' },
   events: [
@@ -93,7 +93,7 @@ const [said = '', own = ''] = page;
 const next = 'n30';
 const below = `max_id=${page.at(-1)}`;
 
-/** The same with what a browser can be made to do: pages that are full, as the server gives them, of which a message is unread at first. */
+/** The same with the events that a browser can cause: full pages of the server, with one message unread at first. */
 export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lightChild([]) } }), {
   input: { recipientId: 'noor' },
   events: [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chatsMachine, selectChatId } from '#machines/chats/chats.machine.ts';
 import { lightChild, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -28,69 +28,71 @@ const model = modelOf(machineWith([]), {
   project: ({ open }) => open,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, clock, receivedBy } = openAmong(machineWith(received));
-  const notified = () => received.splice(0);
-  const running = () => Object.keys(actor.getSnapshot().children);
-  const notifiedBy = (event: Parameters<typeof actor.send>[0]) => {
-    notified();
-    actor.send(event);
-    return notified().map(([id, { type }]) => `${id} ${type}`);
-  };
-  const rooms = () => running().filter((id) => id.startsWith('chat:'));
-  const isListed = () => running().includes('list');
-  const tabs = () => (running().includes('otherTabs') ? ['otherTabs elsewhere.changed'] : []);
-  const refreshed = () => (isListed() ? ['list list.refresh'] : []);
-  const again = () => rooms().map((id) => `${id} chat.refresh`);
-  await model.walk(path, {
-    actor,
-    events: {
-      'chats.view': (event) => actor.send(event),
-      'chats.leave': (event) => actor.send(event),
-      'chats.open': (event) => {
-        const id = selectChatId(event.recipientId);
-        const was = running().includes(id);
-        expect(notifiedBy(event)).toEqual([`${id} ${was ? 'chat.refresh' : 'started'}`]);
+describe('chats model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, clock, receivedBy } = openAmong(machineWith(received));
+    const notified = () => received.splice(0);
+    const running = () => Object.keys(actor.getSnapshot().children);
+    const notifiedBy = (event: Parameters<typeof actor.send>[0]) => {
+      notified();
+      actor.send(event);
+      return notified().map(([id, { type }]) => `${id} ${type}`);
+    };
+    const rooms = () => running().filter((id) => id.startsWith('chat:'));
+    const isListed = () => running().includes('list');
+    const tabs = () => (running().includes('otherTabs') ? ['otherTabs elsewhere.changed'] : []);
+    const refreshed = () => (isListed() ? ['list list.refresh'] : []);
+    const again = () => rooms().map((id) => `${id} chat.refresh`);
+    await model.walk(path, {
+      actor,
+      events: {
+        'chats.view': (event) => actor.send(event),
+        'chats.leave': (event) => actor.send(event),
+        'chats.open': (event) => {
+          const id = selectChatId(event.recipientId);
+          const was = running().includes(id);
+          expect(notifiedBy(event)).toEqual([`${id} ${was ? 'chat.refresh' : 'started'}`]);
+        },
+        'chats.moved': (event) =>
+          expect(notifiedBy(event).toSorted()).toEqual(
+            [...rooms().map((id) => `${id} chat.moved`), ...(isListed() ? ['list list.arrived', 'list list.removed'] : [])].toSorted(),
+          ),
+        'chats.deleted': (event) =>
+          expect(notifiedBy(event).toSorted()).toEqual(
+            rooms()
+              .map((id) => `${id} chat.deleted`)
+              .toSorted(),
+          ),
+        'chats.joined': (event) => expect(notifiedBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted()),
+        'chats.sent': (event) =>
+          expect(notifiedBy(event)).toEqual(running().includes(selectChatId('noor')) ? [`${selectChatId('noor')} chat.sent`] : []),
+        'chats.changed': (event) => expect(notifiedBy(event).toSorted()).toEqual([...tabs(), ...refreshed()].toSorted()),
+        'elsewhere.changed': (event) => {
+          const counted = receivedBy('waiting').length;
+          expect(notifiedBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted());
+          expect(receivedBy('waiting').slice(counted)).toEqual([{ type: 'waiting.chats' }]);
+        },
+        'crash.forgotten': (event) => actor.send(event),
+        'xstate.after.*': (event) => {
+          notified();
+          ring(actor, clock, event);
+          expect(notified()).toEqual([['list', { type: 'list.refresh' }]]);
+        },
+        'xstate.error.actor.*': ({ actorId, error }) =>
+          actor.getSnapshot().children[actorId as 'list']?.send({ type: 'light.crash', error } as never),
       },
-      'chats.moved': (event) =>
-        expect(notifiedBy(event).toSorted()).toEqual(
-          [...rooms().map((id) => `${id} chat.moved`), ...(isListed() ? ['list list.arrived', 'list list.removed'] : [])].toSorted(),
-        ),
-      'chats.deleted': (event) =>
-        expect(notifiedBy(event).toSorted()).toEqual(
-          rooms()
-            .map((id) => `${id} chat.deleted`)
-            .toSorted(),
-        ),
-      'chats.joined': (event) => expect(notifiedBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted()),
-      'chats.sent': (event) =>
-        expect(notifiedBy(event)).toEqual(running().includes(selectChatId('noor')) ? [`${selectChatId('noor')} chat.sent`] : []),
-      'chats.changed': (event) => expect(notifiedBy(event).toSorted()).toEqual([...tabs(), ...refreshed()].toSorted()),
-      'elsewhere.changed': (event) => {
-        const counted = receivedBy('waiting').length;
-        expect(notifiedBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted());
-        expect(receivedBy('waiting').slice(counted)).toEqual([{ type: 'waiting.chats' }]);
+      states: {
+        '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()),
+        unopened: () => expect(isListed()).toBe(false),
+        listed: () => expect(isListed()).toBe(true),
+        'listed.watched': () => {},
+        'listed.unwatched': () => {},
       },
-      'crash.forgotten': (event) => actor.send(event),
-      'xstate.after.*': (event) => {
-        notified();
-        ring(actor, clock, event);
-        expect(notified()).toEqual([['list', { type: 'list.refresh' }]]);
-      },
-      'xstate.error.actor.*': ({ actorId, error }) =>
-        actor.getSnapshot().children[actorId as 'list']?.send({ type: 'light.crash', error } as never),
-    },
-    states: {
-      '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()),
-      unopened: () => expect(isListed()).toBe(false),
-      listed: () => expect(isListed()).toBe(true),
-      'listed.watched': () => {},
-      'listed.unwatched': () => {},
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'chats', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'chats', missed: [] });
+  });
 });

@@ -10,7 +10,7 @@ const noor = { kind: 'account', account: anAccount({ id: '1', acct: 'noor' }) };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: [] };
 const failed = { error: new Error('offline') };
 
-/** What suggests words at the caret. */
+/** The suggestions at the caret. */
 export const autocompleteModel = modelOf(autocompleteMachine, {
   events: [
     typed(word('emoji', 'st')),

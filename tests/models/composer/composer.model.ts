@@ -14,7 +14,7 @@ const crash = { error: new Error('a bug') };
 
 type Snapshot = SnapshotFrom<typeof composerMachine>;
 
-/** What a person typed last and neither posted nor threw away. */
+/** The text typed last that was neither posted nor discarded. */
 const typedIn = ({ steps }: History): string | undefined => {
   let typed: string | undefined;
   for (const { event, isTaken } of steps) {
@@ -26,7 +26,7 @@ const typedIn = ({ steps }: History): string | undefined => {
   return typed;
 };
 
-/** Whether a text is in the form, among the drafts, or handed over. */
+/** True if a text is in the form, among the drafts, or submitted. */
 const isSomewhere = (text: string, { context: { draft, followed } }: Snapshot, { notified }: History): boolean =>
   draft.text.includes(text) || followed?.text === text || notified('draft', 'draft.stash').some((one) => one['draft'].text.includes(text));
 
@@ -122,7 +122,7 @@ export const composerModel = modelOf(composerMachine, {
   ],
 });
 
-/** What a person can do where the form stands: it takes text while it can be edited, sends nothing that is too long, and shows "Dismiss" beside a problem. */
+/** The input that the form permits: text while it can be edited, no submission of text that is too long, and "Dismiss" beside an error. */
 export const atForm: Reach<typeof composerMachine>['can'] = (event, snapshot) => {
   const { problem, limits } = snapshot.context;
   const canWrite = snapshot.matches('editing') || snapshot.matches({ restoring: 'open' });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composersMachine, selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import type { Draft } from '#domain/composer/draft.ts';
@@ -37,30 +37,32 @@ const model = modelOf(machineWith([]), {
   project: ({ open, shown, crashes }) => [open, shown, Math.max(0, crashes['composer:status'] ?? 0) > 3],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const takeSharedText = deferredCall<Draft | undefined>();
-  const { actor, said } = openAmong(machineWith(received, takeSharedText));
-  const started = (key: string): Received => [selectComposerId(key), { type: 'started', input: { key } }];
-  await model.walk(path, {
-    actor,
-    events: {
-      'composers.*': (event) => actor.send(event),
-      'crash.forgotten': (event) => actor.send(event),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-      ...endingsOf({ takeSharedText }),
-    },
-    states: {
-      '': ({ context: { open, shown }, children }) => {
-        expect(selectShownKey(actor.getSnapshot())).toBe(shown);
-        expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(Object.keys(children).sort());
-        expect(open.every((key) => received.some(([child]) => child === started(key)[0]))).toBe(true);
+describe('composers model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const takeSharedText = deferredCall<Draft | undefined>();
+    const { actor, said } = openAmong(machineWith(received, takeSharedText));
+    const started = (key: string): Received => [selectComposerId(key), { type: 'started', input: { key } }];
+    await model.walk(path, {
+      actor,
+      events: {
+        'composers.*': (event) => actor.send(event),
+        'crash.forgotten': (event) => actor.send(event),
+        ...lightEndings(() => actor.getSnapshot().children as never),
+        ...endingsOf({ takeSharedText }),
       },
-    },
+      states: {
+        '': ({ context: { open, shown }, children }) => {
+          expect(selectShownKey(actor.getSnapshot())).toBe(shown);
+          expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(Object.keys(children).sort());
+          expect(open.every((key) => received.some(([child]) => child === started(key)[0]))).toBe(true);
+        },
+      },
+    });
+    expect(said()).toEqual([]);
   });
-  expect(said()).toEqual([]);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 16, taken: 16, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'composers', edges: 16, taken: 16, missed: [] });
+  });
 });

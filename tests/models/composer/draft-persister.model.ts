@@ -14,7 +14,7 @@ const outcomes = {
   watchPage: [failed],
 };
 
-/** What was kept, or what a person typed here last, and neither handed over, emptied nor lost on purpose. */
+/** The stored text, or the text typed here last, that was neither submitted, emptied nor discarded. */
 const typedIn = ({ steps }: History): string => {
   let typed = '';
   for (const { event, isTaken } of steps) {
@@ -22,7 +22,7 @@ const typedIn = ({ steps }: History): string => {
     if (event.type === 'xstate.done.actor.loadDraft') typed = event['output']?.text ?? '';
     if (/^draft\.(changed|returned|closed)$/.test(event.type)) typed = event['draft'].text;
     if (event.type === 'draft.accepted') typed = '';
-    // The other tab had seen it when it emptied the form.
+    // The other tab had received it when it emptied the form.
     if (event.type === 'draft.changedElsewhere' && event['draft'] === undefined && event['base'].text === typed) typed = '';
   }
   return typed;
@@ -52,7 +52,7 @@ const invariants: Invariants<typeof draftPersisterMachine> = {
     notified('notices').length === Math.min(1, steps.filter(({ event }) => event.type === 'xstate.error.actor.saveDraft').length),
 };
 
-/** What keeps the draft of a form. */
+/** The persister of a form’s draft. */
 export const draftPersisterModel = modelOf(draftPersisterMachine, {
   input: { key: 'status' },
   events: [
@@ -73,7 +73,7 @@ export const draftPersisterModel = modelOf(draftPersisterMachine, {
   project: ({ draft }) => draft.text !== '',
 });
 
-/** The same with what a browser can be made to do: each text is another, and the other tab empties only what it wrote itself. */
+/** The same with the events that a browser can cause: each text is different, and the other tab empties only its own text. */
 export const draftPersisterInBrowser = modelOf(draftPersisterMachine, {
   input: { key: 'status' },
   events: [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   draftsMachine,
   selectAreDraftsKnown,
@@ -12,32 +12,34 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { draftsModel } from './drafts.model.ts';
 
-test.each(draftsModel.paths)('$name', async (path) => {
-  const calls = { listDrafts: deferredCall<readonly StoredDraft[]>(), discardDrafts: deferredCall<void>() };
-  const { actor } = openAmong(
-    draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
-  );
-  const is =
-    (...expected: boolean[]) =>
-    () => {
-      const snapshot = actor.getSnapshot();
-      const selectors = [selectAreDraftsShown, selectAreDraftsKnown, selectHaveDraftsFailed, selectIsDiscardAsked];
-      expect(selectors.map((select) => select(snapshot))).toEqual(expected);
-    };
-  await draftsModel.walk(path, {
-    actor,
-    events: { 'drafts.*': (event) => actor.send(event), ...endingsOf(calls) },
-    states: {
-      closed: is(false, false, false, false),
-      'open.loading': is(true, false, false, false),
-      'open.failed': is(true, false, true, false),
-      'open.shown': is(true, true, false, false),
-      'open.confirming': is(true, false, false, true),
-      'open.discarding': is(true, false, false, false),
-    },
+describe('drafts model', () => {
+  test.each(draftsModel.paths)('$name', async (path) => {
+    const calls = { listDrafts: deferredCall<readonly StoredDraft[]>(), discardDrafts: deferredCall<void>() };
+    const { actor } = openAmong(
+      draftsMachine.provide({ actors: { listDrafts: calls.listDrafts.logic, discardDrafts: calls.discardDrafts.logic } }),
+    );
+    const is =
+      (...expected: boolean[]) =>
+      () => {
+        const snapshot = actor.getSnapshot();
+        const selectors = [selectAreDraftsShown, selectAreDraftsKnown, selectHaveDraftsFailed, selectIsDiscardAsked];
+        expect(selectors.map((select) => select(snapshot))).toEqual(expected);
+      };
+    await draftsModel.walk(path, {
+      actor,
+      events: { 'drafts.*': (event) => actor.send(event), ...endingsOf(calls) },
+      states: {
+        closed: is(false, false, false, false),
+        'open.loading': is(true, false, false, false),
+        'open.failed': is(true, false, true, false),
+        'open.shown': is(true, true, false, false),
+        'open.confirming': is(true, false, false, true),
+        'open.discarding': is(true, false, false, false),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([draftsModel])).toEqual({ machine: 'drafts', edges: 12, taken: 12, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([draftsModel])).toEqual({ machine: 'drafts', edges: 12, taken: 12, missed: [] });
+  });
 });

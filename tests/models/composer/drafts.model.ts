@@ -4,7 +4,7 @@ import { aDraft } from '#tests/support/drafts.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** One that was put aside. */
+/** A stashed draft. */
 const kept: StoredDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
 const failed = { error: new Error('no storage') };
 

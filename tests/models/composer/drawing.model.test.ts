@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawingMachine, selectIsPenDown } from '#machines/composer/drawing.machine.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -20,16 +20,18 @@ const model = modelOf(drawingMachine, {
   project: ({ strokes, colour, size }) => [strokes.length > 0, colour, size],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const { actor } = openAmong(drawingMachine);
-  const isDown = (expected: boolean) => () => expect(selectIsPenDown(actor.getSnapshot())).toBe(expected);
-  await model.walk(path, {
-    actor,
-    events: { 'drawing.*': (event) => actor.send(event) },
-    states: { up: isDown(false), down: isDown(true) },
+describe('drawing model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const { actor } = openAmong(drawingMachine);
+    const isDown = (expected: boolean) => () => expect(selectIsPenDown(actor.getSnapshot())).toBe(expected);
+    await model.walk(path, {
+      actor,
+      events: { 'drawing.*': (event) => actor.send(event) },
+      states: { up: isDown(false), down: isDown(true) },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'drawing', edges: 11, taken: 11, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'drawing', edges: 11, taken: 11, missed: [] });
+  });
 });

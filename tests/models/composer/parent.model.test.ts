@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parentMachine, selectIsRemoved } from '#machines/composer/parent.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -21,33 +21,35 @@ const models = [
   modelOf(parentMachine, { input: { statusId: '' }, events: [{ type: 'parent.check' }], outcomes, project: () => [] }),
 ];
 
-for (const [at, model] of models.entries()) {
-  test.each(model.paths)('$name', async (path) => {
-    const fetchStatus = deferredCall<{ statusId: string; normalised: Normalised }, { statusId: string }>();
-    const watchStatus = deferredSource();
-    const { actor, receivedBy } = openAmong(
-      parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } }),
-      { statusId: at === 0 ? '1' : '' },
-    );
-    const is = (isRemoved: boolean, isAsking: boolean) => () =>
-      expect([selectIsRemoved(actor.getSnapshot()), fetchStatus.waiting().length > 0]).toEqual([isRemoved, isAsking]);
-    await model.walk(path, {
-      actor,
-      events: {
-        'parent.*': (event) => actor.send(event),
-        'xstate.error.actor.watchStatus': (event) => actor.send(event),
-        ...endingsOf({ fetchStatus }),
-      },
-      states: { present: is(false, false), fetching: is(false, true), removed: is(true, false) },
+describe('parent model', () => {
+  for (const [at, model] of models.entries()) {
+    test.each(model.paths)('$name', async (path) => {
+      const fetchStatus = deferredCall<{ statusId: string; normalised: Normalised }, { statusId: string }>();
+      const watchStatus = deferredSource();
+      const { actor, receivedBy } = openAmong(
+        parentMachine.provide({ actors: { watchStatus: watchStatus.logic, fetchStatus: fetchStatus.logic } }),
+        { statusId: at === 0 ? '1' : '' },
+      );
+      const is = (isRemoved: boolean, isAsking: boolean) => () =>
+        expect([selectIsRemoved(actor.getSnapshot()), fetchStatus.waiting().length > 0]).toEqual([isRemoved, isAsking]);
+      await model.walk(path, {
+        actor,
+        events: {
+          'parent.*': (event) => actor.send(event),
+          'xstate.error.actor.watchStatus': (event) => actor.send(event),
+          ...endingsOf({ fetchStatus }),
+        },
+        states: { present: is(false, false), fetching: is(false, true), removed: is(true, false) },
+      });
+      const took = (edge: RegExp) => path.steps.flatMap(({ taken }) => taken).filter((one) => edge.test(one)).length;
+      const received = receivedBy('entities').map(({ type }) => type);
+      expect(received.filter((type) => type === 'entities.merge').length).toBe(took(/done\.actor\.fetchStatus/));
+      // A form that finds its parent deleted notifies every list (rule page-proves).
+      expect(received.filter((type) => type === 'entities.patch').length).toBe(took(/error\.actor\.fetchStatus.*\.removed$/));
     });
-    const took = (edge: RegExp) => path.steps.flatMap(({ taken }) => taken).filter((one) => edge.test(one)).length;
-    const received = receivedBy('entities').map(({ type }) => type);
-    expect(received.filter((type) => type === 'entities.merge').length).toBe(took(/done\.actor\.fetchStatus/));
-    // A form that finds its parent deleted says so to every list (rule page-proves).
-    expect(received.filter((type) => type === 'entities.patch').length).toBe(took(/error\.actor\.fetchStatus.*\.removed$/));
-  });
-}
+  }
 
-test('takes every edge', () => {
-  expect(recordCoverage(models)).toMatchObject({ machine: 'parent', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage(models)).toMatchObject({ machine: 'parent', missed: [] });
+  });
 });

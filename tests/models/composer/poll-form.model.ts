@@ -6,7 +6,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const limits = { ...DEFAULT_POLL_LIMITS, maxOptions: 3 };
 
-/** The poll of a post form, where three options are allowed. */
+/** The poll of a post form, with at most three options. */
 export const pollFormModel = modelOf(pollFormMachine, {
   events: [
     { type: 'poll.toggle', limits },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   previewMachine,
   selectCanAskAgain,
@@ -13,40 +13,42 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { previewModel } from './preview.model.ts';
 
-test.each(previewModel.paths)('$name', async (path) => {
-  const askForPreview = deferredCall<Preview>();
-  const { actor, clock } = openAmong(previewMachine.provide({ actors: { askForPreview: askForPreview.logic } }), {
-    purpose: { kind: 'status' },
+describe('preview model', () => {
+  test.each(previewModel.paths)('$name', async (path) => {
+    const askForPreview = deferredCall<Preview>();
+    const { actor, clock } = openAmong(previewMachine.provide({ actors: { askForPreview: askForPreview.logic } }), {
+      purpose: { kind: 'status' },
+    });
+    const is =
+      (isShown: boolean, isBusy: boolean, isAsking = false, canAskAgain = false) =>
+      ({ context }: { context: { preview: unknown; problem: unknown } }) => {
+        const snapshot = actor.getSnapshot();
+        expect([selectIsPreviewShown(snapshot), selectIsPreviewBusy(snapshot), selectCanAskAgain(snapshot)]).toEqual([
+          isShown,
+          isBusy,
+          canAskAgain,
+        ]);
+        expect([selectPreview(snapshot), selectPreviewProblem(snapshot)]).toEqual([context.preview, context.problem]);
+        expect(askForPreview.waiting().length).toBe(Number(isAsking));
+      };
+    await previewModel.walk(path, {
+      actor,
+      events: {
+        'preview.*': (event) => actor.send(event),
+        'xstate.after.*': () => clock.increment(500),
+        ...endingsOf({ askForPreview }),
+      },
+      states: {
+        hidden: is(false, false),
+        'open.waiting': is(true, true),
+        'open.fetching': is(true, true, true),
+        'open.settled': is(true, false),
+        'open.failed': is(true, false, false, true),
+      },
+    });
   });
-  const is =
-    (isShown: boolean, isBusy: boolean, isAsking = false, canAskAgain = false) =>
-    ({ context }: { context: { preview: unknown; problem: unknown } }) => {
-      const snapshot = actor.getSnapshot();
-      expect([selectIsPreviewShown(snapshot), selectIsPreviewBusy(snapshot), selectCanAskAgain(snapshot)]).toEqual([
-        isShown,
-        isBusy,
-        canAskAgain,
-      ]);
-      expect([selectPreview(snapshot), selectPreviewProblem(snapshot)]).toEqual([context.preview, context.problem]);
-      expect(askForPreview.waiting().length).toBe(Number(isAsking));
-    };
-  await previewModel.walk(path, {
-    actor,
-    events: {
-      'preview.*': (event) => actor.send(event),
-      'xstate.after.*': () => clock.increment(500),
-      ...endingsOf({ askForPreview }),
-    },
-    states: {
-      hidden: is(false, false),
-      'open.waiting': is(true, true),
-      'open.fetching': is(true, true, true),
-      'open.settled': is(true, false),
-      'open.failed': is(true, false, false, true),
-    },
-  });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([previewModel])).toEqual({ machine: 'preview', edges: 10, taken: 10, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([previewModel])).toEqual({ machine: 'preview', edges: 10, taken: 10, missed: [] });
+  });
 });

@@ -5,7 +5,7 @@ import { aDraft } from '#tests/support/drafts.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** What would become of a form's words. */
+/** The preview of a form’s text. */
 export const previewModel = modelOf(previewMachine, {
   input: { purpose: { kind: 'status' } },
   events: [

@@ -7,7 +7,7 @@ const written = { done: { draft: aDraft(), formKey: 'status' } };
 const refused = { error: new CallError({ kind: 'rejected', status: 422, message: 'no' }) };
 const lost = { error: new CallError({ kind: 'offline' }) };
 
-/** One's own post opened for writing: by an edit, and by a redraft. */
+/** One’s own post opened by an edit, and by a redraft. */
 export const rewriteModels = [false, true].map((isRedraft) =>
   modelOf(rewriteMachine, {
     input: { statusId: '1', isRedraft },

@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { lightChild, type Received } from '#tests/support/machines.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** What opens one's own posts for writing, with flows that only listen. */
+/** The edits and redrafts of one’s own posts, with flows that only receive. */
 export const rewritesWith = (received: Received[]) =>
   rewritesMachine.provide({ actors: { rewrite: lightChild(received), watchSettings: fromCallback(() => {}) } });
 

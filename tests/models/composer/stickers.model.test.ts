@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectPacks, selectStickersState, stickersMachine } from '#machines/composer/stickers.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { StickerPack } from '#domain/composer/stickers.ts';
@@ -14,23 +14,25 @@ const model = modelOf(stickersMachine, {
   project: ({ packs: known }) => known.length,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const fetchPacks = deferredCall<readonly StickerPack[]>();
-  const { actor } = openAmong(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } }));
-  const at = (state: string, known: readonly StickerPack[]) => () => {
-    expect([selectStickersState(actor.getSnapshot()), selectPacks(actor.getSnapshot()), fetchPacks.waiting().length > 0]).toEqual([
-      state,
-      known,
-      state === 'loading',
-    ]);
-  };
-  await model.walk(path, {
-    actor,
-    events: { 'stickers.retry': (event) => actor.send(event), ...endingsOf({ fetchPacks }) },
-    states: { loading: at('loading', []), loaded: at('loaded', packs), failed: at('failed', []) },
+describe('stickers model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const fetchPacks = deferredCall<readonly StickerPack[]>();
+    const { actor } = openAmong(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } }));
+    const at = (state: string, known: readonly StickerPack[]) => () => {
+      expect([selectStickersState(actor.getSnapshot()), selectPacks(actor.getSnapshot()), fetchPacks.waiting().length > 0]).toEqual([
+        state,
+        known,
+        state === 'loading',
+      ]);
+    };
+    await model.walk(path, {
+      actor,
+      events: { 'stickers.retry': (event) => actor.send(event), ...endingsOf({ fetchPacks }) },
+      states: { loading: at('loading', []), loaded: at('loaded', packs), failed: at('failed', []) },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'stickers', edges: 3, taken: 3, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'stickers', edges: 3, taken: 3, missed: [] });
+  });
 });

@@ -67,7 +67,7 @@ const invariants: Invariants<typeof uploadMachine> = {
 /** A file that was just picked. */
 export const uploadModel = modelOf(uploadMachine, { input: { media: aMedium() }, events, outcomes, project, invariants });
 
-/** One that a draft brought, and that the server has. */
+/** A file of a draft that the server has. */
 export const restoredUploadModel = modelOf(uploadMachine, {
   input: { media: aMedium({ attachmentId: '7', previewUrl: '' }) },
   events,

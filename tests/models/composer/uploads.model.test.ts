@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectRow, selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
 import { aMedium } from '#tests/support/drafts.ts';
 import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
@@ -26,26 +26,28 @@ const model = modelOf(machineWith([]), {
   project: ({ media, problem }) => [media.map(({ key, attachmentId }) => [key, attachmentId]), problem?.key],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const { actor } = openAmong(machineWith([]), input);
-  await model.walk(path, {
-    actor,
-    events: {
-      'uploads.*': (event) => actor.send(event),
-      'upload.changed': (event) => actor.send(event),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': () => {
-        const { children } = actor.getSnapshot();
-        expect(Object.keys(children).filter((id) => id !== 'forget')).toEqual(
-          selectRow(actor.getSnapshot()).map(({ key }) => selectUploadId(key)),
-        );
+describe('uploads model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const { actor } = openAmong(machineWith([]), input);
+    await model.walk(path, {
+      actor,
+      events: {
+        'uploads.*': (event) => actor.send(event),
+        'upload.changed': (event) => actor.send(event),
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-    },
+      states: {
+        '': () => {
+          const { children } = actor.getSnapshot();
+          expect(Object.keys(children).filter((id) => id !== 'forget')).toEqual(
+            selectRow(actor.getSnapshot()).map(({ key }) => selectUploadId(key)),
+          );
+        },
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'uploads', edges: 9, taken: 9, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'uploads', edges: 9, taken: 9, missed: [] });
+  });
 });

@@ -37,5 +37,5 @@ const modelFor = (isKnown: boolean) =>
       failure?.kind,
     ],
   });
-/** One that is known when it is opened, and one that is looked for. */
+/** A conversation with a loaded status, and one that is searched for. */
 export const conversationModels = [modelFor(true), modelFor(false)] as const;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { conversationsMachine, selectConversationId } from '#machines/conversations/conversations.machine.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -20,40 +20,42 @@ const model = modelOf(machineWith([]), {
   project: ({ open }) => open,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, said } = openAmong(machineWith(received));
-  const notified = () => received.splice(0);
-  const running = () => Object.keys(actor.getSnapshot().children);
-  await model.walk(path, {
-    actor,
-    events: {
-      'conversations.open': (event) => {
-        const id = selectConversationId(event.statusId);
-        const { type, statusId, known } = event;
-        const expected = running().includes(id) ? { type: 'conversation.refresh' } : { type: 'started', input: { statusId, known } };
-        actor.send({ type, statusId, known });
-        expect(notified()).toEqual([[id, expected]]);
+describe('conversations model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, said } = openAmong(machineWith(received));
+    const notified = () => received.splice(0);
+    const running = () => Object.keys(actor.getSnapshot().children);
+    await model.walk(path, {
+      actor,
+      events: {
+        'conversations.open': (event) => {
+          const id = selectConversationId(event.statusId);
+          const { type, statusId, known } = event;
+          const expected = running().includes(id) ? { type: 'conversation.refresh' } : { type: 'started', input: { statusId, known } };
+          actor.send({ type, statusId, known });
+          expect(notified()).toEqual([[id, expected]]);
+        },
+        'conversations.arrived': (event) => {
+          actor.send(event);
+          expect(notified().length).toBe(running().length);
+        },
+        'conversations.joined': (event) => {
+          actor.send(event);
+          expect(notified().length).toBe(Math.min(running().length, 1));
+        },
+        'crash.forgotten': (event) => actor.send(event),
+        'xstate.error.actor.*': ({ actorId, error }) => {
+          actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
+          notified();
+        },
       },
-      'conversations.arrived': (event) => {
-        actor.send(event);
-        expect(notified().length).toBe(running().length);
-      },
-      'conversations.joined': (event) => {
-        actor.send(event);
-        expect(notified().length).toBe(Math.min(running().length, 1));
-      },
-      'crash.forgotten': (event) => actor.send(event),
-      'xstate.error.actor.*': ({ actorId, error }) => {
-        actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
-        notified();
-      },
-    },
-    states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+      states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+    });
+    expect(said()).toEqual([]);
   });
-  expect(said()).toEqual([]);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'conversations', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'conversations', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import type { FoundWho } from '#machines/conversations/who.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -18,24 +18,26 @@ const model = modelOf(reactorsMachine, {
   project: ({ asked, known }) => [asked.statusId, known?.statusId],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const fetchWho = deferredCall<FoundWho<ReactorsByName>>();
-  const { actor } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchWho.logic } }));
-  const is = (calls: number, mayFail: boolean) => (): void => {
-    const snapshot = actor.getSnapshot();
-    const { known } = snapshot.context;
-    const asked = snapshot.context.asked.statusId;
-    const isKnown = known !== undefined && known.statusId === asked;
-    expect(selectReactors(snapshot, asked, '🐟')).toEqual(isKnown ? ['a'] : undefined);
-    expect([selectHaveFailed(snapshot, asked), fetchWho.waiting().length]).toEqual([mayFail && !isKnown, calls]);
-  };
-  await model.walk(path, {
-    actor,
-    events: { 'who.view': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
-    states: { idle: is(0, false), fetching: is(1, false), failed: is(0, true) },
+describe('reactors model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const fetchWho = deferredCall<FoundWho<ReactorsByName>>();
+    const { actor } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchWho.logic } }));
+    const is = (calls: number, mayFail: boolean) => (): void => {
+      const snapshot = actor.getSnapshot();
+      const { known } = snapshot.context;
+      const asked = snapshot.context.asked.statusId;
+      const isKnown = known !== undefined && known.statusId === asked;
+      expect(selectReactors(snapshot, asked, '🐟')).toEqual(isKnown ? ['a'] : undefined);
+      expect([selectHaveFailed(snapshot, asked), fetchWho.waiting().length]).toEqual([mayFail && !isKnown, calls]);
+    };
+    await model.walk(path, {
+      actor,
+      events: { 'who.view': (event) => actor.send(event), ...endingsOf({ fetchWho }) },
+      states: { idle: is(0, false), fetching: is(1, false), failed: is(0, true) },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'reactors', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'reactors', missed: [] });
+  });
 });

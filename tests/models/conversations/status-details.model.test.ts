@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectDetailsState, statusDetailsMachine, type Found } from '#machines/conversations/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -24,19 +24,21 @@ const model = modelOf(statusDetailsMachine, {
   project: ({ asked, found }) => [asked.of, found !== undefined],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const fetchDetails = deferredCall<Found>();
-  const { actor } = openAmong(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }));
-  const is = (state: string, calls: number) => (): void => {
-    expect([selectDetailsState(actor.getSnapshot()), fetchDetails.waiting().length]).toEqual([state, calls]);
-  };
-  await model.walk(path, {
-    actor,
-    events: { 'details.*': (event) => actor.send(event), ...endingsOf({ fetchDetails }) },
-    states: { closed: is('closed', 0), fetching: is('fetching', 1), shown: is('shown', 0), failed: is('failed', 0) },
+describe('status details model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const fetchDetails = deferredCall<Found>();
+    const { actor } = openAmong(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }));
+    const is = (state: string, calls: number) => (): void => {
+      expect([selectDetailsState(actor.getSnapshot()), fetchDetails.waiting().length]).toEqual([state, calls]);
+    };
+    await model.walk(path, {
+      actor,
+      events: { 'details.*': (event) => actor.send(event), ...endingsOf({ fetchDetails }) },
+      states: { closed: is('closed', 0), fetching: is('fetching', 1), shown: is('shown', 0), failed: is('failed', 0) },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'statusDetails', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'statusDetails', missed: [] });
+  });
 });

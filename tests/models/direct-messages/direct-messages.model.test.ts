@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
 import {
   selectDirect,
@@ -39,45 +39,47 @@ const model = modelOf(directMessagesMachine.provide({ actors: { dismiss: lightCh
   project: ({ list, leaving, question, isShown }) => [list.conversations.length, list.next, leaving, question, isShown],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const fetchConversations = deferredCall<DirectPage>();
-  const { actor, clock, said } = openAmong(
-    directMessagesMachine.provide({ actors: { dismiss: lightChild(received), fetchConversations: fetchConversations.logic } }),
-  );
-  const is = (older: string, isAsking: boolean) => () => {
-    const snapshot = actor.getSnapshot();
-    expect([selectDirectPhase(snapshot), selectOlderDirect(snapshot), fetchConversations.waiting().length > 0]).toEqual([
-      'loaded',
-      older,
-      isAsking,
-    ]);
-  };
-  await model.walk(path, {
-    actor,
-    events: {
-      'direct.*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ fetchNewest: fetchConversations, fetchOlder: fetchConversations }),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': ({ context: { list, leaving } }) =>
-        expect(selectDirect(actor.getSnapshot())).toEqual(list.conversations.filter(({ id }) => !leaving.includes(id))),
-      'list.unopened': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loading'),
-      'list.loading': () => expect(fetchConversations.waiting().length).toBe(1),
-      'list.failed': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('failed'),
-      'list.loaded': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loaded'),
-      'list.loaded.idle': ({ context: { list } }) => is(list.next === undefined ? 'end' : 'idle', false)(),
-      'list.loaded.loadingMore': is('loading', true),
-      'list.loaded.loadMoreFailed': is('failed', false),
-      'dismissal.idle': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined),
-      'dismissal.confirming': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
-    },
+describe('direct messages model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const fetchConversations = deferredCall<DirectPage>();
+    const { actor, clock, said } = openAmong(
+      directMessagesMachine.provide({ actors: { dismiss: lightChild(received), fetchConversations: fetchConversations.logic } }),
+    );
+    const is = (older: string, isAsking: boolean) => () => {
+      const snapshot = actor.getSnapshot();
+      expect([selectDirectPhase(snapshot), selectOlderDirect(snapshot), fetchConversations.waiting().length > 0]).toEqual([
+        'loaded',
+        older,
+        isAsking,
+      ]);
+    };
+    await model.walk(path, {
+      actor,
+      events: {
+        'direct.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ fetchNewest: fetchConversations, fetchOlder: fetchConversations }),
+        ...lightEndings(() => actor.getSnapshot().children as never),
+      },
+      states: {
+        '': ({ context: { list, leaving } }) =>
+          expect(selectDirect(actor.getSnapshot())).toEqual(list.conversations.filter(({ id }) => !leaving.includes(id))),
+        'list.unopened': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loading'),
+        'list.loading': () => expect(fetchConversations.waiting().length).toBe(1),
+        'list.failed': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('failed'),
+        'list.loaded': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loaded'),
+        'list.loaded.idle': ({ context: { list } }) => is(list.next === undefined ? 'end' : 'idle', false)(),
+        'list.loaded.loadingMore': is('loading', true),
+        'list.loaded.loadMoreFailed': is('failed', false),
+        'dismissal.idle': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined),
+        'dismissal.confirming': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
+      },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:a').length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:a').length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'directMessages', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'directMessages', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emojiListMachine, selectFound, selectListState } from '#machines/emoji/emoji-list.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
@@ -24,33 +24,35 @@ const model = modelOf(emojiListMachine, {
   project: ({ isWhole, recent, tone, query, found }) => [isWhole, recent.length, tone, query, found],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const [fetchEmoji, keepHabits] = [deferredCall(), deferredCall()];
-  const actors = { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } as never;
-  const { actor, clock } = openAmong(emojiListMachine.provide({ actors }));
-  const loads = (state: string) => () => expect(selectListState(actor.getSnapshot())).toBe(state);
-  await model.walk(path, {
-    actor,
-    events: {
-      'emoji.*': (event) => actor.send(event as never),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ fetchEmoji, keepHabits }),
-    },
-    states: {
-      list: () => {},
-      'list.loading': loads('loading'),
-      'list.loaded': loads('loaded'),
-      'list.failed': loads('failed'),
-      search: () => {},
-      'search.idle': ({ context }) => expect(selectFound(actor.getSnapshot())).toBe(context.query),
-      'search.typing': () => {},
-      preferences: () => {},
-      'preferences.stored': () => expect(keepHabits.waiting()).toEqual([]),
-      'preferences.storing': () => expect(keepHabits.waiting()).toEqual(['keepHabits']),
-    },
+describe('emoji list model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const [fetchEmoji, keepHabits] = [deferredCall(), deferredCall()];
+    const actors = { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } as never;
+    const { actor, clock } = openAmong(emojiListMachine.provide({ actors }));
+    const loads = (state: string) => () => expect(selectListState(actor.getSnapshot())).toBe(state);
+    await model.walk(path, {
+      actor,
+      events: {
+        'emoji.*': (event) => actor.send(event as never),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ fetchEmoji, keepHabits }),
+      },
+      states: {
+        list: () => {},
+        'list.loading': loads('loading'),
+        'list.loaded': loads('loaded'),
+        'list.failed': loads('failed'),
+        search: () => {},
+        'search.idle': ({ context }) => expect(selectFound(actor.getSnapshot())).toBe(context.query),
+        'search.typing': () => {},
+        preferences: () => {},
+        'preferences.stored': () => expect(keepHabits.waiting()).toEqual([]),
+        'preferences.storing': () => expect(keepHabits.waiting()).toEqual(['keepHabits']),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'emojiList', edges: 11, taken: 11, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'emojiList', edges: 11, taken: 11, missed: [] });
+  });
 });

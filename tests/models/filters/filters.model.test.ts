@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
 import { selectIsBusy } from '#machines/filters/filters.selectors.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -7,43 +7,45 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { filtersModel, desired } from './filters.model.ts';
 
-test.each(filtersModel.paths)('$name', async (path) => {
-  const [readFilters, writeFilter] = [deferredCall<Read>(), deferredCall<void, Write>()];
-  const recallFilters = deferredCall<readonly ServerFilter[]>();
-  const received: Received[] = [];
-  const calls = { recallFilters, readFilters, writeFilter };
-  const { actor, clock, notified } = openAmong(
-    filtersMachine.provide({
-      actors: {
-        recallFilters: recallFilters.logic,
-        readFilters: readFilters.logic,
-        writeFilter: writeFilter.logic,
-        keepForms: lightChild(received),
+describe('filters model', () => {
+  test.each(filtersModel.paths)('$name', async (path) => {
+    const [readFilters, writeFilter] = [deferredCall<Read>(), deferredCall<void, Write>()];
+    const recallFilters = deferredCall<readonly ServerFilter[]>();
+    const received: Received[] = [];
+    const calls = { recallFilters, readFilters, writeFilter };
+    const { actor, clock, notified } = openAmong(
+      filtersMachine.provide({
+        actors: {
+          recallFilters: recallFilters.logic,
+          readFilters: readFilters.logic,
+          writeFilter: writeFilter.logic,
+          keepForms: lightChild(received),
+        },
+      }),
+    );
+    const is = (running: readonly string[]) => () => {
+      const waiting = Object.values(calls).flatMap((call) => call.waiting());
+      expect([waiting, selectIsBusy(actor.getSnapshot()), notified]).toEqual([running, running[0] === 'writeFilter', []]);
+    };
+    await filtersModel.walk(path, {
+      actor,
+      events: {
+        'filters.*': (event) => actor.send(event),
+        'form.*': (event) => actor.send(event),
+        ...lightEndings(() => actor.getSnapshot().children as never),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf(calls),
       },
-    }),
-  );
-  const is = (running: readonly string[]) => () => {
-    const waiting = Object.values(calls).flatMap((call) => call.waiting());
-    expect([waiting, selectIsBusy(actor.getSnapshot()), notified]).toEqual([running, running[0] === 'writeFilter', []]);
-  };
-  await filtersModel.walk(path, {
-    actor,
-    events: {
-      'filters.*': (event) => actor.send(event),
-      'form.*': (event) => actor.send(event),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf(calls),
-    },
-    states: { restoring: is(['recallFilters']), loading: is(['readFilters']), loaded: is([]), writing: is(['writeFilter']) },
+      states: { restoring: is(['recallFilters']), loading: is(['readFilters']), loaded: is([]), writing: is(['writeFilter']) },
+    });
+    const writes: unknown[] = [
+      { kind: 'save', desired },
+      { kind: 'remove', id: '1' },
+    ];
+    for (const asked of writeFilter.asked) expect(writes).toContainEqual(asked);
   });
-  const writes: unknown[] = [
-    { kind: 'save', desired },
-    { kind: 'remove', id: '1' },
-  ];
-  for (const asked of writeFilter.asked) expect(writes).toContainEqual(asked);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([filtersModel])).toMatchObject({ machine: 'filters', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([filtersModel])).toMatchObject({ machine: 'filters', missed: [] });
+  });
 });

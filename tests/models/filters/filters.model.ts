@@ -10,7 +10,7 @@ const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides:
 const typed = { ...draftOf(), name: 'Storms' };
 const offline = { error: new CallError({ kind: 'offline' }) };
 
-/** What was typed into the form of a new filter and neither saved, thrown away nor emptied in another tab. */
+/** The text typed into the form of a new filter that was neither saved, discarded nor emptied in another tab. */
 const isTyped = ({ steps }: History): boolean => {
   let typed = false;
   for (const { event, isTaken } of steps) {
@@ -42,7 +42,7 @@ const invariants: Invariants<typeof filtersMachine> = {
     last?.type !== 'xstate.error.actor.readFilters' || (hasFailed && filters === (steps.at(-2)?.snapshot.context.filters ?? filters)),
 };
 
-/** The filters that the server keeps. */
+/** The filters on the server. */
 export const filtersModel = modelOf(filtersMachine, {
   events: [
     { type: 'filters.changed' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
 import {
   selectAnswer,
@@ -13,54 +13,56 @@ import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { followRequestsModel, silentSources } from './follow-requests.model.ts';
 
-test.each(followRequestsModel.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const pages = deferredCall<Page>();
-  const { actor, said, receivedBy } = openAmong(
-    followRequestsMachine.provide({
-      actors: { ...silentSources, answerRequest: lightChild(received), fetchRequests: pages.logic },
-    }),
-  );
-  const send = (event: unknown) => actor.send(event as never);
-  const now = () => actor.getSnapshot();
-  await followRequestsModel.walk(path, {
-    actor,
-    events: {
-      'requests.*': send,
-      'request.*': send,
-      'settings.changed': send,
-      'elsewhere.answered': send,
-      ...Object.fromEntries(
-        Object.keys(silentSources).flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, send])),
-      ),
-      ...endingsOf({ fetchNewest: pages, fetchOlder: pages }),
-      ...lightEndings(() => now().children as never),
-    },
-    states: {
-      '': ({ context: { list, answers } }) => {
-        expect(selectAnswer(now(), 'a')).toBe(answers['a']);
-        expect(selectRequests(now())).toEqual(list.ids.filter((id) => !(id in answers)));
+describe('follow requests model', () => {
+  test.each(followRequestsModel.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const pages = deferredCall<Page>();
+    const { actor, said, receivedBy } = openAmong(
+      followRequestsMachine.provide({
+        actors: { ...silentSources, answerRequest: lightChild(received), fetchRequests: pages.logic },
+      }),
+    );
+    const send = (event: unknown) => actor.send(event as never);
+    const now = () => actor.getSnapshot();
+    await followRequestsModel.walk(path, {
+      actor,
+      events: {
+        'requests.*': send,
+        'request.*': send,
+        'settings.changed': send,
+        'elsewhere.answered': send,
+        ...Object.fromEntries(
+          Object.keys(silentSources).flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, send])),
+        ),
+        ...endingsOf({ fetchNewest: pages, fetchOlder: pages }),
+        ...lightEndings(() => now().children as never),
       },
-      list: () => {},
-      decision: () => {},
-      'list.unopened': () => expect(pages.waiting()).toEqual([]),
-      'list.loading': () => expect(pages.waiting()).toEqual(['fetchNewest']),
-      'list.failed': () => expect(selectRequestsPhase(now())).toBe('failed'),
-      'list.loaded': () => expect(selectRequestsPhase(now())).toBe('loaded'),
-      'list.loaded.idle': ({ context }) => expect(selectOlderRequests(now())).toBe(context.list.next === undefined ? 'end' : 'idle'),
-      'list.loaded.loadingMore': () => expect([selectOlderRequests(now()), pages.waiting()]).toEqual(['loading', ['fetchOlder']]),
-      'list.loaded.loadMoreFailed': () => expect(selectOlderRequests(now())).toBe('failed'),
-      'decision.idle': () => expect(selectRequestQuestion(now())).toBe(undefined),
-      'decision.confirming': () => expect(selectRequestQuestion(now())).toEqual({ accountId: 'a', act: 'deny' }),
-    },
+      states: {
+        '': ({ context: { list, answers } }) => {
+          expect(selectAnswer(now(), 'a')).toBe(answers['a']);
+          expect(selectRequests(now())).toEqual(list.ids.filter((id) => !(id in answers)));
+        },
+        list: () => {},
+        decision: () => {},
+        'list.unopened': () => expect(pages.waiting()).toEqual([]),
+        'list.loading': () => expect(pages.waiting()).toEqual(['fetchNewest']),
+        'list.failed': () => expect(selectRequestsPhase(now())).toBe('failed'),
+        'list.loaded': () => expect(selectRequestsPhase(now())).toBe('loaded'),
+        'list.loaded.idle': ({ context }) => expect(selectOlderRequests(now())).toBe(context.list.next === undefined ? 'end' : 'idle'),
+        'list.loaded.loadingMore': () => expect([selectOlderRequests(now()), pages.waiting()]).toEqual(['loading', ['fetchOlder']]),
+        'list.loaded.loadMoreFailed': () => expect(selectOlderRequests(now())).toBe('failed'),
+        'decision.idle': () => expect(selectRequestQuestion(now())).toBe(undefined),
+        'decision.confirming': () => expect(selectRequestQuestion(now())).toEqual({ accountId: 'a', act: 'deny' }),
+      },
+    });
+    const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.answerRequest:`)).length;
+    expect(said().length).toBe(ended('error'));
+    expect(receivedBy('notifications').length).toBe(
+      ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.answered').length,
+    );
   });
-  const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.answerRequest:`)).length;
-  expect(said().length).toBe(ended('error'));
-  expect(receivedBy('notifications').length).toBe(
-    ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.answered').length,
-  );
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([followRequestsModel])).toMatchObject({ machine: 'followRequests', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([followRequestsModel])).toMatchObject({ machine: 'followRequests', missed: [] });
+  });
 });

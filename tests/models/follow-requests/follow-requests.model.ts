@@ -13,13 +13,13 @@ const pageOf = (ids: readonly string[], next?: string) => ({
   ...(next === undefined ? {} : { next }),
 });
 
-/** What the sources of the list say is said by the model. */
+/** The model itself sends the events of the list’s sources. */
 export const silentSources = {
   watchSettings: fromCallback(() => {}),
   otherTabs: fromCallback<AnsweredElsewhere>(() => {}),
 };
 
-/** Who asks to follow: two on two pages, and one who comes later. */
+/** The follow requests: two on two pages, and one that arrives later. */
 export const followRequestsModel = modelOf(followRequestsMachine.provide({ actors: { ...silentSources, answerRequest: lightChild([]) } }), {
   events: [
     { type: 'requests.show' },

@@ -34,7 +34,7 @@ const invariants: Invariants<typeof followFlowMachine> = {
     (started('fetchRelationship').length === 0 || events[0]?.type === 'xstate.done.actor.follow'),
 };
 
-/** A follow button pressed: an open account, a locked one, and one that is followed. */
+/** A press on the follow button: for an open account, a locked one, and a followed one. */
 export const followModels = followInputs.map((input) =>
   modelOf(followFlowMachine, {
     input,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { followsMachine, selectFlow, selectFollowQuestion } from '#machines/follow/follows.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -34,31 +34,33 @@ const model = modelOf(machineWith([]), {
   project: ({ flows, left, question, settings }) => [flows, left.length, question?.accountId, settings.modalOnUnfollow],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, said, receivedBy } = openAmong(machineWith(received));
-  await model.walk(path, {
-    actor,
-    events: {
-      'follow.*': (event) => actor.send(event),
-      'settings.changed': (event) => actor.send(event),
-      'xstate.error.actor.watchSettings': (event) => actor.send(event as never),
-      'xstate.done.actor.watchSettings': (event) => actor.send(event as never),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': ({ context: { flows, question } }) => {
-        expect(selectFollowQuestion(actor.getSnapshot())).toBe(question?.accountId);
-        for (const id of ['1', '2']) expect(selectFlow(actor.getSnapshot(), id)).toBe(flows[id]);
+describe('follows model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, said, receivedBy } = openAmong(machineWith(received));
+    await model.walk(path, {
+      actor,
+      events: {
+        'follow.*': (event) => actor.send(event),
+        'settings.changed': (event) => actor.send(event),
+        'xstate.error.actor.watchSettings': (event) => actor.send(event as never),
+        'xstate.done.actor.watchSettings': (event) => actor.send(event as never),
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-      ready: ({ context }) => expect(context.question).toBe(undefined),
-      confirming: ({ context }) => expect(context.question?.intent).toBe('unfollow'),
-    },
+      states: {
+        '': ({ context: { flows, question } }) => {
+          expect(selectFollowQuestion(actor.getSnapshot())).toBe(question?.accountId);
+          for (const id of ['1', '2']) expect(selectFlow(actor.getSnapshot(), id)).toBe(flows[id]);
+        },
+        ready: ({ context }) => expect(context.question).toBe(undefined),
+        confirming: ({ context }) => expect(context.question?.intent).toBe('unfollow'),
+      },
+    });
+    const ended = path.steps.filter(({ event }) => /^xstate\.(done|error)\.actor\.follow:/.test(event.type)).length;
+    expect(said().length + receivedBy('entities').length).toBe(ended);
   });
-  const ended = path.steps.filter(({ event }) => /^xstate\.(done|error)\.actor\.follow:/.test(event.type)).length;
-  expect(said().length + receivedBy('entities').length).toBe(ended);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'follows', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'follows', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   inspectorMachine,
   selectBridge,
@@ -47,56 +47,58 @@ const model = modelOf(inspectorMachine, {
   project: ({ problem }) => problem?.key,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const [watchActors, keepWindow, feedStately] = [deferredSource(), deferredSource(), deferredSource()];
-  const actors = { watchActors: watchActors.logic, keepWindow: keepWindow.logic, feedStately: feedStately.logic };
-  const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
-  const now = () => actor.getSnapshot();
-  const at = (place: Place) => () => expect([selectPlace(now()), keepWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
-  const bridge = (is: string) => () => expect([selectBridge(now()), feedStately.open()]).toEqual([is, is === 'sending' ? 1 : 0]);
-  await model.walk(path, {
-    actor,
-    events: {
-      'window.closed': (event) => actor.send(event),
-      'stately.*': (event) => actor.send(event),
-      'inspector.*': (event) => actor.send(event),
-      'panel.*': (event) => actor.send(event),
-      'actor.*': (event) => actor.send(event),
-      'actors.*': (event) => actor.send(event),
-      'lifeline.*': (event) => actor.send(event),
-      'events.*': (event) => actor.send(event),
-      'event.*': (event) => actor.send(event),
-      'xstate.error.actor.*': (event) => actor.send(event),
-    },
-    states: {
-      'open.attention.watching': () => expect([selectIsWatching(now()), watchActors.open()]).toEqual([true, 1]),
-      'open.attention.paused': () => expect([selectIsWatching(now()), watchActors.open()]).toEqual([false, 0]),
-      'open.place.bottom': at('bottom'),
-      'open.place.side': at('side'),
-      'open.place.apart': at('apart'),
-      'open.pane.actors': () => expect(selectPane(now())).toBe('actors'),
-      'open.pane.actor': () => expect(selectPane(now())).toBe('actor'),
-      'open.pane.events': () => expect(selectPane(now())).toBe('events'),
-      'open.bridge.off': bridge('off'),
-      'open.bridge.confirming': bridge('confirming'),
-      'open.bridge.sending': bridge('sending'),
-      closed: () => expect([watchActors, keepWindow, feedStately].map((source) => source.open())).toEqual([0, 0, 0]),
-    },
+describe('inspector model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const [watchActors, keepWindow, feedStately] = [deferredSource(), deferredSource(), deferredSource()];
+    const actors = { watchActors: watchActors.logic, keepWindow: keepWindow.logic, feedStately: feedStately.logic };
+    const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
+    const now = () => actor.getSnapshot();
+    const at = (place: Place) => () => expect([selectPlace(now()), keepWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
+    const bridge = (is: string) => () => expect([selectBridge(now()), feedStately.open()]).toEqual([is, is === 'sending' ? 1 : 0]);
+    await model.walk(path, {
+      actor,
+      events: {
+        'window.closed': (event) => actor.send(event),
+        'stately.*': (event) => actor.send(event),
+        'inspector.*': (event) => actor.send(event),
+        'panel.*': (event) => actor.send(event),
+        'actor.*': (event) => actor.send(event),
+        'actors.*': (event) => actor.send(event),
+        'lifeline.*': (event) => actor.send(event),
+        'events.*': (event) => actor.send(event),
+        'event.*': (event) => actor.send(event),
+        'xstate.error.actor.*': (event) => actor.send(event),
+      },
+      states: {
+        'open.attention.watching': () => expect([selectIsWatching(now()), watchActors.open()]).toEqual([true, 1]),
+        'open.attention.paused': () => expect([selectIsWatching(now()), watchActors.open()]).toEqual([false, 0]),
+        'open.place.bottom': at('bottom'),
+        'open.place.side': at('side'),
+        'open.place.apart': at('apart'),
+        'open.pane.actors': () => expect(selectPane(now())).toBe('actors'),
+        'open.pane.actor': () => expect(selectPane(now())).toBe('actor'),
+        'open.pane.events': () => expect(selectPane(now())).toBe('events'),
+        'open.bridge.off': bridge('off'),
+        'open.bridge.confirming': bridge('confirming'),
+        'open.bridge.sending': bridge('sending'),
+        closed: () => expect([watchActors, keepWindow, feedStately].map((source) => source.open())).toEqual([0, 0, 0]),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'inspector', edges: 26, taken: 26, missed: [] });
-});
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'inspector', edges: 26, taken: 26, missed: [] });
+  });
 
-test('keeps what is looked at, within bounds', () => {
-  const { actor } = openAmong(inspectorMachine, input);
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) actor.send({ type: 'lifeline.toggle', id });
-  actor.send({ type: 'panel.resize', size: 2 });
-  actor.send({ type: 'event.choose', row: 4 });
-  actor.send({ type: 'actor.select', id: 'a' });
-  expect(selectLook(actor.getSnapshot())).toMatchObject({ size: 20, lifelines: ['b', 'd', 'e', 'f', 'g'], chosen: 4, selected: 'a' });
-  actor.send({ type: 'panel.resize', size: 99.4 });
-  actor.send({ type: 'inspector.clear', at: 12 });
-  expect(selectLook(actor.getSnapshot())).toMatchObject({ size: 90, chosen: undefined, clearedAt: 12 });
+  test('retains inspected actors within bounds', () => {
+    const { actor } = openAmong(inspectorMachine, input);
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) actor.send({ type: 'lifeline.toggle', id });
+    actor.send({ type: 'panel.resize', size: 2 });
+    actor.send({ type: 'event.choose', row: 4 });
+    actor.send({ type: 'actor.select', id: 'a' });
+    expect(selectLook(actor.getSnapshot())).toMatchObject({ size: 20, lifelines: ['b', 'd', 'e', 'f', 'g'], chosen: 4, selected: 'a' });
+    actor.send({ type: 'panel.resize', size: 99.4 });
+    actor.send({ type: 'inspector.clear', at: 12 });
+    expect(selectLook(actor.getSnapshot())).toMatchObject({ size: 90, chosen: undefined, clearedAt: 12 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
@@ -17,33 +17,35 @@ const model = modelOf(machineWith([]), {
   project: ({ open, hidesMoves, seeing }) => [open, hidesMoves, seeing],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const askMoves = deferredCall<boolean>();
-  const { actor, said } = openAmong(machineWith(received).provide({ actors: { askMoves: askMoves.logic } }));
-  const send = (event: unknown) => actor.send(event as never);
-  const now = () => actor.getSnapshot();
-  await model.walk(path, {
-    actor,
-    events: {
-      'interactions.*': send,
-      'interaction.markRead': send,
-      ...endingsOf({ askMoves }),
-      ...lightEndings(() => now().children as never),
-    },
-    states: {
-      '': ({ context }) => {
-        expect(selectHidesMoves(now())).toBe(context.hidesMoves);
-        const lists = Object.keys(now().children).filter((id) => id.startsWith(selectInteractionListId('' as never)));
-        expect(lists.toSorted()).toEqual(context.open.map(selectInteractionListId).toSorted());
+describe('interactions model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const askMoves = deferredCall<boolean>();
+    const { actor, said } = openAmong(machineWith(received).provide({ actors: { askMoves: askMoves.logic } }));
+    const send = (event: unknown) => actor.send(event as never);
+    const now = () => actor.getSnapshot();
+    await model.walk(path, {
+      actor,
+      events: {
+        'interactions.*': send,
+        'interaction.markRead': send,
+        ...endingsOf({ askMoves }),
+        ...lightEndings(() => now().children as never),
       },
-      idle: () => expect(askMoves.waiting()).toEqual([]),
-      loading: () => expect(askMoves.waiting()).toEqual(['askMoves']),
-    },
+      states: {
+        '': ({ context }) => {
+          expect(selectHidesMoves(now())).toBe(context.hidesMoves);
+          const lists = Object.keys(now().children).filter((id) => id.startsWith(selectInteractionListId('' as never)));
+          expect(lists.toSorted()).toEqual(context.open.map(selectInteractionListId).toSorted());
+        },
+        idle: () => expect(askMoves.waiting()).toEqual([]),
+        loading: () => expect(askMoves.waiting()).toEqual(['askMoves']),
+      },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => /^xstate\.error\.actor\.(list|see):/.test(event.type)).length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => /^xstate\.error\.actor\.(list|see):/.test(event.type)).length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'interactions', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'interactions', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { persisterMachine } from '#machines/kept/persister.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
@@ -26,57 +26,59 @@ const model = modelOf(persisterMachine, {
   project: ({ writing, dirty, isLeaving }) => [writing, dirty.toSorted(), isLeaving],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const calls = { writeKept: deferredCall<void>(), giveRoom: deferredCall<void>(), forgetAll: deferredCall<void>() };
-  const [watchTimelines, watchDesired] = [deferredSource(), deferredSource()];
-  const { actor, clock, notified } = openAmong(
-    persisterMachine.provide({
-      actors: {
-        writeKept: calls.writeKept.logic,
-        giveRoom: calls.giveRoom.logic,
-        forgetAll: calls.forgetAll.logic,
-        watchTimelines: watchTimelines.logic,
-        watchDesired: watchDesired.logic,
+describe('persister model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const calls = { writeKept: deferredCall<void>(), giveRoom: deferredCall<void>(), forgetAll: deferredCall<void>() };
+    const [watchTimelines, watchDesired] = [deferredSource(), deferredSource()];
+    const { actor, clock, notified } = openAmong(
+      persisterMachine.provide({
+        actors: {
+          writeKept: calls.writeKept.logic,
+          giveRoom: calls.giveRoom.logic,
+          forgetAll: calls.forgetAll.logic,
+          watchTimelines: watchTimelines.logic,
+          watchDesired: watchDesired.logic,
+        },
+      }),
+    );
+    const running = () => Object.values(calls).flatMap((call) => call.waiting());
+    const is =
+      (...ids: string[]) =>
+      () =>
+        expect([running(), notified]).toEqual([ids, []]);
+    await model.walk(path, {
+      actor,
+      events: {
+        'cache.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf(calls),
+        'xstate.error.actor.watch*': (event) => actor.send(event),
       },
-    }),
-  );
-  const running = () => Object.values(calls).flatMap((call) => call.waiting());
-  const is =
-    (...ids: string[]) =>
-    () =>
-      expect([running(), notified]).toEqual([ids, []]);
-  await model.walk(path, {
-    actor,
-    events: {
-      'cache.*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf(calls),
-      'xstate.error.actor.watch*': (event) => actor.send(event),
-    },
-    states: {
-      off: is(),
-      clearing: ({ context }) => {
-        is('forgetAll')();
-        expect(context.dirty).toEqual([]);
+      states: {
+        off: is(),
+        clearing: ({ context }) => {
+          is('forgetAll')();
+          expect(context.dirty).toEqual([]);
+        },
+        'on.idle': ({ context }) => {
+          is()();
+          expect(context).toMatchObject({ dirty: [], isLeaving: false });
+        },
+        'on.waiting': is(),
+        'on.writing': ({ context: { writing: key, isLeaving } }) => {
+          is('writeKept')();
+          expect(calls.writeKept.asked.at(-1)).toEqual({ key, isLeaving });
+        },
+        'on.freeingSpace': ({ context: { writing: key } }) => {
+          is('giveRoom')();
+          expect(calls.giveRoom.asked.at(-1)).toEqual({ key });
+        },
+        'on.failed': is(),
       },
-      'on.idle': ({ context }) => {
-        is()();
-        expect(context).toMatchObject({ dirty: [], isLeaving: false });
-      },
-      'on.waiting': is(),
-      'on.writing': ({ context: { writing: key, isLeaving } }) => {
-        is('writeKept')();
-        expect(calls.writeKept.asked.at(-1)).toEqual({ key, isLeaving });
-      },
-      'on.freeingSpace': ({ context: { writing: key } }) => {
-        is('giveRoom')();
-        expect(calls.giveRoom.asked.at(-1)).toEqual({ key });
-      },
-      'on.failed': is(),
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'persister', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'persister', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { listEditorMachine, type FormKept, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase, selectForm, selectIsBusy, selectProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
@@ -8,58 +8,60 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { listEditorModel } from './list-editor.model.ts';
 
-test.each(listEditorModel.paths)('$name', async (path) => {
-  const calls = {
-    openForm: deferredCall<OpenedForm>(),
-    createList: deferredCall<OwnList>(),
-    updateList: deferredCall<OwnList>(),
-    addMembers: deferredCall<void>(),
-    showList: deferredCall<void>(),
-  };
-  const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-  const keepForm = fromCallback<FormKept>(() => {});
-  const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
-  const asks = (only: keyof typeof calls | undefined) => () => {
-    const waiting = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
-    expect(waiting).toEqual(only === undefined ? [] : [only]);
-  };
-  const phase = () => selectEditorPhase(actor.getSnapshot(), actor.getSnapshot().context.listId);
-  const is = (wanted: string, only?: keyof typeof calls) => () => {
-    expect(phase()).toBe(wanted);
-    asks(only)();
-  };
-  await listEditorModel.walk(path, {
-    actor,
-    events: {
-      'editor.*': (event) => actor.send(event),
-      'form.changedElsewhere': (event) => actor.send(event),
-      'xstate.error.actor.keepForm': (event) => actor.send(event as never),
-      ...endingsOf(calls),
-    },
-    states: {
-      '': ({ context: { form, list, problem } }) => {
-        const snapshot = actor.getSnapshot();
-        expect([selectForm(snapshot), selectTitle(snapshot), selectProblem(snapshot)]).toEqual([
-          form,
-          form.title ?? list?.title ?? '',
-          problem,
-        ]);
+describe('list editor model', () => {
+  test.each(listEditorModel.paths)('$name', async (path) => {
+    const calls = {
+      openForm: deferredCall<OpenedForm>(),
+      createList: deferredCall<OwnList>(),
+      updateList: deferredCall<OwnList>(),
+      addMembers: deferredCall<void>(),
+      showList: deferredCall<void>(),
+    };
+    const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
+    const keepForm = fromCallback<FormKept>(() => {});
+    const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
+    const asks = (only: keyof typeof calls | undefined) => () => {
+      const waiting = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
+      expect(waiting).toEqual(only === undefined ? [] : [only]);
+    };
+    const phase = () => selectEditorPhase(actor.getSnapshot(), actor.getSnapshot().context.listId);
+    const is = (wanted: string, only?: keyof typeof calls) => () => {
+      expect(phase()).toBe(wanted);
+      asks(only)();
+    };
+    await listEditorModel.walk(path, {
+      actor,
+      events: {
+        'editor.*': (event) => actor.send(event),
+        'form.changedElsewhere': (event) => actor.send(event),
+        'xstate.error.actor.keepForm': (event) => actor.send(event as never),
+        ...endingsOf(calls),
       },
-      closed: is('loading'),
-      opening: is('loading', 'openForm'),
-      failed: is('failed'),
-      removed: is('removed'),
-      idle: is('open'),
-      busy: () => expect(selectIsBusy(actor.getSnapshot())).toBe(true),
-      'busy.saving': is('open', 'updateList'),
-      'busy.creating': is('open', 'createList'),
-      'busy.filling': ({ context: { isAgain } }) => is(isAgain ? 'incomplete' : 'open', 'addMembers')(),
-      incomplete: is('incomplete'),
-      showing: is('loading', 'showList'),
-    },
+      states: {
+        '': ({ context: { form, list, problem } }) => {
+          const snapshot = actor.getSnapshot();
+          expect([selectForm(snapshot), selectTitle(snapshot), selectProblem(snapshot)]).toEqual([
+            form,
+            form.title ?? list?.title ?? '',
+            problem,
+          ]);
+        },
+        closed: is('loading'),
+        opening: is('loading', 'openForm'),
+        failed: is('failed'),
+        removed: is('removed'),
+        idle: is('open'),
+        busy: () => expect(selectIsBusy(actor.getSnapshot())).toBe(true),
+        'busy.saving': is('open', 'updateList'),
+        'busy.creating': is('open', 'createList'),
+        'busy.filling': ({ context: { isAgain } }) => is(isAgain ? 'incomplete' : 'open', 'addMembers')(),
+        incomplete: is('incomplete'),
+        showing: is('loading', 'showList'),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([listEditorModel])).toMatchObject({ machine: 'listEditor', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([listEditorModel])).toMatchObject({ machine: 'listEditor', missed: [] });
+  });
 });

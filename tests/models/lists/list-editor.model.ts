@@ -39,7 +39,7 @@ const invariants: Invariants<typeof listEditorMachine> = {
     last?.type !== 'editor.open' || writes.every((id) => !steps.at(-2)?.snapshot.children[id] || children[id as 'createList']),
 };
 
-/** The form of a list: what may be opened, typed, picked and answered. */
+/** The form of a list: opening, typing, picking and responses. */
 export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { keepForm: fromCallback<FormKept>(() => {}) } }), {
   events: [
     { type: 'editor.open', listId: undefined },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   listMembersMachine,
   selectIsMember,
@@ -47,43 +47,45 @@ const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChi
   project: ({ ids, next, off, pending }) => [ids, next, off, pending],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const fetchMembers = deferredCall<Page>();
-  const { actor, said } = openAmong(
-    listMembersMachine.provide({ actors: { setMember: lightChild(received), fetchMembers: fetchMembers.logic } }),
-  );
-  const is = (phase: string, rest: string | undefined, isAsking: boolean) => () => {
-    const snapshot = actor.getSnapshot();
-    const known = [selectMembersPhase(snapshot), rest === undefined ? undefined : selectMembersRest(snapshot)];
-    expect([...known, fetchMembers.waiting().length > 0]).toEqual([phase, rest, isAsking]);
-  };
-  await model.walk(path, {
-    actor,
-    events: {
-      'members.*': (event) => actor.send(event),
-      'member.set': (event) => {
-        const isKnown = selectMembersPhase(actor.getSnapshot()) === 'loaded';
-        actor.send(event);
-        if (isKnown) expect(selectIsMember(actor.getSnapshot(), 'a')).toBe(event.wanted);
+describe('list members model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const fetchMembers = deferredCall<Page>();
+    const { actor, said } = openAmong(
+      listMembersMachine.provide({ actors: { setMember: lightChild(received), fetchMembers: fetchMembers.logic } }),
+    );
+    const is = (phase: string, rest: string | undefined, isAsking: boolean) => () => {
+      const snapshot = actor.getSnapshot();
+      const known = [selectMembersPhase(snapshot), rest === undefined ? undefined : selectMembersRest(snapshot)];
+      expect([...known, fetchMembers.waiting().length > 0]).toEqual([phase, rest, isAsking]);
+    };
+    await model.walk(path, {
+      actor,
+      events: {
+        'members.*': (event) => actor.send(event),
+        'member.set': (event) => {
+          const isKnown = selectMembersPhase(actor.getSnapshot()) === 'loaded';
+          actor.send(event);
+          if (isKnown) expect(selectIsMember(actor.getSnapshot(), 'a')).toBe(event.wanted);
+        },
+        ...endingsOf({ fetchFirst: fetchMembers, fetchNext: fetchMembers }),
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-      ...endingsOf({ fetchFirst: fetchMembers, fetchNext: fetchMembers }),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': ({ context: { ids } }) => expect(selectMemberIds(actor.getSnapshot())).toEqual(ids),
-      closed: is('loading', undefined, false),
-      loading: is('loading', undefined, true),
-      failed: is('failed', undefined, false),
-      loaded: () => expect(selectMembersPhase(actor.getSnapshot())).toBe('loaded'),
-      'loaded.idle': ({ context: { next } }) => is('loaded', next === undefined ? 'end' : 'idle', false)(),
-      'loaded.loadingMore': is('loaded', 'loading', true),
-      'loaded.loadMoreFailed': is('loaded', 'failed', false),
-    },
+      states: {
+        '': ({ context: { ids } }) => expect(selectMemberIds(actor.getSnapshot())).toEqual(ids),
+        closed: is('loading', undefined, false),
+        loading: is('loading', undefined, true),
+        failed: is('failed', undefined, false),
+        loaded: () => expect(selectMembersPhase(actor.getSnapshot())).toBe('loaded'),
+        'loaded.idle': ({ context: { next } }) => is('loaded', next === undefined ? 'end' : 'idle', false)(),
+        'loaded.loadingMore': is('loaded', 'loading', true),
+        'loaded.loadMoreFailed': is('loaded', 'failed', false),
+      },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'listMembers', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'listMembers', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   listSearchMachine,
   selectFoundPeople,
@@ -28,32 +28,34 @@ const model = modelOf(listSearchMachine, {
   project: ({ query, isFollowing, ids }) => [query, isFollowing, ids],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const findPeople = deferredCall<Page, PeopleAsked>();
-  const { actor, clock } = openAmong(listSearchMachine.provide({ actors: { findPeople: findPeople.logic } }));
-  const is = (phase: string) => () =>
-    expect([selectSearchPhase(actor.getSnapshot()), findPeople.waiting().length > 0]).toEqual([phase, phase === 'searching']);
-  await model.walk(path, {
-    actor,
-    events: {
-      'search.*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ findPeople }),
-    },
-    states: {
-      '': ({ context: { query, isFollowing, ids } }) => {
-        const snapshot = actor.getSnapshot();
-        expect([selectSearch(snapshot), selectIsFollowing(snapshot), selectFoundPeople(snapshot)]).toEqual([query, isFollowing, ids]);
+describe('list search model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const findPeople = deferredCall<Page, PeopleAsked>();
+    const { actor, clock } = openAmong(listSearchMachine.provide({ actors: { findPeople: findPeople.logic } }));
+    const is = (phase: string) => () =>
+      expect([selectSearchPhase(actor.getSnapshot()), findPeople.waiting().length > 0]).toEqual([phase, phase === 'searching']);
+    await model.walk(path, {
+      actor,
+      events: {
+        'search.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ findPeople }),
       },
-      idle: is('idle'),
-      typing: is('typing'),
-      searching: is('searching'),
-      found: is('found'),
-      failed: is('failed'),
-    },
+      states: {
+        '': ({ context: { query, isFollowing, ids } }) => {
+          const snapshot = actor.getSnapshot();
+          expect([selectSearch(snapshot), selectIsFollowing(snapshot), selectFoundPeople(snapshot)]).toEqual([query, isFollowing, ids]);
+        },
+        idle: is('idle'),
+        typing: is('typing'),
+        searching: is('searching'),
+        found: is('found'),
+        failed: is('failed'),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'listSearch', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'listSearch', missed: [] });
+  });
 });

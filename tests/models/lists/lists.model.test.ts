@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listsMachine, selectLists, selectListQuestion, selectListsPhase, selectRemoving } from '#machines/lists/lists.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -28,36 +28,38 @@ const model = modelOf(listsMachine, {
   project: ({ shelf, question }) => [shelf.lists?.length, question],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const calls = { fetchLists: deferredCall<readonly OwnList[]>(), removeList: deferredCall<void>(), leaveList: deferredCall<void>() };
-  const { fetchLists, removeList, leaveList } = calls;
-  const { actor, clock, said } = openAmong(
-    listsMachine.provide({ actors: { fetchLists: fetchLists.logic, removeList: removeList.logic, leaveList: leaveList.logic } }),
-  );
-  const asks = (call: keyof typeof calls, is: boolean) => () => expect(calls[call].waiting().length > 0).toBe(is);
-  await model.walk(path, {
-    actor,
-    events: {
-      'list*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf(calls),
-    },
-    states: {
-      '': ({ context: { shelf } }) => expect(selectLists(actor.getSnapshot())).toEqual(shelf.lists ?? []),
-      'list.unloaded': asks('fetchLists', false),
-      'list.loading': asks('fetchLists', true),
-      'list.loaded': () => expect(selectListsPhase(actor.getSnapshot())).toBe('loaded'),
-      'list.failed': () => expect(selectListsPhase(actor.getSnapshot())).toBe('failed'),
-      'removal.idle': () =>
-        expect([selectListQuestion(actor.getSnapshot()), selectRemoving(actor.getSnapshot())]).toEqual([undefined, undefined]),
-      'removal.confirming': () => expect(selectListQuestion(actor.getSnapshot())).toBe('1'),
-      'removal.removing': asks('removeList', true),
-      'removal.navigating': asks('leaveList', true),
-    },
+describe('lists model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const calls = { fetchLists: deferredCall<readonly OwnList[]>(), removeList: deferredCall<void>(), leaveList: deferredCall<void>() };
+    const { fetchLists, removeList, leaveList } = calls;
+    const { actor, clock, said } = openAmong(
+      listsMachine.provide({ actors: { fetchLists: fetchLists.logic, removeList: removeList.logic, leaveList: leaveList.logic } }),
+    );
+    const asks = (call: keyof typeof calls, is: boolean) => () => expect(calls[call].waiting().length > 0).toBe(is);
+    await model.walk(path, {
+      actor,
+      events: {
+        'list*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf(calls),
+      },
+      states: {
+        '': ({ context: { shelf } }) => expect(selectLists(actor.getSnapshot())).toEqual(shelf.lists ?? []),
+        'list.unloaded': asks('fetchLists', false),
+        'list.loading': asks('fetchLists', true),
+        'list.loaded': () => expect(selectListsPhase(actor.getSnapshot())).toBe('loaded'),
+        'list.failed': () => expect(selectListsPhase(actor.getSnapshot())).toBe('failed'),
+        'removal.idle': () =>
+          expect([selectListQuestion(actor.getSnapshot()), selectRemoving(actor.getSnapshot())]).toEqual([undefined, undefined]),
+        'removal.confirming': () => expect(selectListQuestion(actor.getSnapshot())).toBe('1'),
+        'removal.removing': asks('removeList', true),
+        'removal.navigating': asks('leaveList', true),
+      },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.removeList').length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.removeList').length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'lists', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'lists', missed: [] });
+  });
 });

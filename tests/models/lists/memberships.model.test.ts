@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   membershipsMachine,
   selectIsCreating,
@@ -36,43 +36,45 @@ const model = modelOf(membershipsMachine.provide({ actors: { setMember: lightChi
   project: ({ accountId, lists, pending, title, problem }) => [accountId, lists, pending, title, problem === undefined],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const fetchMemberships = deferredCall<readonly Membership[]>();
-  const createList = deferredCall<OwnList>();
-  const actors = { setMember: lightChild(received), fetchMemberships: fetchMemberships.logic, createList: createList.logic };
-  const { actor, said } = openAmong(membershipsMachine.provide({ actors }));
-  const is = (phase: string, isAsking: boolean) => () =>
-    expect([selectMembershipsPhase(actor.getSnapshot()), fetchMemberships.waiting().length > 0]).toEqual([phase, isAsking]);
-  await model.walk(path, {
-    actor,
-    events: {
-      'memberships.*': (event) => actor.send(event),
-      'membership.set': (event) => {
-        actor.send(event);
-        const [first] = selectMemberships(actor.getSnapshot());
-        if (first) expect(first.isMember).toBe(event.wanted);
+describe('memberships model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const fetchMemberships = deferredCall<readonly Membership[]>();
+    const createList = deferredCall<OwnList>();
+    const actors = { setMember: lightChild(received), fetchMemberships: fetchMemberships.logic, createList: createList.logic };
+    const { actor, said } = openAmong(membershipsMachine.provide({ actors }));
+    const is = (phase: string, isAsking: boolean) => () =>
+      expect([selectMembershipsPhase(actor.getSnapshot()), fetchMemberships.waiting().length > 0]).toEqual([phase, isAsking]);
+    await model.walk(path, {
+      actor,
+      events: {
+        'memberships.*': (event) => actor.send(event),
+        'membership.set': (event) => {
+          actor.send(event);
+          const [first] = selectMemberships(actor.getSnapshot());
+          if (first) expect(first.isMember).toBe(event.wanted);
+        },
+        'membership.*': (event) => actor.send(event),
+        ...endingsOf({ fetchMemberships, createList }),
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-      'membership.*': (event) => actor.send(event),
-      ...endingsOf({ fetchMemberships, createList }),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': ({ context: { pending } }) => {
-        const flows = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'fetchMemberships' && id !== 'createList');
-        expect(flows).toEqual(Object.keys(pending));
+      states: {
+        '': ({ context: { pending } }) => {
+          const flows = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'fetchMemberships' && id !== 'createList');
+          expect(flows).toEqual(Object.keys(pending));
+        },
+        closed: () => expect(selectMembershipsOf(actor.getSnapshot())).toBe(undefined),
+        loading: is('loading', true),
+        failed: is('failed', false),
+        ready: is('ready', false),
+        'ready.idle': ({ context: { title } }) => expect(selectNewTitle(actor.getSnapshot())).toBe(title),
+        'ready.creating': () => expect([selectIsCreating(actor.getSnapshot()), createList.waiting().length]).toEqual([true, 1]),
       },
-      closed: () => expect(selectMembershipsOf(actor.getSnapshot())).toBe(undefined),
-      loading: is('loading', true),
-      failed: is('failed', false),
-      ready: is('ready', false),
-      'ready.idle': ({ context: { title } }) => expect(selectNewTitle(actor.getSnapshot())).toBe(title),
-      'ready.creating': () => expect([selectIsCreating(actor.getSnapshot()), createList.waiting().length]).toEqual([true, 1]),
-    },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'memberships', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'memberships', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flashMachine, selectFlash } from '#machines/media-viewer/flash.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -11,21 +11,23 @@ const model = modelOf(flashMachine, {
   project: () => [],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const loadEmulator = deferredCall<void>();
-  const { actor } = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } }));
-  await model.walk(path, {
-    actor,
-    events: { 'flash.*': (event) => actor.send(event), ...endingsOf({ loadEmulator }) },
-    states: {
-      '*': ({ value }) => {
-        expect(selectFlash(actor.getSnapshot())).toBe(value);
-        expect(loadEmulator.waiting().length).toBe(value === 'loading' ? 1 : 0);
+describe('flash model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const loadEmulator = deferredCall<void>();
+    const { actor } = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } }));
+    await model.walk(path, {
+      actor,
+      events: { 'flash.*': (event) => actor.send(event), ...endingsOf({ loadEmulator }) },
+      states: {
+        '*': ({ value }) => {
+          expect(selectFlash(actor.getSnapshot())).toBe(value);
+          expect(loadEmulator.waiting().length).toBe(value === 'loading' ? 1 : 0);
+        },
       },
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'flash', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'flash', missed: [] });
+  });
 });

@@ -5,7 +5,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const three = ['1', '2', '3'].map((id) => anAttachment('image', id));
 
-/** A post with three pictures, one with a single one, and one with nothing that the viewer takes. */
+/** A post with three pictures, one with a single one, and one without viewable media. */
 export const mediaViewerModel = modelOf(mediaViewerMachine, {
   events: [
     { type: 'mediaViewer.open', attachments: three, id: '1' },

@@ -5,7 +5,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const account = anAccount();
 
-/** One account: tagged and untagged, and removed after a question. */
+/** One account: tagged and untagged, and removed after confirmation. */
 export const accountToolsModel = modelOf(accountToolsMachine, {
   events: [
     { type: 'tool.use', account, tool: 'sandbox', wanted: true },

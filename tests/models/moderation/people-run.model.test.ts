@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   peopleRunMachine,
   selectLeft,
@@ -12,28 +12,30 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { peopleRunModel } from './people-run.model.ts';
 
-test.each(peopleRunModel.paths)('$name', async (path) => {
-  const applyTool = deferredCall<void>();
-  const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
-  const now = () => actor.getSnapshot();
-  const is = (state: string) => () => {
-    expect([selectRunState(now()), applyTool.waiting().length]).toEqual([state, state === 'running' ? 1 : 0]);
-  };
-  await peopleRunModel.walk(path, {
-    actor,
-    events: { 'run.*': (event) => actor.send(event), ...endingsOf({ applyTool }) },
-    states: {
-      idle: ({ context: { picked } }) => expect([selectPicked(now()), selectRun(now())]).toEqual([picked, undefined]),
-      confirming: is('confirming'),
-      running: is('running'),
-      finished: ({ context: { done, left } }) => {
-        is('finished')();
-        expect([selectRunDone(now()), selectLeft(now()).length]).toEqual([done, left.length]);
+describe('people run model', () => {
+  test.each(peopleRunModel.paths)('$name', async (path) => {
+    const applyTool = deferredCall<void>();
+    const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
+    const now = () => actor.getSnapshot();
+    const is = (state: string) => () => {
+      expect([selectRunState(now()), applyTool.waiting().length]).toEqual([state, state === 'running' ? 1 : 0]);
+    };
+    await peopleRunModel.walk(path, {
+      actor,
+      events: { 'run.*': (event) => actor.send(event), ...endingsOf({ applyTool }) },
+      states: {
+        idle: ({ context: { picked } }) => expect([selectPicked(now()), selectRun(now())]).toEqual([picked, undefined]),
+        confirming: is('confirming'),
+        running: is('running'),
+        finished: ({ context: { done, left } }) => {
+          is('finished')();
+          expect([selectRunDone(now()), selectLeft(now()).length]).toEqual([done, left.length]);
+        },
       },
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([peopleRunModel])).toMatchObject({ machine: 'peopleRun', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([peopleRunModel])).toMatchObject({ machine: 'peopleRun', missed: [] });
+  });
 });

@@ -5,7 +5,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const person = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
-/** Two people who are deactivated, one after the other. */
+/** Two accounts that are deactivated, one after the other. */
 export const peopleRunModel = modelOf(peopleRunMachine, {
   events: [
     { type: 'run.pick', ids: ['a', 'b'], isPicked: true },

@@ -1,5 +1,8 @@
+import { describe } from 'vitest';
 import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
 import { walkSearch } from '#tests/support/searched-model.ts';
 import { peopleSearchModel } from './people-search.model.ts';
 
-walkSearch(peopleSearchMachine, peopleSearchModel);
+describe('people search model', () => {
+  walkSearch(peopleSearchMachine, peopleSearchModel);
+});

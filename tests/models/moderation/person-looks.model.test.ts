@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { personLooksMachine } from '#machines/moderation/person-looks.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
@@ -5,12 +6,14 @@ import { aPerson } from '#tests/support/moderation.ts';
 
 const ends = (id: string) => [{ done: { people: [aPerson({ id })] } }, { error: new CallError({ kind: 'offline' }) }];
 
-walkKeyed(personLooksMachine, {
-  questions: [
-    { accountId: '1', acct: 'noor' },
-    { accountId: '2', acct: 'ines' },
-  ],
-  ends: { 1: ends('1'), 2: ends('2') },
-  shows: ({ context: { entries } }, key, entry) => [entries[key]?.hasFailed, entry?.['hasFailed']],
-  notified: (path, { receivedBy }) => [receivedBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
+describe('person looks model', () => {
+  walkKeyed(personLooksMachine, {
+    questions: [
+      { accountId: '1', acct: 'noor' },
+      { accountId: '2', acct: 'ines' },
+    ],
+    ends: { 1: ends('1'), 2: ends('2') },
+    shows: ({ context: { entries } }, key, entry) => [entries[key]?.hasFailed, entry?.['hasFailed']],
+    notified: (path, { receivedBy }) => [receivedBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
+  });
 });

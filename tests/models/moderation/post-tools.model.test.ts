@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postToolsMachine, selectPostQuestion, selectPostUse, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -20,30 +20,32 @@ const model = modelOf(postToolsMachine, {
   project: ({ uses, question }) => [Object.values(uses).map(({ tool }) => tool), question?.tool],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const call = deferredCall<PostChanged>();
-  const { actor, said } = openAmong(postToolsMachine.provide({ actors: { applyPostTool: call.logic } }));
-  const now = () => actor.getSnapshot();
-  const [done, failed] = Object.values(endingsOf({ 'post:1': call }));
-  await model.walk(path, {
-    actor,
-    events: {
-      'post.*': (event) => actor.send(event),
-      'xstate.done.actor.*': (event) => done?.(event),
-      'xstate.error.actor.*': (event) => failed?.(event),
-    },
-    states: {
-      '': ({ context: { uses } }) => {
-        expect(call.waiting()).toEqual(Object.keys(uses));
-        expect(selectPostUse(now(), '1')).toBe(uses['post:1']?.tool);
+describe('post tools model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const call = deferredCall<PostChanged>();
+    const { actor, said } = openAmong(postToolsMachine.provide({ actors: { applyPostTool: call.logic } }));
+    const now = () => actor.getSnapshot();
+    const [done, failed] = Object.values(endingsOf({ 'post:1': call }));
+    await model.walk(path, {
+      actor,
+      events: {
+        'post.*': (event) => actor.send(event),
+        'xstate.done.actor.*': (event) => done?.(event),
+        'xstate.error.actor.*': (event) => failed?.(event),
       },
-      ready: () => expect(selectPostQuestion(now())).toBe(undefined),
-      confirming: () => expect(selectPostQuestion(now())?.tool).toBe('removed'),
-    },
+      states: {
+        '': ({ context: { uses } }) => {
+          expect(call.waiting()).toEqual(Object.keys(uses));
+          expect(selectPostUse(now(), '1')).toBe(uses['post:1']?.tool);
+        },
+        ready: () => expect(selectPostQuestion(now())).toBe(undefined),
+        confirming: () => expect(selectPostQuestion(now())?.tool).toBe('removed'),
+      },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.')).length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.')).length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'postTools', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'postTools', missed: [] });
+  });
 });

@@ -1,42 +1,44 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportActsMachine, selectIsNoteLeaving, selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
 import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { reportActsModel } from './report-acts.model.ts';
 
-test.each(reportActsModel.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, said, receivedBy } = openAmong(
-    reportActsMachine.provide({ actors: { act: lightChild(received), keepForms: lightChild([]) } }),
-  );
-  const send = (event: unknown) => actor.send(event as never);
-  const now = () => actor.getSnapshot();
-  await reportActsModel.walk(path, {
-    actor,
-    events: { 'report.*': send, 'form.*': send, ...lightEndings(() => now().children as never) },
-    states: {
-      '': ({ context: { flights, typed } }) => {
-        const noting = flights['note:a']?.act;
-        expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.words : undefined);
-        expect(selectIsNoteLeaving(now(), '1')).toBe('unnote:1' in flights);
-        expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
-        const acts = Object.keys(now().children).filter((id) => id !== 'keepForms');
-        expect(acts.toSorted()).toEqual(Object.keys(flights).toSorted());
+describe('report acts model', () => {
+  test.each(reportActsModel.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, said, receivedBy } = openAmong(
+      reportActsMachine.provide({ actors: { act: lightChild(received), keepForms: lightChild([]) } }),
+    );
+    const send = (event: unknown) => actor.send(event as never);
+    const now = () => actor.getSnapshot();
+    await reportActsModel.walk(path, {
+      actor,
+      events: { 'report.*': send, 'form.*': send, ...lightEndings(() => now().children as never) },
+      states: {
+        '': ({ context: { flights, typed } }) => {
+          const noting = flights['note:a']?.act;
+          expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.words : undefined);
+          expect(selectIsNoteLeaving(now(), '1')).toBe('unnote:1' in flights);
+          expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
+          const acts = Object.keys(now().children).filter((id) => id !== 'keepForms');
+          expect(acts.toSorted()).toEqual(Object.keys(flights).toSorted());
+        },
       },
-    },
+    });
+    const ended = (kind: string, of = '') =>
+      path.steps.filter(({ event: { type } }) => type.startsWith(`xstate.${kind}.actor.${of}`) && !type.endsWith('keepForms'));
+    const stale = ended('done').filter(({ event }) => event['output'].stale !== undefined).length;
+    // Every failure and every stale action is reported, and nothing else.
+    expect(said().length).toBe(ended('error').length + stale);
+    // The optimistic change of the row is removed when its action ends.
+    const laid = receivedBy('entities').filter(({ type }) => type === 'entities.update').length;
+    const lifted = receivedBy('entities').filter(({ type }) => type === 'entities.rollBack').length;
+    const isLaid = now().context.flights['move:a'] !== undefined;
+    expect(lifted).toBe(laid - (isLaid ? 1 : 0));
   });
-  const ended = (kind: string, of = '') =>
-    path.steps.filter(({ event: { type } }) => type.startsWith(`xstate.${kind}.actor.${of}`) && !type.endsWith('keepForms'));
-  const stale = ended('done').filter(({ event }) => event['output'].stale !== undefined).length;
-  // Every failure and every stale act is said, and nothing else.
-  expect(said().length).toBe(ended('error').length + stale);
-  // What was laid over the row is taken off again when its act ends.
-  const laid = receivedBy('entities').filter(({ type }) => type === 'entities.update').length;
-  const lifted = receivedBy('entities').filter(({ type }) => type === 'entities.rollBack').length;
-  const isLaid = now().context.flights['move:a'] !== undefined;
-  expect(lifted).toBe(laid - (isLaid ? 1 : 0));
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([reportActsModel])).toMatchObject({ machine: 'reportActs', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([reportActsModel])).toMatchObject({ machine: 'reportActs', missed: [] });
+  });
 });

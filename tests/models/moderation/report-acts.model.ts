@@ -9,7 +9,7 @@ const lost = { error: new CallError({ kind: 'offline' }) };
 const acted = { normalised: { reports: [aReport({ id: 'a', state: 'resolved' })] } };
 const stale = { normalised: { reports: [aReport({ id: 'a', state: 'closed' })] }, stale: 'closed' };
 
-/** One report: moved and moved back, noted and unnoted, by one of two moderators. */
+/** One report: moved and moved back, its notes added and deleted, by one of two moderators. */
 export const reportActsModel = modelOf(reportActsMachine.provide({ actors: { act: lightChild([]), keepForms: lightChild([]) } }), {
   events: [
     { type: 'report.move', id: 'a', from: 'open', to: 'resolved', name },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportCountsMachine, selectOpenReports, selectReportCounts } from '#machines/moderation/report-counts.machine.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -29,32 +29,34 @@ const model = modelOf(reportCountsMachine, {
   project: ({ counts, isWatched }) => [counts.open === undefined, isWatched],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const count = deferredCall<ReportCounts>();
-  const look = deferredCall<Account>();
-  const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
-  const { actor, clock, receivedBy } = openAmong(machine);
-  await model.walk(path, {
-    actor,
-    events: {
-      'reports.*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ countReports: count, lookAtOneself: look }),
-    },
-    states: {
-      counting: () => expect(count.waiting()).toEqual(['countReports']),
-      verifying: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['lookAtOneself']]),
-      dismissed: () => expect([count.waiting(), look.waiting(), selectOpenReports(actor.getSnapshot())]).toEqual([[], [], 0]),
-      idle: ({ context: { counts } }) => {
-        expect(count.waiting()).toEqual([]);
-        expect([selectReportCounts(actor.getSnapshot()), selectOpenReports(actor.getSnapshot())]).toEqual([counts, counts.open ?? 0]);
+describe('report counts model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const count = deferredCall<ReportCounts>();
+    const look = deferredCall<Account>();
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+    const { actor, clock, receivedBy } = openAmong(machine);
+    await model.walk(path, {
+      actor,
+      events: {
+        'reports.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ countReports: count, lookAtOneself: look }),
       },
-    },
+      states: {
+        counting: () => expect(count.waiting()).toEqual(['countReports']),
+        verifying: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['lookAtOneself']]),
+        dismissed: () => expect([count.waiting(), look.waiting(), selectOpenReports(actor.getSnapshot())]).toEqual([[], [], 0]),
+        idle: ({ context: { counts } }) => {
+          expect(count.waiting()).toEqual([]);
+          expect([selectReportCounts(actor.getSnapshot()), selectOpenReports(actor.getSnapshot())]).toEqual([counts, counts.open ?? 0]);
+        },
+      },
+    });
+    const counted = path.steps.filter(({ event }) => event.type === 'xstate.done.actor.countReports').length;
+    expect(receivedBy('reports').length).toBe(counted);
   });
-  const counted = path.steps.filter(({ event }) => event.type === 'xstate.done.actor.countReports').length;
-  expect(receivedBy('reports').length).toBe(counted);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'reportCounts', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'reportCounts', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   reportListMachine,
   selectFresh,
@@ -14,33 +14,35 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { reportListModel } from './report-list.model.ts';
 
-test.each(reportListModel.paths)('$name', async (path) => {
-  const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
-  const { actor } = openAmong(
-    reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic } }),
-    { state: 'open' },
-  );
-  const now = () => actor.getSnapshot();
-  const waiting = () => [fetchFirst, fetchNext, fetchNews].flatMap((call) => call.waiting());
-  const is = (phase: string, rest: string | undefined, asking: readonly string[]) => () =>
-    expect([selectReportsPhase(now()), rest && selectReportsRest(now()), waiting()]).toEqual([phase, rest, asking]);
-  await reportListModel.walk(path, {
-    actor,
-    events: { 'list.*': (event) => actor.send(event), ...endingsOf({ fetchFirst, fetchNext, fetchNews }) },
-    states: {
-      loading: is('loading', undefined, ['fetchFirst']),
-      failed: () => expect([selectReportsPhase(now()), selectReportsFailure(now())?.kind]).toEqual(['failed', 'offline']),
-      'loaded.idle': ({ context: { rows, fresh } }) => {
-        expect([selectListed(now()), selectFresh(now())]).toEqual([rows.ids, fresh]);
-        is('loaded', rows.next === undefined ? 'end' : 'idle', [])();
+describe('report list model', () => {
+  test.each(reportListModel.paths)('$name', async (path) => {
+    const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
+    const { actor } = openAmong(
+      reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic } }),
+      { state: 'open' },
+    );
+    const now = () => actor.getSnapshot();
+    const waiting = () => [fetchFirst, fetchNext, fetchNews].flatMap((call) => call.waiting());
+    const is = (phase: string, rest: string | undefined, asking: readonly string[]) => () =>
+      expect([selectReportsPhase(now()), rest && selectReportsRest(now()), waiting()]).toEqual([phase, rest, asking]);
+    await reportListModel.walk(path, {
+      actor,
+      events: { 'list.*': (event) => actor.send(event), ...endingsOf({ fetchFirst, fetchNext, fetchNews }) },
+      states: {
+        loading: is('loading', undefined, ['fetchFirst']),
+        failed: () => expect([selectReportsPhase(now()), selectReportsFailure(now())?.kind]).toEqual(['failed', 'offline']),
+        'loaded.idle': ({ context: { rows, fresh } }) => {
+          expect([selectListed(now()), selectFresh(now())]).toEqual([rows.ids, fresh]);
+          is('loaded', rows.next === undefined ? 'end' : 'idle', [])();
+        },
+        'loaded.loadingMore': is('loaded', 'loading', ['fetchNext']),
+        'loaded.loadMoreFailed': is('loaded', 'failed', []),
+        'loaded.refreshing': is('loaded', undefined, ['fetchNews']),
       },
-      'loaded.loadingMore': is('loaded', 'loading', ['fetchNext']),
-      'loaded.loadMoreFailed': is('loaded', 'failed', []),
-      'loaded.refreshing': is('loaded', undefined, ['fetchNews']),
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([reportListModel])).toMatchObject({ machine: 'reportList', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([reportListModel])).toMatchObject({ machine: 'reportList', missed: [] });
+  });
 });

@@ -10,7 +10,7 @@ const pageOf = (ids: readonly string[], next?: string) => ({
   ...(next === undefined ? {} : { next }),
 });
 
-/** The open reports: two on two pages, and one that comes later. */
+/** The open reports: two on two pages, and one that arrives later. */
 export const reportListModel = modelOf(reportListMachine, {
   input: { state: 'open' },
   events: [{ type: 'list.older' }, { type: 'list.retry' }, { type: 'list.refresh' }, { type: 'list.update' }, { type: 'list.showFresh' }],

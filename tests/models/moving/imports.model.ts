@@ -4,7 +4,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const file = { name: 'blocks.csv', text: async () => 'wren\n' };
 
-/** A list of people on its way in. */
+/** The import of a list of accounts. */
 export const importsModel = modelOf(importsMachine, {
   events: [{ type: 'import.pick', kind: 'blocks', file }, { type: 'import.send' }, { type: 'import.cancel' }, { type: 'import.dismiss' }],
   outcomes: {

@@ -2,7 +2,7 @@ import { listExportMachine } from '#machines/moving/list-export.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** A list of people on its way out. */
+/** The export of a list of accounts. */
 export const listExportModel = modelOf(listExportMachine, {
   events: [{ type: 'export.begin', kind: 'mutes' }, { type: 'export.cancel' }, { type: 'export.retry' }],
   outcomes: {

@@ -1,5 +1,8 @@
+import { describe } from 'vitest';
 import { mascotMachine } from '#machines/moving/mascot.machine.ts';
 import { walkPart } from '#tests/support/part-model.ts';
 import { mascotModel } from './mascot.model.ts';
 
-walkPart(mascotModel, mascotMachine);
+describe('mascot model', () => {
+  walkPart(mascotModel, mascotMachine);
+});

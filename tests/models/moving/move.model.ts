@@ -4,7 +4,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const target = { id: '7', acct: 'wren@b.example', shown: 'Wren', knowsThis: true };
 
-/** A move to an account that names this one, or that does not. */
+/** A move to an account that names this one, or does not. */
 export const moveModel = modelOf(moveMachine, {
   events: [
     { type: 'move.type', typed: '@wren@b.example' },

@@ -10,7 +10,7 @@ const answer = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
 
 const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<NoteKept, { accountId: string }>(() => {}) } });
 
-/** What was typed last; nothing where it was thrown away. */
+/** The text typed last; empty if it was discarded. */
 const typedIn = ({ steps }: History): string | undefined =>
   steps.findLast(({ event, isTaken }) => isTaken && /^note\.(type|restored|discard)$/.test(event.type))?.event['text'];
 
@@ -29,7 +29,7 @@ const invariants: Invariants<typeof noteMachine> = {
     selectNotePhase(snapshot) !== 'saved' || !selectHasDraft(snapshot) || isAnswerOf('saveNote', 'done', history),
 };
 
-/** The same on a server that keeps no notes: it is tried once. */
+/** The same on a server without notes: it is tried once. */
 export const noteNotHereModel = modelOf(withoutStorage, {
   input: { accountId: 'a' },
   events: [{ type: 'note.view' }, { type: 'note.type', text: 'one' }, { type: 'note.retry' }, { type: 'note.discard' }],
@@ -42,7 +42,7 @@ export const noteNotHereModel = modelOf(withoutStorage, {
   project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
 });
 
-/** One's note on somebody: what may be typed, said by another tab, and answered. */
+/** A note on an account: typing, events of another tab, and responses. */
 export const noteModel = modelOf(withoutStorage, {
   input: { accountId: 'a' },
   events: [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notesMachine, selectNoteId } from '#machines/note/notes.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
@@ -17,35 +17,37 @@ const model = modelOf(notesMachine.provide({ actors: { note: lightChild([]) } })
   project: ({ ids }) => ids,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const listKept = deferredCall<readonly string[]>();
-  const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listKept: listKept.logic } }));
-  await model.walk(path, {
-    actor,
-    events: {
-      'note.*': (event) => {
-        const isKnown = actor.getSnapshot().context.ids.includes(event.accountId);
-        actor.send(event);
-        const notified = event.type === 'note.watch' ? 'note.view' : 'note.leave';
-        if (isKnown) expect(received.at(-1)).toEqual(['note:a', { type: notified }]);
-        else expect(actor.getSnapshot().context.ids.includes('a')).toBe(event.type === 'note.watch');
+describe('notes model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const listKept = deferredCall<readonly string[]>();
+    const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listKept: listKept.logic } }));
+    await model.walk(path, {
+      actor,
+      events: {
+        'note.*': (event) => {
+          const isKnown = actor.getSnapshot().context.ids.includes(event.accountId);
+          actor.send(event);
+          const notified = event.type === 'note.watch' ? 'note.view' : 'note.leave';
+          if (isKnown) expect(received.at(-1)).toEqual(['note:a', { type: notified }]);
+          else expect(actor.getSnapshot().context.ids.includes('a')).toBe(event.type === 'note.watch');
+        },
+        ...endingsOf({ listKept }),
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-      ...endingsOf({ listKept }),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': ({ context: { ids } }) => {
-        const notes = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'listKept');
-        expect(notes.sort()).toEqual(ids.map((id) => selectNoteId(id)).sort());
+      states: {
+        '': ({ context: { ids } }) => {
+          const notes = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'listKept');
+          expect(notes.sort()).toEqual(ids.map((id) => selectNoteId(id)).sort());
+        },
+        restoring: () => expect(listKept.waiting().length).toBe(1),
+        ready: () => expect(listKept.waiting().length).toBe(0),
       },
-      restoring: () => expect(listKept.waiting().length).toBe(1),
-      ready: () => expect(listKept.waiting().length).toBe(0),
-    },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.note:')).length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.note:')).length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'notes', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'notes', missed: [] });
+  });
 });

@@ -2,7 +2,7 @@ import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const moved = { key: 'moderation.stale.closed', level: 'warning', args: { name: 'noor' }, timeout: 5_000 } as const;
-/** A notice that stays until it is dismissed, or until a person does what it offers. */
+/** A notice that stays until it is dismissed, or until its action is used. */
 export const kept = {
   key: 'errors.storage_unavailable',
   level: 'error',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
 import { selectItems, selectOlder, selectPhase, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -14,7 +14,7 @@ import { notificationInvariants, shownNotifications } from './shown-notification
 
 const offline = { error: new CallError({ kind: 'offline' }) };
 
-/** More seen ones than are shown at first (rule seen-shown). */
+/** More read ones than are shown at first (rule seen-shown). */
 const MORE_THAN_30 = Array.from({ length: 40 }, (_, at) => `old${at}`).join(' ');
 const wanted = defaultSettings.notificationVisibility;
 
@@ -66,65 +66,67 @@ const model = modelOf(notificationsMachine, {
   ],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const [fetchNotifications, sendWrite] = [deferredCall<Page>(), deferredCall<void>()];
-  const [otherTabs, watchPreferences, watchWakefulness] = [deferredSource<Elsewhere>(), deferredSource(), deferredSource()];
-  const actors = {
-    fetchNotifications: fetchNotifications.logic,
-    sendWrite: sendWrite.logic,
-    otherTabs: otherTabs.logic,
-    watchPreferences: watchPreferences.logic,
-    watchWakefulness: watchWakefulness.logic,
-  };
-  const { actor, clock, receivedBy } = openAmong(notificationsMachine.provide({ actors }));
-  const waiting = () => [...fetchNotifications.waiting(), ...sendWrite.waiting()];
-  const isAsking = (id: string, asking: boolean) => () => expect(waiting().includes(id)).toBe(asking);
-  await model.walk(path, {
-    actor,
-    events: {
-      'notifications.*': (event) => actor.send(event),
-      'elsewhere.*': (event) => otherTabs.say(event),
-      'stream.wake': (event) => watchWakefulness.say(event),
-      'preferences.*': (event) => watchPreferences.say(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      'xstate.error.actor.otherTabs': (event) => actor.send(event),
-      'xstate.error.actor.watchPreferences': (event) => actor.send(event),
-      'xstate.error.actor.watchWakefulness': (event) => actor.send(event),
-      ...endingsOf({ fetchNewest: fetchNotifications, fetchOlder: fetchNotifications, fetchBelow: fetchNotifications, sendWrite }),
-    },
-    states: {
-      'head.starting': isAsking('fetchNewest', false),
-      'head.fetching': isAsking('fetchNewest', true),
-      'head.settled.idle': isAsking('fetchBelow', false),
-      'head.settled.fetchingBelow': isAsking('fetchBelow', true),
-      'head.failed': ({ context: { box } }) => {
-        isAsking('fetchNewest', false)();
-        const phase = selectPhase(actor.getSnapshot());
-        expect(phase === 'ready').toBe(box.shown.length > 0);
+describe('notifications model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const [fetchNotifications, sendWrite] = [deferredCall<Page>(), deferredCall<void>()];
+    const [otherTabs, watchPreferences, watchWakefulness] = [deferredSource<Elsewhere>(), deferredSource(), deferredSource()];
+    const actors = {
+      fetchNotifications: fetchNotifications.logic,
+      sendWrite: sendWrite.logic,
+      otherTabs: otherTabs.logic,
+      watchPreferences: watchPreferences.logic,
+      watchWakefulness: watchWakefulness.logic,
+    };
+    const { actor, clock, receivedBy } = openAmong(notificationsMachine.provide({ actors }));
+    const waiting = () => [...fetchNotifications.waiting(), ...sendWrite.waiting()];
+    const isAsking = (id: string, asking: boolean) => () => expect(waiting().includes(id)).toBe(asking);
+    await model.walk(path, {
+      actor,
+      events: {
+        'notifications.*': (event) => actor.send(event),
+        'elsewhere.*': (event) => otherTabs.say(event),
+        'stream.wake': (event) => watchWakefulness.say(event),
+        'preferences.*': (event) => watchPreferences.say(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        'xstate.error.actor.otherTabs': (event) => actor.send(event),
+        'xstate.error.actor.watchPreferences': (event) => actor.send(event),
+        'xstate.error.actor.watchWakefulness': (event) => actor.send(event),
+        ...endingsOf({ fetchNewest: fetchNotifications, fetchOlder: fetchNotifications, fetchBelow: fetchNotifications, sendWrite }),
       },
-      'older.idle': ({ context: { box } }) => {
-        isAsking('fetchOlder', false)();
-        expect(selectOlder(actor.getSnapshot())).toBe(box.hasOlder ? 'idle' : 'end');
+      states: {
+        'head.starting': isAsking('fetchNewest', false),
+        'head.fetching': isAsking('fetchNewest', true),
+        'head.settled.idle': isAsking('fetchBelow', false),
+        'head.settled.fetchingBelow': isAsking('fetchBelow', true),
+        'head.failed': ({ context: { box } }) => {
+          isAsking('fetchNewest', false)();
+          const phase = selectPhase(actor.getSnapshot());
+          expect(phase === 'ready').toBe(box.shown.length > 0);
+        },
+        'older.idle': ({ context: { box } }) => {
+          isAsking('fetchOlder', false)();
+          expect(selectOlder(actor.getSnapshot())).toBe(box.hasOlder ? 'idle' : 'end');
+        },
+        'older.loading': () => {
+          isAsking('fetchOlder', true)();
+          expect(selectOlder(actor.getSnapshot())).toBe('loading');
+        },
+        'older.failed': isAsking('fetchOlder', false),
+        'writes.idle': ({ context: { box } }) => {
+          isAsking('sendWrite', false)();
+          const snapshot = actor.getSnapshot();
+          const held = receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
+          expect([selectItems(snapshot), selectUnseenCount(snapshot)]).toEqual([box.shown, box.unseen]);
+          expect(held?.['ids'] ?? []).toEqual(idsOf(box.list.all));
+        },
+        'writes.sending': isAsking('sendWrite', true),
       },
-      'older.loading': () => {
-        isAsking('fetchOlder', true)();
-        expect(selectOlder(actor.getSnapshot())).toBe('loading');
-      },
-      'older.failed': isAsking('fetchOlder', false),
-      'writes.idle': ({ context: { box } }) => {
-        isAsking('sendWrite', false)();
-        const snapshot = actor.getSnapshot();
-        const held = receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
-        expect([selectItems(snapshot), selectUnseenCount(snapshot)]).toEqual([box.shown, box.unseen]);
-        expect(held?.['ids'] ?? []).toEqual(idsOf(box.list.all));
-      },
-      'writes.sending': isAsking('sendWrite', true),
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'notifications', edges: 43, taken: 43, missed: [] });
-});
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'notifications', edges: 43, taken: 43, missed: [] });
+  });
 
-test('the page of a person who looks keeps what notifications promise', () => expect(shownNotifications.broken).toEqual(new Map()));
+  test('keeps the invariants of notifications on a viewed page', () => expect(shownNotifications.broken).toEqual(new Map()));
+});

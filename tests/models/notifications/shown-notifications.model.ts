@@ -15,7 +15,7 @@ const silent = {
   otherTabs: fromCallback<Elsewhere>(() => {}),
 };
 
-/** What the server removed after this page was asked for: the page has it still. */
+/** The notifications that the server removed after this page was requested: the page still contains them. */
 const removedSince = ({ steps }: History, asked: string): readonly { kind: string; id?: string }[] => {
   const from = steps.findLastIndex(({ started }, at) => at < steps.length - 1 && started(asked).length > 0);
   return steps.slice(from + 1, -1).flatMap(({ event }, at) => {
@@ -28,7 +28,7 @@ const removedSince = ({ steps }: History, asked: string): readonly { kind: strin
 };
 const WRITES = /^notifications\.(markRead|markEachRead|dismiss|dismissEach|markAllRead|clear)$/;
 
-/** What the notifications promise, whoever looks at them. */
+/** The invariants of notifications for any viewer. */
 export const notificationInvariants: Invariants<typeof notificationsMachine> = {
   'nothing is shown twice': ({ context: { box } }) => {
     const ids = idsOf(box.list.all);
@@ -70,7 +70,7 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     box.unseen <= [...box.known.values()].filter(({ seen }) => !seen).length,
 };
 
-/** What a person does to the notifications of a page whose stream is joined, and what its server answers: two unseen ones, three older ones, one that comes. */
+/** The events of a viewed page with a joined stream, and the responses of its server: two unread ones, three older ones, one that arrives. */
 export const shownNotifications = modelOf(notificationsMachine.provide({ actors: silent }), {
   events: [
     { type: 'notifications.joined' },

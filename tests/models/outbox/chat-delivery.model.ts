@@ -8,7 +8,7 @@ const posted: Posted = { statusId: '1', normalised: {} };
 const offline = { error: new CallError({ kind: 'offline' }) };
 const answer = (status: number) => ({ error: new CallError({ kind: 'rejected', status, message: '' }) });
 
-/** A message that was just submitted, with what a server and a network can do to it (rule chat-tries). */
+/** A message that was just submitted, with every event of a server and a network (rule chat-tries). */
 export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
   input: { entry: anEntry() },
   events: [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }],

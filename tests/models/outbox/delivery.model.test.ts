@@ -35,7 +35,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
         () => {
           expect(selectStage(actor.getSnapshot())).toBe(stage);
           expect(Object.entries(calls).flatMap(([call, { waiting }]) => (waiting().length > 0 ? [call] : []))).toEqual(running);
-          // Nothing is sent while it is not known whether it is there already.
+          // Nothing is sent while it is unknown if the server has it already.
           const {
             sends,
             absences,

@@ -13,7 +13,7 @@ const refused = { error: new CallError({ kind: 'rejected', status: 422, message:
 const broken = { error: new CallError({ kind: 'rejected', status: 500, message: '' }) };
 const withFile = (change: Parameters<typeof aMedium>[0]) =>
   anEntry('k1', { newestId: '41', submission: aSubmission({ idempotencyKey: 'k1', media: [aMedium(change)] }) });
-/** One whose file the server does not have. */
+/** An entry with a file that the server does not have. */
 export const unpacked = anEntry('k1', { submission: withFile({}).submission });
 const outcomes = {
   ship: [{ done: withFile({ attachmentId: '7' }) }, { done: withFile({ attachmentId: '7', isWorkedOn: true }) }, offline, refused],
@@ -42,7 +42,7 @@ const project = ({ sends, looks, absences, answer, outcome, entry }: any) => [
   entry.submission.media.map((one: any) => [one.attachmentId, one.isWorkedOn]),
 ];
 
-/** Whether the post left again only after it was missing in two looks since it left before. */
+/** True if the post was sent again only after it was missing in two lookups since the previous sending. */
 const isOnlySentWhereMissing = (wasSent: boolean, { steps, started }: History): boolean => {
   let missing = wasSent ? 0 : 2;
   const leavesIn = steps.map((step) => {
@@ -55,7 +55,7 @@ const isOnlySentWhereMissing = (wasSent: boolean, { steps, started }: History): 
   return leavesIn.every(Boolean) && started('send').length <= 3;
 };
 
-/** The looks that were answered since the post left last; one that did not reach the server says nothing. */
+/** The lookups with a response since the post was sent last; one that did not reach the server proves nothing. */
 const looksSince = ({ steps }: History): number => {
   const from = steps.findLastIndex((step) => step.started('send').length > 0);
   const isLook = ({ type, error }: AnyEventObject) => type.endsWith('.actor.lookFor') && error !== offline.error;
@@ -87,7 +87,7 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
     !['waiting', 'searchDelayed', 'disconnected'].includes(value) || notified('parent', 'delivery.stored').length > 0,
 });
 
-/** A post that was just submitted; one that may have left before; one that a person sends again; one with a file. */
+/** A post that was just submitted, one that may have been sent before, one that the user sends again, and one with a file. */
 export const deliveryModels = [
   anEntry(),
   anEntry('k1', { wasSent: true, newestId: '41' }),

@@ -83,7 +83,7 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
 
 const refused = { ...first, question: { kind: 'refused', failure } } as const;
 
-/** The same with what a browser can be made to do: what the disk holds at a turn may be asked about, and another tab's post waits for an answer. */
+/** The same with the events that a browser can cause: stored entries at a turn may await a decision, and so does another tab’s post. */
 export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { delivery: lightChild([]) } }), {
   events: [
     { type: 'outbox.storeChanged', entries: [] },

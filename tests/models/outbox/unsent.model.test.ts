@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unsentMachine } from '#machines/outbox/unsent.machine.ts';
 import { lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -13,18 +13,20 @@ const model = modelOf(unsentMachine, {
   project: () => undefined,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const { actor, receivedBy } = openAmong(unsentMachine.provide({ actors: { watchKept: lightChild([]) } }));
-  await model.walk(path, {
-    actor,
-    events: { 'unsent.found': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
-    states: { '': () => {} },
+describe('unsent model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const { actor, receivedBy } = openAmong(unsentMachine.provide({ actors: { watchKept: lightChild([]) } }));
+    await model.walk(path, {
+      actor,
+      events: { 'unsent.found': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
+      states: { '': () => {} },
+    });
+    const found = path.steps.flatMap(({ event }) => (event.type === 'unsent.found' ? [{ type: 'group.open', group: event['group'] }] : []));
+    expect(receivedBy('featureGroups')).toEqual(found);
   });
-  const found = path.steps.flatMap(({ event }) => (event.type === 'unsent.found' ? [{ type: 'group.open', group: event['group'] }] : []));
-  expect(receivedBy('featureGroups')).toEqual(found);
-});
 
-// rules: note-kept, chat-outbox
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'unsent', missed: [] });
+  // rules: note-kept, chat-outbox
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'unsent', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ownProfileMachine,
   selectEdits,
@@ -17,57 +17,59 @@ import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { ownProfileModel } from './own-profile.model.ts';
 
-test.each(ownProfileModel.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
-  const { actor } = openAmong(
-    ownProfileMachine.provide({
-      actors: {
-        fetchProfile: fetchProfile.logic,
-        savePart: savePart.logic,
-        keepEdits: lightChild(received),
-        picture: lightChild(received),
+describe('own profile model', () => {
+  test.each(ownProfileModel.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
+    const { actor } = openAmong(
+      ownProfileMachine.provide({
+        actors: {
+          fetchProfile: fetchProfile.logic,
+          savePart: savePart.logic,
+          keepEdits: lightChild(received),
+          picture: lightChild(received),
+        },
+      }),
+    );
+    const at = (asks: boolean, isSaving: boolean) => () => {
+      const snapshot = actor.getSnapshot();
+      expect([fetchProfile.waiting().length > 0, selectIsSaving(snapshot), savePart.waiting().length > 0]).toEqual([
+        asks,
+        isSaving,
+        isSaving,
+      ]);
+      const { name } = selectEdits(snapshot);
+      if (name !== undefined) expect(selectTexts(snapshot).name, 'what was touched is what shows').toBe(name);
+      else if (selectProfile(snapshot)) expect(selectTexts(snapshot).name).toBe(selectProfile(snapshot)?.texts.name);
+      if (selectHasSaved(snapshot)) expect(snapshot.context.problems).toEqual({});
+    };
+    await ownProfileModel.walk(path, {
+      actor,
+      events: {
+        'profile.*': (event) => actor.send(event),
+        'picture.chosen': (event) => actor.send(event),
+        'edits.followed': (event) => actor.send(event),
+        ...lightEndings(() => actor.getSnapshot().children as never),
+        ...endingsOf({ savePart, fetchProfile, refetchProfile: fetchProfile }),
       },
-    }),
-  );
-  const at = (asks: boolean, isSaving: boolean) => () => {
-    const snapshot = actor.getSnapshot();
-    expect([fetchProfile.waiting().length > 0, selectIsSaving(snapshot), savePart.waiting().length > 0]).toEqual([
-      asks,
-      isSaving,
-      isSaving,
-    ]);
-    const { name } = selectEdits(snapshot);
-    if (name !== undefined) expect(selectTexts(snapshot).name, 'what was touched is what shows').toBe(name);
-    else if (selectProfile(snapshot)) expect(selectTexts(snapshot).name).toBe(selectProfile(snapshot)?.texts.name);
-    if (selectHasSaved(snapshot)) expect(snapshot.context.problems).toEqual({});
-  };
-  await ownProfileModel.walk(path, {
-    actor,
-    events: {
-      'profile.*': (event) => actor.send(event),
-      'picture.chosen': (event) => actor.send(event),
-      'edits.followed': (event) => actor.send(event),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-      ...endingsOf({ savePart, fetchProfile, refetchProfile: fetchProfile }),
-    },
-    states: {
-      unloaded: at(false, false),
-      loading: at(true, false),
-      failed: () => expect(selectHasFailed(actor.getSnapshot())).toBe(true),
-      'open.idle': at(false, false),
-      'open.refreshing': at(true, false),
-      'open.saving': at(false, true),
-    },
+      states: {
+        unloaded: at(false, false),
+        loading: at(true, false),
+        failed: () => expect(selectHasFailed(actor.getSnapshot())).toBe(true),
+        'open.idle': at(false, false),
+        'open.refreshing': at(true, false),
+        'open.saving': at(false, true),
+      },
+    });
+    // The persister has the contents of the form, unless these came from the persister itself.
+    const kept = received.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
+    const hasFollowed = path.steps.some(({ event }) => event.type === 'edits.followed');
+    if (kept.length > 0 && !hasFollowed) expect(kept.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
+    const { name, pictures, descriptions } = selectEdits(actor.getSnapshot());
+    expect(selectIsDirty(actor.getSnapshot())).toBe([name, pictures.avatar, descriptions.avatar].some((one) => one !== undefined));
   });
-  // The keeper has what the form holds, unless that came from the keeper itself.
-  const kept = received.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
-  const hasFollowed = path.steps.some(({ event }) => event.type === 'edits.followed');
-  if (kept.length > 0 && !hasFollowed) expect(kept.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
-  const { name, pictures, descriptions } = selectEdits(actor.getSnapshot());
-  expect(selectIsDirty(actor.getSnapshot())).toBe([name, pictures.avatar, descriptions.avatar].some((one) => one !== undefined));
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([ownProfileModel])).toMatchObject({ machine: 'ownProfile', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([ownProfileModel])).toMatchObject({ machine: 'ownProfile', missed: [] });
+  });
 });

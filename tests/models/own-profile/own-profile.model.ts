@@ -7,11 +7,11 @@ const crash = { error: new Error('a bug') };
 const limits = { needsName: true, bytes: { avatar: 2_000_000 } };
 const refused = { error: new CallError({ kind: 'rejected', status: 413, message: 'Name is too long' }) };
 
-/** What the server has, and what another device made of it. */
+/** The profile on the server, and the changes of another device. */
 const there = aProfile();
 const elsewhere = aProfile({ bio: 'Walks by the river' });
 
-/** The form of one's own profile, on a server that wants a name, and that has the same one after each save. */
+/** The form of one’s own profile, on a server that requires a name and returns the same profile after each save. */
 export const ownProfileModel = modelOf(ownProfileMachine, {
   events: [
     { type: 'profile.view' },

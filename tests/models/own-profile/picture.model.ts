@@ -7,7 +7,7 @@ const look = { width: 900, height: 600, isAnimated: false };
 const area = { x: 150, y: 0, width: 600, height: 600 };
 const bug = { error: new Error('no picture') };
 
-/** One picture on its way to the form, where the server takes 2,000 bytes. */
+/** A picture picked for the form, where the server accepts 2,000 bytes. */
 export const pictureModel = modelOf(pictureMachine, {
   input: { kind: 'avatar' },
   events: [

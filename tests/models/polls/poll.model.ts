@@ -47,5 +47,5 @@ const modelFor = (isOver: boolean) =>
     project: ({ choices, problem, isOver: over }) => [choices, problem?.key, over],
   });
 
-/** A poll that runs, and one that was over before anybody looked. */
+/** An open poll, and one that had ended before it was viewed. */
 export const pollModels = [modelFor(false), modelFor(true)] as const;

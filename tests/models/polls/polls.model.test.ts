@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pollsMachine, selectPollId } from '#machines/polls/polls.machine.ts';
 import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -15,20 +15,22 @@ const model = modelOf(machineWith([]), {
   project: ({ watchers }) => ['1', '2'].map((id) => Math.min(watchers[id] ?? -1, 2)),
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, said } = openAmong(machineWith(received));
-  await model.walk(path, {
-    actor,
-    events: { 'poll.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
-    states: {
-      '': ({ context: { watchers } }) =>
-        expect(Object.keys(actor.getSnapshot().children)).toEqual(Object.keys(watchers).map((id) => selectPollId(id))),
-    },
+describe('polls model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, said } = openAmong(machineWith(received));
+    await model.walk(path, {
+      actor,
+      events: { 'poll.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
+      states: {
+        '': ({ context: { watchers } }) =>
+          expect(Object.keys(actor.getSnapshot().children)).toEqual(Object.keys(watchers).map((id) => selectPollId(id))),
+      },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error')).length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error')).length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'polls', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'polls', missed: [] });
+  });
 });

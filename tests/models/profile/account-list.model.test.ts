@@ -1,5 +1,8 @@
+import { describe } from 'vitest';
 import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { walkGrowing } from '#tests/support/growing-walks.ts';
 import { accountListModel, followers } from './account-list.model.ts';
 
-walkGrowing(accountListModel, accountListMachine, followers);
+describe('account list model', () => {
+  walkGrowing(accountListModel, accountListMachine, followers);
+});

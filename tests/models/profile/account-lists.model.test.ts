@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountListsMachine, selectListId } from '#machines/profile/account-lists.machine.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -17,31 +17,33 @@ const model = modelOf(machineWith([]), {
   project: ({ open }) => open,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, said } = openAmong(machineWith(received));
-  const notified = () => received.splice(0);
-  const running = () => Object.keys(actor.getSnapshot().children);
-  await model.walk(path, {
-    actor,
-    events: {
-      'accountLists.view': ({ type, key }) => {
-        const id = selectListId(key);
-        const expected = running().includes(id) ? { type: 'list.refresh' } : { type: 'started', input: { key } };
-        actor.send({ type, key });
-        expect(notified()).toEqual([[id, expected]]);
+describe('account lists model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, said } = openAmong(machineWith(received));
+    const notified = () => received.splice(0);
+    const running = () => Object.keys(actor.getSnapshot().children);
+    await model.walk(path, {
+      actor,
+      events: {
+        'accountLists.view': ({ type, key }) => {
+          const id = selectListId(key);
+          const expected = running().includes(id) ? { type: 'list.refresh' } : { type: 'started', input: { key } };
+          actor.send({ type, key });
+          expect(notified()).toEqual([[id, expected]]);
+        },
+        'crash.forgotten': (event) => actor.send(event),
+        'xstate.error.actor.*': ({ actorId, error }) => {
+          actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
+          notified();
+        },
       },
-      'crash.forgotten': (event) => actor.send(event),
-      'xstate.error.actor.*': ({ actorId, error }) => {
-        actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
-        notified();
-      },
-    },
-    states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+      states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+    });
+    expect(said()).toEqual([]);
   });
-  expect(said()).toEqual([]);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'accountLists', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'accountLists', missed: [] });
+  });
 });

@@ -1,15 +1,18 @@
+import { describe } from 'vitest';
 import { pinsMachine, selectPins } from '#machines/profile/pins.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
 const page = (...ids: string[]) => ({ done: { accountId: '1', page: { ids, normalised: {} } } });
 
-walkKeyed(pinsMachine, {
-  questions: [{ accountId: '1' }],
-  ends: { 1: [page('b', 'a'), page(), { error: new CallError({ kind: 'offline' }) }] },
-  shows: (snapshot, key, entry) => [selectPins(snapshot, key), entry?.['known'] ?? []],
-  notified: (path, { receivedBy }) => [
-    receivedBy('entities').filter(({ holder }: { holder?: unknown }) => holder === 'pins of 1').length,
-    countIn(path, ({ type }) => String(type).startsWith('xstate.done')),
-  ],
+describe('pins model', () => {
+  walkKeyed(pinsMachine, {
+    questions: [{ accountId: '1' }],
+    ends: { 1: [page('b', 'a'), page(), { error: new CallError({ kind: 'offline' }) }] },
+    shows: (snapshot, key, entry) => [selectPins(snapshot, key), entry?.['known'] ?? []],
+    notified: (path, { receivedBy }) => [
+      receivedBy('entities').filter(({ holder }: { holder?: unknown }) => holder === 'pins of 1').length,
+      countIn(path, ({ type }) => String(type).startsWith('xstate.done')),
+    ],
+  });
 });

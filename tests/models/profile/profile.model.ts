@@ -11,7 +11,7 @@ const endings = [
   { error: new CallError({ kind: 'not_found', status: 404, message: '' }) },
 ];
 
-/** A profile that is opened, another one after it, and either left. */
+/** A profile that is opened, another one after it, and the leaving of either. */
 export const profileModel = modelOf(profileMachine, {
   events: [
     { type: 'profile.open', asked: byId },

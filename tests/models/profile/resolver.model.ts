@@ -5,7 +5,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const acct = 'ingrid@fjord.example';
 
-/** Somebody who is looked up by a name elsewhere. */
+/** An account that is looked up by a name elsewhere. */
 export const resolverModel = modelOf(resolverMachine, {
   events: [
     { type: 'resolver.open', acct, hash: '#media' },

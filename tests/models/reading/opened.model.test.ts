@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openedMachine, selectOpened } from '#machines/reading/opened.machine.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -11,19 +11,21 @@ const model = modelOf(openedMachine, {
   project: ({ opened }) => opened,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const { actor } = openAmong(openedMachine);
-  await model.walk(path, {
-    actor,
-    events: { 'opened.set': (event) => actor.send(event) },
-    states: {
-      '': ({ context: { opened } }) => {
-        for (const key of ['1 subject', '2 media', '3 text']) expect(selectOpened(actor.getSnapshot(), key)).toBe(opened[key]);
+describe('opened model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const { actor } = openAmong(openedMachine);
+    await model.walk(path, {
+      actor,
+      events: { 'opened.set': (event) => actor.send(event) },
+      states: {
+        '': ({ context: { opened } }) => {
+          for (const key of ['1 subject', '2 media', '3 text']) expect(selectOpened(actor.getSnapshot(), key)).toBe(opened[key]);
+        },
       },
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'opened', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'opened', missed: [] });
+  });
 });

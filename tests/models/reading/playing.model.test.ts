@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { playingMachine, selectIsGoing, selectParked } from '#machines/reading/playing.machine.ts';
 import type { PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
@@ -24,40 +24,42 @@ const model = modelOf(playingMachine, {
   project: ({ item }) => item?.key,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const players = deferredSource<PlayerCommand>();
-  const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers: players.logic } }));
-  const shows = (isParked: boolean, isGoing: boolean) => () => {
-    const snapshot = actor.getSnapshot();
-    expect([selectParked(snapshot), selectIsGoing(snapshot)]).toEqual([isParked ? snapshot.context.item : undefined, isGoing]);
-  };
-  await model.walk(path, {
-    actor,
-    events: { 'play*': (event) => actor.send(event), 'xstate.error.actor.watchPlayers': (event) => actor.send(event) },
-    states: {
-      silent: shows(false, false),
-      'audible.placed': shows(false, false),
-      'audible.parked.playing': shows(true, true),
-      'audible.parked.paused': shows(true, false),
-    },
+describe('playing model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const players = deferredSource<PlayerCommand>();
+    const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers: players.logic } }));
+    const shows = (isParked: boolean, isGoing: boolean) => () => {
+      const snapshot = actor.getSnapshot();
+      expect([selectParked(snapshot), selectIsGoing(snapshot)]).toEqual([isParked ? snapshot.context.item : undefined, isGoing]);
+    };
+    await model.walk(path, {
+      actor,
+      events: { 'play*': (event) => actor.send(event), 'xstate.error.actor.watchPlayers': (event) => actor.send(event) },
+      states: {
+        silent: shows(false, false),
+        'audible.placed': shows(false, false),
+        'audible.parked.playing': shows(true, true),
+        'audible.parked.paused': shows(true, false),
+      },
+    });
   });
-});
 
-test('the bar pauses, goes on and ends what plays, while its post is away only', () => {
-  const ordered: string[] = [];
-  const watchPlayers = fromCallback<PlayerCommand>(({ receive }) => receive(({ type }) => void ordered.push(type)));
-  const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers } }));
-  actor.send(started('a'));
-  actor.send({ type: 'playing.pause' });
-  actor.send(said('player.parked', 'a'));
-  actor.send({ type: 'playing.pause' });
-  actor.send(said('player.paused', 'a'));
-  actor.send({ type: 'playing.resume' });
-  actor.send(started('a'));
-  actor.send({ type: 'playing.close' });
-  expect(ordered).toEqual(['player.pause', 'player.resume', 'player.release']);
-});
+  test('pauses, resumes and ends media from the bar, only while their status is out of view', () => {
+    const ordered: string[] = [];
+    const watchPlayers = fromCallback<PlayerCommand>(({ receive }) => receive(({ type }) => void ordered.push(type)));
+    const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers } }));
+    actor.send(started('a'));
+    actor.send({ type: 'playing.pause' });
+    actor.send(said('player.parked', 'a'));
+    actor.send({ type: 'playing.pause' });
+    actor.send(said('player.paused', 'a'));
+    actor.send({ type: 'playing.resume' });
+    actor.send(started('a'));
+    actor.send({ type: 'playing.close' });
+    expect(ordered).toEqual(['player.pause', 'player.resume', 'player.release']);
+  });
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'playing', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'playing', missed: [] });
+  });
 });

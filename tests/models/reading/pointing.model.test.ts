@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pointingMachine, selectIsHeld, selectPointed } from '#machines/reading/pointing.machine.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -28,22 +28,24 @@ const models = inputs.map((input) =>
 
 const walks = models.flatMap(({ paths, walk }, at) => paths.map((path) => ({ name: path.name, path, walk, input: inputs[at]! })));
 
-test.each(walks)('$name', async ({ path, walk, input }) => {
-  const { actor, clock } = openAmong(pointingMachine, input);
-  const seen = () => [selectPointed(actor.getSnapshot()) !== undefined, selectIsHeld(actor.getSnapshot())];
-  await walk(path, {
-    actor,
-    events: { 'pointing.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },
-    states: {
-      hovered: () => expect(seen()).toEqual([false, false]),
-      hidden: () => expect(seen()).toEqual([false, false]),
-      approaching: () => expect(seen()).toEqual([false, false]),
-      'shown.*': () => expect(seen()).toEqual([true, false]),
-      pinned: () => expect(seen()).toEqual([true, true]),
-    },
+describe('pointing model', () => {
+  test.each(walks)('$name', async ({ path, walk, input }) => {
+    const { actor, clock } = openAmong(pointingMachine, input);
+    const seen = () => [selectPointed(actor.getSnapshot()) !== undefined, selectIsHeld(actor.getSnapshot())];
+    await walk(path, {
+      actor,
+      events: { 'pointing.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },
+      states: {
+        hovered: () => expect(seen()).toEqual([false, false]),
+        hidden: () => expect(seen()).toEqual([false, false]),
+        approaching: () => expect(seen()).toEqual([false, false]),
+        'shown.*': () => expect(seen()).toEqual([true, false]),
+        pinned: () => expect(seen()).toEqual([true, true]),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage(models)).toMatchObject({ machine: 'pointing', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage(models)).toMatchObject({ machine: 'pointing', missed: [] });
+  });
 });

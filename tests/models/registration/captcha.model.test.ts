@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captchaMachine, selectCaptcha, selectCaptchaLook } from '#machines/registration/captcha.machine.ts';
 import type { Captcha } from '#domain/registration/captcha.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -6,35 +6,37 @@ import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { captchaModel, picture } from './captcha.model.ts';
 
-test.each(captchaModel.paths)('$name', async (path) => {
-  const fetchCaptcha = deferredCall<Captcha>();
-  const { actor, clock, notified } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
-  const is = (look: string) => () => {
-    const waiting = look === 'fetching' ? ['fetchCaptcha'] : [];
-    expect([selectCaptchaLook(actor.getSnapshot()), fetchCaptcha.waiting(), notified]).toEqual([look, waiting, []]);
-  };
-  await captchaModel.walk(path, {
-    actor,
-    events: {
-      'captcha.renew': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ fetchCaptcha }),
-    },
-    states: { fetching: is('fetching'), shown: is('known'), settled: is('known'), failed: is('failed') },
+describe('captcha model', () => {
+  test.each(captchaModel.paths)('$name', async (path) => {
+    const fetchCaptcha = deferredCall<Captcha>();
+    const { actor, clock, notified } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
+    const is = (look: string) => () => {
+      const waiting = look === 'fetching' ? ['fetchCaptcha'] : [];
+      expect([selectCaptchaLook(actor.getSnapshot()), fetchCaptcha.waiting(), notified]).toEqual([look, waiting, []]);
+    };
+    await captchaModel.walk(path, {
+      actor,
+      events: {
+        'captcha.renew': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ fetchCaptcha }),
+      },
+      states: { fetching: is('fetching'), shown: is('known'), settled: is('known'), failed: is('failed') },
+    });
   });
-});
 
-// rules: captcha-anew
-test('a picture that is too old is replaced, after the seconds that it is good for', async () => {
-  const fetchCaptcha = deferredCall<Captcha>();
-  const { actor, clock } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
-  await fetchCaptcha.answer(picture);
-  clock.increment(299_999);
-  expect([fetchCaptcha.asked.length, selectCaptcha(actor.getSnapshot())]).toEqual([1, picture]);
-  clock.increment(1);
-  expect(fetchCaptcha.asked.length).toBe(2);
-});
+  // rules: captcha-anew
+  test('replaces an expired picture after its validity', async () => {
+    const fetchCaptcha = deferredCall<Captcha>();
+    const { actor, clock } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
+    await fetchCaptcha.answer(picture);
+    clock.increment(299_999);
+    expect([fetchCaptcha.asked.length, selectCaptcha(actor.getSnapshot())]).toEqual([1, picture]);
+    clock.increment(1);
+    expect(fetchCaptcha.asked.length).toBe(2);
+  });
 
-test('takes every edge', () => {
-  expect(recordCoverage([captchaModel])).toMatchObject({ machine: 'captcha', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([captchaModel])).toMatchObject({ machine: 'captcha', missed: [] });
+  });
 });

@@ -5,7 +5,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 export const picture: Captcha = { kind: 'picture', url: 'https://a.example/c.png', captchaToken: 'c1', answerData: 'd1', seconds: 300 };
 
-/** What a guest is asked to show that he is a person. */
+/** The captcha of a registration. */
 export const captchaModel = modelOf(captchaMachine, {
   events: [{ type: 'captcha.renew' }],
   outcomes: {

@@ -1,32 +1,34 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmationMachine, selectIsBusy, selectSaid } from '#machines/registration/confirmation.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { confirmationModel } from './confirmation.model.ts';
 
-// rules: confirmation-again
-test.each(confirmationModel.paths)('$name', async (path) => {
-  const resend = deferredCall<void>();
-  const { actor, notified } = openAmong(confirmationMachine.provide({ actors: { resend: resend.logic } }));
-  const is = (running: readonly string[], said?: string) => () => {
-    const snapshot = actor.getSnapshot();
-    expect([resend.waiting(), selectIsBusy(snapshot), selectSaid(snapshot), notified]).toEqual([running, running.length > 0, said, []]);
-  };
-  await confirmationModel.walk(path, {
-    actor,
-    events: { 'confirmation.request': (event) => actor.send(event), ...endingsOf({ resend }) },
-    states: {
-      'idle.unasked': is([]),
-      'idle.sent': is([], 'registration.confirmation_sent'),
-      'idle.throttled': is([], 'password_reset.too_many_requests'),
-      'idle.failed': is([], 'login.error_other'),
-      sending: is(['resend']),
-    },
+describe('confirmation model', () => {
+  // rules: confirmation-again
+  test.each(confirmationModel.paths)('$name', async (path) => {
+    const resend = deferredCall<void>();
+    const { actor, notified } = openAmong(confirmationMachine.provide({ actors: { resend: resend.logic } }));
+    const is = (running: readonly string[], said?: string) => () => {
+      const snapshot = actor.getSnapshot();
+      expect([resend.waiting(), selectIsBusy(snapshot), selectSaid(snapshot), notified]).toEqual([running, running.length > 0, said, []]);
+    };
+    await confirmationModel.walk(path, {
+      actor,
+      events: { 'confirmation.request': (event) => actor.send(event), ...endingsOf({ resend }) },
+      states: {
+        'idle.unasked': is([]),
+        'idle.sent': is([], 'registration.confirmation_sent'),
+        'idle.throttled': is([], 'password_reset.too_many_requests'),
+        'idle.failed': is([], 'login.error_other'),
+        sending: is(['resend']),
+      },
+    });
+    for (const asked of resend.asked) expect(asked).toEqual({ email: 'wren@a.example' });
   });
-  for (const asked of resend.asked) expect(asked).toEqual({ email: 'wren@a.example' });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([confirmationModel])).toMatchObject({ machine: 'confirmation', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([confirmationModel])).toMatchObject({ machine: 'confirmation', missed: [] });
+  });
 });

@@ -2,7 +2,7 @@ import { confirmationMachine } from '#machines/registration/confirmation.machine
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** The mail once more by which an address is confirmed. */
+/** The request for another confirmation mail. */
 export const confirmationModel = modelOf(confirmationMachine, {
   events: [{ type: 'confirmation.request', email: 'wren@a.example' }],
   outcomes: {

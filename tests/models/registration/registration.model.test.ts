@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registrationMachine, selectIsBusy } from '#machines/registration/registration.machine.ts';
 import type { Outcome } from '#domain/registration/outcome.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -17,31 +17,33 @@ const TOLD: Readonly<Record<Outcome['kind'], readonly unknown[]>> = {
   odd: [renewed],
 };
 
-test.each(registrationModel.paths)('$name', async (path) => {
-  const register = deferredCall<Outcome>();
-  const { actor, takeNotified } = openAmong(registrationMachine.provide({ actors: { register: register.logic } }));
-  const endings = endingsOf({ register });
-  const is = (running: readonly string[]) => () => {
-    expect([register.waiting(), selectIsBusy(actor.getSnapshot()), takeNotified()]).toEqual([running, running.length > 0, []]);
-  };
-  await registrationModel.walk(path, {
-    actor,
-    events: {
-      'registration.*': (event) => actor.send(event),
-      'xstate.done.actor.register': async (event) => {
-        await endings['xstate.done.actor.register']!(event);
-        expect(takeNotified()).toEqual(TOLD[(event['output'] as Outcome).kind]);
+describe('registration model', () => {
+  test.each(registrationModel.paths)('$name', async (path) => {
+    const register = deferredCall<Outcome>();
+    const { actor, takeNotified } = openAmong(registrationMachine.provide({ actors: { register: register.logic } }));
+    const endings = endingsOf({ register });
+    const is = (running: readonly string[]) => () => {
+      expect([register.waiting(), selectIsBusy(actor.getSnapshot()), takeNotified()]).toEqual([running, running.length > 0, []]);
+    };
+    await registrationModel.walk(path, {
+      actor,
+      events: {
+        'registration.*': (event) => actor.send(event),
+        'xstate.done.actor.register': async (event) => {
+          await endings['xstate.done.actor.register']!(event);
+          expect(takeNotified()).toEqual(TOLD[(event['output'] as Outcome).kind]);
+        },
+        'xstate.error.actor.register': async (event) => {
+          await endings['xstate.error.actor.register']!(event);
+          expect(takeNotified()).toEqual([renewed]);
+        },
       },
-      'xstate.error.actor.register': async (event) => {
-        await endings['xstate.error.actor.register']!(event);
-        expect(takeNotified()).toEqual([renewed]);
-      },
-    },
-    states: { filling: is([]), registering: is(['register']) },
+      states: { filling: is([]), registering: is(['register']) },
+    });
+    for (const asked of register.asked) expect(asked).toMatchObject({ secretHandle: 's1' });
   });
-  for (const asked of register.asked) expect(asked).toMatchObject({ secretHandle: 's1' });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([registrationModel])).toMatchObject({ machine: 'registration', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([registrationModel])).toMatchObject({ machine: 'registration', missed: [] });
+  });
 });

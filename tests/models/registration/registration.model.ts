@@ -6,7 +6,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const refused: Outcome = { kind: 'refused', refusals: { username: 'Nickname has already been taken.' }, others: '' };
 
-/** A guest’s way to an account. */
+/** The registration of a guest. */
 export const registrationModel = modelOf(registrationMachine, {
   events: [
     { type: 'registration.change', change: { username: 'wren' } },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportMachine, selectIsRefused, selectIsSending, selectReport } from '#machines/report/report.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -32,32 +32,34 @@ const model = modelOf(reportMachine, {
   ],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const [fetchStatuses, sendReport] = [deferredCall(), deferredCall()];
-  const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } as never;
-  const { actor } = openAmong(reportMachine.provide({ actors }));
-  const is = (isOpen: boolean, isSending: boolean) => () => {
-    expect([selectReport(actor.getSnapshot()) !== undefined, selectIsSending(actor.getSnapshot())]).toEqual([isOpen, isSending]);
-  };
-  await model.walk(path, {
-    actor,
-    events: {
-      'report.*': (event) => actor.send(event as never),
-      'form.*': (event) => actor.send(event as never),
-      ...endingsOf({ fetchStatuses, sendReport }),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      closed: is(false, false),
-      open: () => {},
-      'open.idle': is(true, false),
-      'open.idle.fresh': () => expect(selectIsRefused(actor.getSnapshot())).toBe(false),
-      'open.idle.refused': () => expect(selectIsRefused(actor.getSnapshot())).toBe(true),
-      'open.processing': is(true, true),
-    },
+describe('report model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const [fetchStatuses, sendReport] = [deferredCall(), deferredCall()];
+    const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } as never;
+    const { actor } = openAmong(reportMachine.provide({ actors }));
+    const is = (isOpen: boolean, isSending: boolean) => () => {
+      expect([selectReport(actor.getSnapshot()) !== undefined, selectIsSending(actor.getSnapshot())]).toEqual([isOpen, isSending]);
+    };
+    await model.walk(path, {
+      actor,
+      events: {
+        'report.*': (event) => actor.send(event as never),
+        'form.*': (event) => actor.send(event as never),
+        ...endingsOf({ fetchStatuses, sendReport }),
+        ...lightEndings(() => actor.getSnapshot().children as never),
+      },
+      states: {
+        closed: is(false, false),
+        open: () => {},
+        'open.idle': is(true, false),
+        'open.idle.fresh': () => expect(selectIsRefused(actor.getSnapshot())).toBe(false),
+        'open.idle.refused': () => expect(selectIsRefused(actor.getSnapshot())).toBe(true),
+        'open.processing': is(true, true),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'report', edges: 11, taken: 11, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'report', edges: 11, taken: 11, missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchListMachine, selectFoundFailure, selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import type { Found } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -19,26 +19,28 @@ const model = modelOf(searchListMachine, {
   project: ({ rows: { ids, rest }, failure }) => [ids, rest, failure?.kind],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const fetchMore = deferredCall<Found>();
-  const { actor, receivedBy } = openAmong(searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }), input);
-  const rest = () => selectFoundRest(actor.getSnapshot());
-  await model.walk(path, {
-    actor,
-    events: { 'found.more': (event) => actor.send(event as never), ...endingsOf({ fetchMore }) },
-    states: {
-      resting: () => expect(['more', 'maybe', 'end']).toContain(rest()),
-      growing: () => {
-        expect([rest(), fetchMore.waiting()]).toEqual(['loading', ['fetchMore']]);
-        expect(fetchMore.asked.at(-1)).toMatchObject({ type: 'accounts', offset: selectFoundIds(actor.getSnapshot()).length });
+describe('search list model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const fetchMore = deferredCall<Found>();
+    const { actor, receivedBy } = openAmong(searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }), input);
+    const rest = () => selectFoundRest(actor.getSnapshot());
+    await model.walk(path, {
+      actor,
+      events: { 'found.more': (event) => actor.send(event as never), ...endingsOf({ fetchMore }) },
+      states: {
+        resting: () => expect(['more', 'maybe', 'end']).toContain(rest()),
+        growing: () => {
+          expect([rest(), fetchMore.waiting()]).toEqual(['loading', ['fetchMore']]);
+          expect(fetchMore.asked.at(-1)).toMatchObject({ type: 'accounts', offset: selectFoundIds(actor.getSnapshot()).length });
+        },
+        stuck: () => expect([rest(), selectFoundFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
       },
-      stuck: () => expect([rest(), selectFoundFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
-    },
+    });
+    const held = receivedBy('entities').filter(({ type }) => type === 'entities.retain');
+    expect(held.at(-1)).toMatchObject({ kind: 'relationships', ids: selectFoundIds(actor.getSnapshot()) });
   });
-  const held = receivedBy('entities').filter(({ type }) => type === 'entities.retain');
-  expect(held.at(-1)).toMatchObject({ kind: 'relationships', ids: selectFoundIds(actor.getSnapshot()) });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'searchList', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'searchList', missed: [] });
+  });
 });

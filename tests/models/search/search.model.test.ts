@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import {
   selectRecent,
@@ -13,55 +13,57 @@ import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } f
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { searchModel, silentRecent } from './search.model.ts';
 
-test.each(searchModel.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const fetchFound = deferredCall<Found>();
-  const [writeAddress, lead] = [deferredCall<void>(), deferredCall<void>()];
-  const { actor, clock } = openAmong(
-    searchMachine.provide({
-      actors: {
-        recentSearches: silentRecent,
-        searchList: lightChild(received),
-        fetchFound: fetchFound.logic,
-        writeAddress: writeAddress.logic,
-        lead: lead.logic,
+describe('search model', () => {
+  test.each(searchModel.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const fetchFound = deferredCall<Found>();
+    const [writeAddress, lead] = [deferredCall<void>(), deferredCall<void>()];
+    const { actor, clock } = openAmong(
+      searchMachine.provide({
+        actors: {
+          recentSearches: silentRecent,
+          searchList: lightChild(received),
+          fetchFound: fetchFound.logic,
+          writeAddress: writeAddress.logic,
+          lead: lead.logic,
+        },
+      }),
+    );
+    const send = (event: unknown) => actor.send(event as never);
+    const now = () => actor.getSnapshot();
+    const asks = (count: number, phase: string) => () => {
+      expect([fetchFound.waiting().length, selectSearchPhase(now())]).toEqual([count, phase]);
+    };
+    await searchModel.walk(path, {
+      actor,
+      events: {
+        'search.*': send,
+        'recent.*': send,
+        'xstate.error.actor.recentSearches': send,
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ fetchFound, writeAddress, clearAddress: writeAddress, lead }),
+        ...lightEndings(() => now().children as never),
       },
-    }),
-  );
-  const send = (event: unknown) => actor.send(event as never);
-  const now = () => actor.getSnapshot();
-  const asks = (count: number, phase: string) => () => {
-    expect([fetchFound.waiting().length, selectSearchPhase(now())]).toEqual([count, phase]);
-  };
-  await searchModel.walk(path, {
-    actor,
-    events: {
-      'search.*': send,
-      'recent.*': send,
-      'xstate.error.actor.recentSearches': send,
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ fetchFound, writeAddress, clearAddress: writeAddress, lead }),
-      ...lightEndings(() => now().children as never),
-    },
-    states: {
-      '': ({ context }) => {
-        expect([selectSearchText(now()), selectRecent(now()), selectShowing(now())]).toEqual([
-          context.text,
-          context.recent,
-          context.showing,
-        ]);
+      states: {
+        '': ({ context }) => {
+          expect([selectSearchText(now()), selectRecent(now()), selectShowing(now())]).toEqual([
+            context.text,
+            context.recent,
+            context.showing,
+          ]);
+        },
+        idle: asks(0, 'idle'),
+        clearing: asks(0, 'idle'),
+        typing: asks(0, 'asking'),
+        asking: asks(1, 'asking'),
+        shown: asks(0, 'shown'),
+        leading: () => expect(lead.waiting()).toEqual(['lead']),
+        failed: () => expect(['offline', 'malformed']).toContain(selectSearchFailure(now())?.kind),
       },
-      idle: asks(0, 'idle'),
-      clearing: asks(0, 'idle'),
-      typing: asks(0, 'asking'),
-      asking: asks(1, 'asking'),
-      shown: asks(0, 'shown'),
-      leading: () => expect(lead.waiting()).toEqual(['lead']),
-      failed: () => expect(['offline', 'malformed']).toContain(selectSearchFailure(now())?.kind),
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([searchModel])).toMatchObject({ machine: 'search', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([searchModel])).toMatchObject({ machine: 'search', missed: [] });
+  });
 });

@@ -17,10 +17,10 @@ export const person = found({
 });
 const offline = { error: new CallError({ kind: 'offline' }) };
 
-/** What was searched for before is said by the model. */
+/** The model itself sends the events of stored searches. */
 export const silentRecent = fromCallback<EventFromLogic<RecentSource>>(() => {});
 
-/** A word, and the handle of somebody: typed, named by the address, or meant. */
+/** A word, and the handle of an account: typed, in the address, or submitted. */
 export const searchModel = modelOf(searchMachine.provide({ actors: { recentSearches: silentRecent, searchList: lightChild([]) } }), {
   events: [
     { type: 'search.open', query: '', following: false },

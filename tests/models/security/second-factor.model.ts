@@ -6,7 +6,7 @@ const refused = (message: string) => ({ error: new CallError({ kind: 'rejected',
 const lost = { error: new CallError({ kind: 'offline' }) };
 const bug = { error: new Error('a bug') };
 
-/** The second factor of an account, set up, renewed and taken away. */
+/** The second factor of an account: set up, renewed and removed. */
 export const secondFactorModel = modelOf(secondFactorMachine, {
   events: [
     { type: 'factor.view' },

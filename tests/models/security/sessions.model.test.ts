@@ -1,5 +1,8 @@
+import { describe } from 'vitest';
 import { sessionsMachine } from '#machines/security/sessions.machine.ts';
 import { walkPart } from '#tests/support/part-model.ts';
 import { sessionsModel } from './sessions.model.ts';
 
-walkPart(sessionsModel, sessionsMachine);
+describe('sessions model', () => {
+  walkPart(sessionsModel, sessionsMachine);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
@@ -6,43 +6,45 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { accountsModel } from './accounts.model.ts';
 
-test.each(accountsModel.paths)('$name', async (path) => {
-  const [recall, remember, watchOtherTabs] = [deferredCall<Remembered>(), deferredCall<void, Change>(), deferredSource()];
-  const elsewhere: (StoredAccount | undefined)[] = [];
-  const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
-  const { actor, receivedBy } = openAmong(accountsMachine.provide({ actors }));
-  const is = (running: readonly string[], isWatching: boolean) => () => {
-    expect([...recall.waiting(), ...remember.waiting()]).toEqual(running);
-    expect(watchOtherTabs.open()).toBe(Number(isWatching));
-    const current = selectCurrent(actor.getSnapshot());
-    const ids = selectKnown(actor.getSnapshot()).map(({ accountId }) => accountId);
-    expect(ids).toEqual([...new Set(ids)]);
-    // Whoever steps aside meanwhile is who comes back on the next start, unless another tab stored somebody else after that.
-    if (remember.waiting().length > 0 && current) expect([remember.asked.at(-1)?.current, elsewhere.at(-1)]).toContainEqual(current);
-    const opened = receivedBy('root').at(-1)?.['visitor'];
-    if (opened) expect([opened.origin !== undefined, opened.accountId]).toEqual([true, current?.accountId]);
-  };
-  await accountsModel.walk(path, {
-    actor,
-    events: {
-      'accounts.changedElsewhere': (event) => {
-        elsewhere.push(event.current);
-        if (watchOtherTabs.open()) watchOtherTabs.say(event);
-        else actor.send(event);
+describe('accounts model', () => {
+  test.each(accountsModel.paths)('$name', async (path) => {
+    const [recall, remember, watchOtherTabs] = [deferredCall<Remembered>(), deferredCall<void, Change>(), deferredSource()];
+    const elsewhere: (StoredAccount | undefined)[] = [];
+    const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
+    const { actor, receivedBy } = openAmong(accountsMachine.provide({ actors }));
+    const is = (running: readonly string[], isWatching: boolean) => () => {
+      expect([...recall.waiting(), ...remember.waiting()]).toEqual(running);
+      expect(watchOtherTabs.open()).toBe(Number(isWatching));
+      const current = selectCurrent(actor.getSnapshot());
+      const ids = selectKnown(actor.getSnapshot()).map(({ accountId }) => accountId);
+      expect(ids).toEqual([...new Set(ids)]);
+      // The account that signed out temporarily is restored on the next start, unless another tab stored another one afterwards.
+      if (remember.waiting().length > 0 && current) expect([remember.asked.at(-1)?.current, elsewhere.at(-1)]).toContainEqual(current);
+      const opened = receivedBy('root').at(-1)?.['visitor'];
+      if (opened) expect([opened.origin !== undefined, opened.accountId]).toEqual([true, current?.accountId]);
+    };
+    await accountsModel.walk(path, {
+      actor,
+      events: {
+        'accounts.changedElsewhere': (event) => {
+          elsewhere.push(event.current);
+          if (watchOtherTabs.open()) watchOtherTabs.say(event);
+          else actor.send(event);
+        },
+        'accounts.*': (event) => actor.send(event),
+        'xstate.error.actor.watchOtherTabs': (event) => actor.send(event),
+        ...endingsOf({ recall, remember }),
       },
-      'accounts.*': (event) => actor.send(event),
-      'xstate.error.actor.watchOtherTabs': (event) => actor.send(event),
-      ...endingsOf({ recall, remember }),
-    },
-    states: {
-      waiting: is([], false),
-      recalling: is(['recall'], false),
-      'known.resting': is([], true),
-      'known.remembering': is(['remember'], true),
-    },
+      states: {
+        waiting: is([], false),
+        recalling: is(['recall'], false),
+        'known.resting': is([], true),
+        'known.remembering': is(['remember'], true),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([accountsModel])).toEqual({ machine: 'accounts', edges: 16, taken: 16, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([accountsModel])).toEqual({ machine: 'accounts', edges: 16, taken: 16, missed: [] });
+  });
 });

@@ -9,7 +9,7 @@ const other = { ...noor, accountId: 'b', acct: 'other' };
 type Snapshot = Parameters<Invariants<typeof accountsMachine>[string]>[0];
 const idsIn = ({ context: { known } }: Snapshot): readonly string[] => known.map(({ accountId }) => accountId);
 
-/** Who leaves by an event, if anybody does. */
+/** Returns the account that an event signs out, if any. */
 const leaverOf = ({ type, account }: AnyEventObject, { context: { current } }: Snapshot): string | undefined => {
   if (type === 'accounts.forget') return account.accountId;
   return type === 'accounts.signedOut' || type === 'accounts.expired' ? current?.accountId : undefined;
@@ -56,7 +56,7 @@ const invariants: Invariants<typeof accountsMachine> = {
       .some(({ notice }) => notice.level === 'error') === true,
 };
 
-/** Who uses a device, with two who may. */
+/** The current account of a device, with two known ones. */
 export const accountsModel = modelOf(accountsMachine, {
   events: [
     { type: 'accounts.restore' },

@@ -3,10 +3,10 @@ import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** Whose token it is. */
+/** The account of the token. */
 export const account = anAccount();
 
-/** Whether the server still takes a token. */
+/** The verification of a token. */
 export const credentialCheckModel = modelOf(credentialCheckMachine, {
   events: [{ type: 'credentialCheck.doubted' }],
   outcomes: {

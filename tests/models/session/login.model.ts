@@ -32,7 +32,7 @@ const invariants: Invariants<typeof loginMachine> = {
   },
 };
 
-/** A guest's way in. */
+/** The login of a guest. */
 export const loginModel = modelOf(loginMachine, {
   events: [
     { type: 'login.submit', username: 'noor', secretHandle: 't1' },

@@ -32,7 +32,7 @@ const invariants: Invariants<typeof logoutMachine> = {
     (snapshot.matches('idle') && notified('accounts', 'accounts.signedOut').length === 0),
 };
 
-/** An account's way out, and another's. */
+/** The logout of the current account, and of another. */
 export const logoutModel = modelOf(logoutMachine, {
   events: [{ type: 'logout.request' }, { type: 'logout.request', other: noor }, { type: 'logout.confirm' }, { type: 'logout.cancel' }],
   outcomes: {

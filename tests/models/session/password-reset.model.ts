@@ -2,7 +2,7 @@ import { passwordResetMachine } from '#machines/session/password-reset.machine.t
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** A guest’s way to a new password. */
+/** The password reset of a guest. */
 export const passwordResetModel = modelOf(passwordResetMachine, {
   events: [
     { type: 'passwordReset.submit', email: 'noor@a.example' },

@@ -25,7 +25,7 @@ const invariants: Invariants<typeof tokenRevocationMachine> = {
     !steps.at(-1)?.started('revokeTokens').length || last?.type.startsWith('xstate.after.') === true,
 };
 
-/** Tokens that left this device, and a server that is to hear of it. */
+/** Removed tokens that are to be revoked on a server. */
 export const tokenRevocationModel = modelOf(tokenRevocationMachine, {
   events: [{ type: 'tokenRevocation.begin' }],
   outcomes: { revokeTokens: [{ done: undefined }, { error: new Error('offline') }] },

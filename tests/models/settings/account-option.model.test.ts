@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
@@ -19,20 +19,22 @@ const model = modelOf(accountOptionMachine, {
   project: ({ options, failure }) => [options?.locked, failure?.kind],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const setOption = deferredCall<AccountOptions, OptionChange>();
-  const { actor } = openAmong(accountOptionMachine.provide({ actors: { setOption: setOption.logic } }), input);
-  await model.walk(path, {
-    actor,
-    events: endingsOf({ setOption }),
-    states: {
-      setting: () => expect(setOption.asked).toEqual([change]),
-      ended: ({ output, context }) =>
-        expect(output).toEqual(context.failure ? { change, failure } : { change, options: { ...someOptions, locked: true } }),
-    },
+describe('account option model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const setOption = deferredCall<AccountOptions, OptionChange>();
+    const { actor } = openAmong(accountOptionMachine.provide({ actors: { setOption: setOption.logic } }), input);
+    await model.walk(path, {
+      actor,
+      events: endingsOf({ setOption }),
+      states: {
+        setting: () => expect(setOption.asked).toEqual([change]),
+        ended: ({ output, context }) =>
+          expect(output).toEqual(context.failure ? { change, failure } : { change, options: { ...someOptions, locked: true } }),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'accountOption', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'accountOption', missed: [] });
+  });
 });

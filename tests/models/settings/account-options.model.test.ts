@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountOptionsMachine, selectOption, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
 import type { AccountOptions } from '#domain/account/options.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -33,35 +33,37 @@ const model = modelOf(machineWith([]), {
   ],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const fetchOptions = deferredCall<AccountOptions>();
-  const { actor, said } = openAmong(machineWith(received).provide({ actors: { fetchOptions: fetchOptions.logic } }));
-  await model.walk(path, {
-    actor,
-    events: {
-      'option.set': (event) => actor.send(event),
-      'options.retry': (event) => actor.send(event),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-      ...endingsOf({ fetchOptions }),
-    },
-    states: {
-      fetching: () => expect(fetchOptions.waiting().length).toBe(1),
-      failed: (snapshot) => expect(selectOptionsFailed(snapshot)).toBe(true),
-      known: (snapshot) => {
-        const { pending, options } = snapshot.context;
-        expect(Object.keys(snapshot.children).sort()).toEqual(pending.map((name) => `option:${name}`).sort());
-        for (const name of ['locked', 'discoverable'] as const)
-          expect(selectOption(snapshot, name)).toBe(pending.includes(name) ? undefined : options?.[name]);
+describe('account options model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const fetchOptions = deferredCall<AccountOptions>();
+    const { actor, said } = openAmong(machineWith(received).provide({ actors: { fetchOptions: fetchOptions.logic } }));
+    await model.walk(path, {
+      actor,
+      events: {
+        'option.set': (event) => actor.send(event),
+        'options.retry': (event) => actor.send(event),
+        ...lightEndings(() => actor.getSnapshot().children as never),
+        ...endingsOf({ fetchOptions }),
       },
-    },
+      states: {
+        fetching: () => expect(fetchOptions.waiting().length).toBe(1),
+        failed: (snapshot) => expect(selectOptionsFailed(snapshot)).toBe(true),
+        known: (snapshot) => {
+          const { pending, options } = snapshot.context;
+          expect(Object.keys(snapshot.children).sort()).toEqual(pending.map((name) => `option:${name}`).sort());
+          for (const name of ['locked', 'discoverable'] as const)
+            expect(selectOption(snapshot, name)).toBe(pending.includes(name) ? undefined : options?.[name]);
+        },
+      },
+    });
+    const failures = path.steps.filter(
+      ({ event }) => /actor\.option:/.test(event.type) && (event.type.includes('error') || 'failure' in event['output']),
+    );
+    expect(said().length).toBe(failures.length);
   });
-  const failures = path.steps.filter(
-    ({ event }) => /actor\.option:/.test(event.type) && (event.type.includes('error') || 'failure' in event['output']),
-  );
-  expect(said().length).toBe(failures.length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'accountOptions', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'accountOptions', missed: [] });
+  });
 });

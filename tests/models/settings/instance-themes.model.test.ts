@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instanceThemesMachine, selectOffered, selectOfferState, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -18,22 +18,24 @@ const model = modelOf(instanceThemesMachine, {
   project: ({ themes }) => themes.length,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const fetchThemes = deferredCall<readonly OfferedTheme[]>();
-  const { actor } = openAmong(instanceThemesMachine.provide({ actors: { fetchThemes: fetchThemes.logic } }));
-  const is = (state: string, waiting: readonly string[], themes: readonly OfferedTheme[]) => () =>
-    expect([selectOfferState(actor.getSnapshot()), fetchThemes.waiting(), selectOffered(actor.getSnapshot())]).toEqual([
-      state,
-      waiting,
-      themes,
-    ]);
-  await model.walk(path, {
-    actor,
-    events: { 'themes.retry': (event) => actor.send(event), ...endingsOf({ fetchThemes }) },
-    states: { asking: is('asking', ['fetchThemes'], []), known: is('known', [], offered), failed: is('failed', [], []) },
+describe('instance themes model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const fetchThemes = deferredCall<readonly OfferedTheme[]>();
+    const { actor } = openAmong(instanceThemesMachine.provide({ actors: { fetchThemes: fetchThemes.logic } }));
+    const is = (state: string, waiting: readonly string[], themes: readonly OfferedTheme[]) => () =>
+      expect([selectOfferState(actor.getSnapshot()), fetchThemes.waiting(), selectOffered(actor.getSnapshot())]).toEqual([
+        state,
+        waiting,
+        themes,
+      ]);
+    await model.walk(path, {
+      actor,
+      events: { 'themes.retry': (event) => actor.send(event), ...endingsOf({ fetchThemes }) },
+      states: { asking: is('asking', ['fetchThemes'], []), known: is('known', [], offered), failed: is('failed', [], []) },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'instanceThemes', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'instanceThemes', missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
 import type { StoredProfile } from '#domain/settings/profile.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';
@@ -9,29 +9,31 @@ import { profileSyncModels as models } from './profile-sync.model.ts';
 
 const walks = models.flatMap(({ input, model }) => model.paths.map((path) => ({ name: path.name, input, model, path })));
 
-test.each(walks)('$name', async ({ input, model, path }) => {
-  const fetchProfile = deferredCall<StoredProfile | undefined, { profile: string }>();
-  const writeProfile = deferredCall<void, Writing>();
-  const gatherWaiting = deferredCall<Waiting, { profile: string }>();
-  const actors = { fetchProfile: fetchProfile.logic, gatherWaiting: gatherWaiting.logic, writeProfile: writeProfile.logic };
-  const { actor } = openAmong(profileSyncMachine.provide({ actors }), input);
-  const waiting = () => [fetchProfile, gatherWaiting, writeProfile].map((call) => call.waiting().length);
-  await model.walk(path, {
-    actor,
-    events: endingsOf({ fetchProfile, gatherWaiting, writeProfile }),
-    states: {
-      reading: () => expect(waiting()).toEqual([1, 0, 0]),
-      gathering: () => expect(waiting()).toEqual([0, 1, 0]),
-      writing: ({ context: { stored } }) => {
-        const asked = writeProfile.asked.at(-1);
-        expect([asked?.version, asked?.ids]).toEqual([(stored?.version ?? 0) + 1, ['one']]);
-        expect(asked?.settings).toMatchObject(stored ? { theirs: 1, hideNsfw: false } : { streaming: true, hideNsfw: false });
+describe('profile sync model', () => {
+  test.each(walks)('$name', async ({ input, model, path }) => {
+    const fetchProfile = deferredCall<StoredProfile | undefined, { profile: string }>();
+    const writeProfile = deferredCall<void, Writing>();
+    const gatherWaiting = deferredCall<Waiting, { profile: string }>();
+    const actors = { fetchProfile: fetchProfile.logic, gatherWaiting: gatherWaiting.logic, writeProfile: writeProfile.logic };
+    const { actor } = openAmong(profileSyncMachine.provide({ actors }), input);
+    const waiting = () => [fetchProfile, gatherWaiting, writeProfile].map((call) => call.waiting().length);
+    await model.walk(path, {
+      actor,
+      events: endingsOf({ fetchProfile, gatherWaiting, writeProfile }),
+      states: {
+        reading: () => expect(waiting()).toEqual([1, 0, 0]),
+        gathering: () => expect(waiting()).toEqual([0, 1, 0]),
+        writing: ({ context: { stored } }) => {
+          const asked = writeProfile.asked.at(-1);
+          expect([asked?.version, asked?.ids]).toEqual([(stored?.version ?? 0) + 1, ['one']]);
+          expect(asked?.settings).toMatchObject(stored ? { theirs: 1, hideNsfw: false } : { streaming: true, hideNsfw: false });
+        },
+        ended: ({ output, context: { failure } }) => expect('failure' in (output ?? {})).toBe(failure !== undefined),
       },
-      ended: ({ output, context: { failure } }) => expect('failure' in (output ?? {})).toBe(failure !== undefined),
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage(models.map(({ model }) => model))).toMatchObject({ machine: 'profileSync', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage(models.map(({ model }) => model))).toMatchObject({ machine: 'profileSync', missed: [] });
+  });
 });

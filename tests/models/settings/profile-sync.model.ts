@@ -26,7 +26,7 @@ const invariants: Invariants<typeof profileSyncMachine> = {
   },
 };
 
-/** A sync of a profile that is there, and of one that is new. */
+/** The synchronisation of an existing profile, and of a new one. */
 export const profileSyncModels = inputs.map((input) => ({
   input,
   model: modelOf(profileSyncMachine, {

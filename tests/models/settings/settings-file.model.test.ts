@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -13,16 +13,6 @@ const open = () => {
   return { ...openAmong(settingsFileMachine.provide({ actors: { readText: readText.logic } })), readText };
 };
 
-test.each(settingsFileModel.paths)('$name', async (path) => {
-  const { actor, readText } = open();
-  const is = (waiting: readonly string[]) => () => expect(readText.waiting()).toEqual(waiting);
-  await settingsFileModel.walk(path, {
-    actor,
-    events: { 'file.picked': (event) => actor.send(event), ...endingsOf({ readText }) },
-    states: { idle: is([]), reading: is(['readText']) },
-  });
-});
-
 const take = async (content: unknown) => {
   const opened = open();
   opened.actor.send({ type: 'file.picked', file });
@@ -30,54 +20,66 @@ const take = async (content: unknown) => {
   return { ...opened, notified: opened.notified.filter(([to]) => to !== 'notices') };
 };
 
-// rules: settings-file
-test.each([
-  ['is no JSON', 'no json', INVALID],
-  ['has no version', { theme: 'starling-light' }, 'settings.file_import_export.invalid_file'],
-  ['is too new', { ...version(2, 0), hideNsfw: false }, 'settings.file_import_export.file_too_new 2 1'],
-  ['is too old', { ...version(0, 9), hideNsfw: false }, 'settings.file_import_export.file_too_old 0 1'],
-  ['is of something else', { ...version(1, 0), other: 1 }, 'settings.file_import_export.unsupported'],
-])('a file that %s changes nothing and is said', async (_, content, words) => {
-  const { said, notified } = await take(content);
-  expect([said(), notified]).toEqual([[words], []]);
-});
+describe('settings file model', () => {
+  test.each(settingsFileModel.paths)('$name', async (path) => {
+    const { actor, readText } = open();
+    const is = (waiting: readonly string[]) => () => expect(readText.waiting()).toEqual(waiting);
+    await settingsFileModel.walk(path, {
+      actor,
+      events: { 'file.picked': (event) => actor.send(event), ...endingsOf({ readText }) },
+      states: { idle: is([]), reading: is(['readText']) },
+    });
+  });
 
-// rules: settings-file
-test('a file that cannot be read is said', async () => {
-  const { actor, readText, said } = open();
-  actor.send({ type: 'file.picked', file });
-  await readText.refuse(new Error('removed'));
-  expect(said()).toEqual([INVALID]);
-});
+  // rules: settings-file
+  test.each([
+    ['is no JSON', 'no json', INVALID],
+    ['has no version', { theme: 'starling-light' }, 'settings.file_import_export.invalid_file'],
+    ['is too new', { ...version(2, 0), hideNsfw: false }, 'settings.file_import_export.file_too_new 2 1'],
+    ['is too old', { ...version(0, 9), hideNsfw: false }, 'settings.file_import_export.file_too_old 0 1'],
+    ['is of something else', { ...version(1, 0), other: 1 }, 'settings.file_import_export.unsupported'],
+  ])('changes nothing for a file that %s, with a notice', async (_, content, words) => {
+    const { said, notified } = await take(content);
+    expect([said(), notified]).toEqual([[words], []]);
+  });
 
-// rules: notice-time
-test.each([
-  ['a file of this version', version(1, 0), 'success', 2_000],
-  ['one that is slightly newer', version(1, 1), 'warning', 5_000],
-])('that %s was taken is said for as long as such a notice stays', async (_, its, level, timeout) => {
-  const opened = open();
-  opened.actor.send({ type: 'file.picked', file });
-  await opened.readText.answer(JSON.stringify({ ...its, hideNsfw: false }));
-  expect(opened.receivedBy('notices')).toMatchObject([{ notice: { level, timeout } }]);
-});
+  // rules: settings-file
+  test('reports an unreadable file', async () => {
+    const { actor, readText, said } = open();
+    actor.send({ type: 'file.picked', file });
+    await readText.refuse(new Error('removed'));
+    expect(said()).toEqual([INVALID]);
+  });
 
-// rules: file-known-keys
-test('known keys are applied and synced, but for the name and version of a profile', async () => {
-  const { said, notified } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
-  const change = { hideNsfw: false };
-  expect(notified).toEqual([['settings', { type: 'setting.change', change }]]);
-  expect(said()).toEqual(['settings.file_import_export.imported']);
-});
+  // rules: notice-time
+  test.each([
+    ['a file of this version', version(1, 0), 'success', 2_000],
+    ['one that is slightly newer', version(1, 1), 'warning', 5_000],
+  ])('reports that %s was imported, until the notice times out', async (_, its, level, timeout) => {
+    const opened = open();
+    opened.actor.send({ type: 'file.picked', file });
+    await opened.readText.answer(JSON.stringify({ ...its, hideNsfw: false }));
+    expect(opened.receivedBy('notices')).toMatchObject([{ notice: { level, timeout } }]);
+  });
 
-// rules: settings-file
-test('a later minor version is a warning and goes on', async () => {
-  const { receivedBy, notified } = await take({ ...version(1, 3), hideNsfw: false });
-  expect(receivedBy('notices').map(({ notice }) => notice)).toMatchObject([
-    { key: 'settings.file_import_export.file_slightly_new', level: 'warning' },
-  ]);
-  expect(notified.length).toBe(1);
-});
+  // rules: file-known-keys
+  test('applies and syncs known keys, except the name and version of a profile', async () => {
+    const { said, notified } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
+    const change = { hideNsfw: false };
+    expect(notified).toEqual([['settings', { type: 'setting.change', change }]]);
+    expect(said()).toEqual(['settings.file_import_export.imported']);
+  });
 
-test('takes every edge', () => {
-  expect(recordCoverage([settingsFileModel])).toMatchObject({ machine: 'settingsFile', missed: [] });
+  // rules: settings-file
+  test('continues with a warning for a later minor version', async () => {
+    const { receivedBy, notified } = await take({ ...version(1, 3), hideNsfw: false });
+    expect(receivedBy('notices').map(({ notice }) => notice)).toMatchObject([
+      { key: 'settings.file_import_export.file_slightly_new', level: 'warning' },
+    ]);
+    expect(notified.length).toBe(1);
+  });
+
+  test('takes every edge', () => {
+    expect(recordCoverage([settingsFileModel])).toMatchObject({ machine: 'settingsFile', missed: [] });
+  });
 });

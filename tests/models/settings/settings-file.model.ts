@@ -1,10 +1,10 @@
 import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** What was picked. */
+/** The picked file. */
 export const file: PickedFile = { text: async () => '' };
 
-/** Settings out of a file. */
+/** The import of settings from a file. */
 export const settingsFileModel = modelOf(settingsFileMachine, {
   events: [{ type: 'file.picked', file }],
   outcomes: { readText: [{ done: '{}' }, { error: new Error('unreadable') }] },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -6,53 +6,55 @@ import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { settingsProfileModel } from './settings-profile.model.ts';
 
-test.each(settingsProfileModel.paths)('$name', async (path) => {
-  const listProfiles = deferredCall<ProfileName[]>();
-  const fetchProfile = deferredCall<StoredProfile | undefined, { profile: string }>();
-  const findWaiting = deferredCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>();
-  const deleteProfile = deferredCall<void, { profile: string }>();
-  const profileSync = deferredCall<never>();
-  const calls = { listProfiles, fetchProfile, findWaiting, deleteProfile, profileSync };
-  const { actor, clock, receivedBy } = openAmong(
-    settingsProfileMachine.provide({
-      actors: {
-        listProfiles: listProfiles.logic,
-        fetchProfile: fetchProfile.logic,
-        findWaiting: findWaiting.logic,
-        deleteProfile: deleteProfile.logic,
-        profileSync: profileSync.logic as never,
+describe('settings profile model', () => {
+  test.each(settingsProfileModel.paths)('$name', async (path) => {
+    const listProfiles = deferredCall<ProfileName[]>();
+    const fetchProfile = deferredCall<StoredProfile | undefined, { profile: string }>();
+    const findWaiting = deferredCall<{ profile: string } | undefined, { profile: string; others: readonly string[] }>();
+    const deleteProfile = deferredCall<void, { profile: string }>();
+    const profileSync = deferredCall<never>();
+    const calls = { listProfiles, fetchProfile, findWaiting, deleteProfile, profileSync };
+    const { actor, clock, receivedBy } = openAmong(
+      settingsProfileMachine.provide({
+        actors: {
+          listProfiles: listProfiles.logic,
+          fetchProfile: fetchProfile.logic,
+          findWaiting: findWaiting.logic,
+          deleteProfile: deleteProfile.logic,
+          profileSync: profileSync.logic as never,
+        },
+      }),
+    );
+    const is = (running: readonly string[]) => () => {
+      const snapshot = actor.getSnapshot();
+      const { settings, names } = snapshot.context;
+      expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
+      expect(selectProfiles(snapshot)).toEqual({ names, profile: settings.profile, version: settings.profileVersion });
+      expect(selectIsSynced(snapshot)).toBe(!snapshot.matches('unsupported'));
+      expect(snapshot.hasTag('busy')).toBe(running.includes('profileSync') || running.includes('deleteProfile'));
+    };
+    await settingsProfileModel.walk(path, {
+      actor,
+      events: {
+        'profile.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf(calls),
       },
-    }),
-  );
-  const is = (running: readonly string[]) => () => {
-    const snapshot = actor.getSnapshot();
-    const { settings, names } = snapshot.context;
-    expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
-    expect(selectProfiles(snapshot)).toEqual({ names, profile: settings.profile, version: settings.profileVersion });
-    expect(selectIsSynced(snapshot)).toBe(!snapshot.matches('unsupported'));
-    expect(snapshot.hasTag('busy')).toBe(running.includes('profileSync') || running.includes('deleteProfile'));
-  };
-  await settingsProfileModel.walk(path, {
-    actor,
-    events: {
-      'profile.*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf(calls),
-    },
-    states: {
-      asking: () => expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]),
-      'looking.listing': is(['listProfiles']),
-      'looking.fetching': is(['fetchProfile']),
-      checking: is(['findWaiting']),
-      resting: is([]),
-      waiting: is([]),
-      syncing: is(['profileSync']),
-      deleting: is(['deleteProfile']),
-      unsupported: is([]),
-    },
+      states: {
+        asking: () => expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]),
+        'looking.listing': is(['listProfiles']),
+        'looking.fetching': is(['fetchProfile']),
+        checking: is(['findWaiting']),
+        resting: is([]),
+        waiting: is([]),
+        syncing: is(['profileSync']),
+        deleting: is(['deleteProfile']),
+        unsupported: is([]),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([settingsProfileModel])).toMatchObject({ machine: 'settingsProfile', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([settingsProfileModel])).toMatchObject({ machine: 'settingsProfile', missed: [] });
+  });
 });

@@ -51,7 +51,7 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
     last?.type !== 'profile.choose' || !steps.at(-1)?.isTaken || context.settings.profile === 'phone',
 };
 
-/** The settings of an account in step with their profile on the server. */
+/** The synchronisation of an account’s settings with their profile on the server. */
 export const settingsProfileModel = modelOf(settingsProfileMachine, {
   events: [
     { type: 'profile.loaded', settings: defaultSettings },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   selectIsFinding,
   selectLastReset,
@@ -35,53 +35,55 @@ const model = modelOf(settingsWindowMachine, {
   project: ({ query, typed, resets }) => ({ query, typed: Object.keys(typed).length, resets: Math.min(resets.length, 2) }),
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const { actor } = openAmong(settingsWindowMachine);
-  await model.walk(path, {
-    actor,
-    events: { 'window.*': (event) => actor.send(event) },
-    states: {
-      'search.finding': () => expect(selectIsFinding(actor.getSnapshot())).toBe(true),
-      'search.resting': () => expect(selectIsFinding(actor.getSnapshot())).toBe(false),
-      'resets.none': () => expect(selectLastReset(actor.getSnapshot())).toBe(undefined),
-      'resets.some': () => expect(selectLastReset(actor.getSnapshot())).toEqual({ density: 'compact' }),
-    },
+describe('settings window model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const { actor } = openAmong(settingsWindowMachine);
+    await model.walk(path, {
+      actor,
+      events: { 'window.*': (event) => actor.send(event) },
+      states: {
+        'search.finding': () => expect(selectIsFinding(actor.getSnapshot())).toBe(true),
+        'search.resting': () => expect(selectIsFinding(actor.getSnapshot())).toBe(false),
+        'resets.none': () => expect(selectLastReset(actor.getSnapshot())).toBe(undefined),
+        'resets.some': () => expect(selectLastReset(actor.getSnapshot())).toEqual({ density: 'compact' }),
+      },
+    });
   });
-});
 
-// rules: settings-typed, settings-search
-test('what is typed stays, field by field, and so does what is looked for', () => {
-  const { actor } = openAmong(settingsWindowMachine);
-  actor.send({ type: 'window.type', field: 'muteWords', draft: 'boats' });
-  actor.send({ type: 'window.type', field: 'profile', draft: 'phone' });
-  actor.send({ type: 'window.search', query: 'size' });
-  actor.send({ type: 'window.leave' });
-  const now = actor.getSnapshot();
-  expect([selectTyped(now, 'muteWords'), selectTyped(now, 'profile'), selectTyped(now, 'highlight'), selectQuery(now)]).toEqual([
-    'boats',
-    'phone',
-    '',
-    'size',
-  ]);
-  expect(selectIsFinding(now)).toBe(false);
-  actor.send({ type: 'window.focus' });
-  expect(selectIsFinding(actor.getSnapshot())).toBe(true);
-});
+  // rules: settings-typed, settings-search
+  test('retains typed text by field, and the search', () => {
+    const { actor } = openAmong(settingsWindowMachine);
+    actor.send({ type: 'window.type', field: 'muteWords', draft: 'boats' });
+    actor.send({ type: 'window.type', field: 'profile', draft: 'phone' });
+    actor.send({ type: 'window.search', query: 'size' });
+    actor.send({ type: 'window.leave' });
+    const now = actor.getSnapshot();
+    expect([selectTyped(now, 'muteWords'), selectTyped(now, 'profile'), selectTyped(now, 'highlight'), selectQuery(now)]).toEqual([
+      'boats',
+      'phone',
+      '',
+      'size',
+    ]);
+    expect(selectIsFinding(now)).toBe(false);
+    actor.send({ type: 'window.focus' });
+    expect(selectIsFinding(actor.getSnapshot())).toBe(true);
+  });
 
-// rules: settings-reset
-test('resets are told to the settings, and taken back one by one, the last first', () => {
-  const { actor, receivedBy } = openAmong(settingsWindowMachine);
-  actor.send({ type: 'window.reset', change: { density: 'comfortable' }, before: { density: 'compact' } });
-  actor.send({ type: 'window.reset', change: { hideNsfw: true, loopVideo: true }, before: { hideNsfw: false, loopVideo: false } });
-  for (let press = 0; press < 3; press++) actor.send({ type: 'window.undo' });
-  expect(receivedBy('settings').map(({ change }) => change)).toEqual([
-    { density: 'comfortable' },
-    { hideNsfw: true, loopVideo: true },
-    { hideNsfw: false, loopVideo: false },
-    { density: 'compact' },
-  ]);
-});
+  // rules: settings-reset
+  test('sends resets to the settings, and undoes them one by one, the last first', () => {
+    const { actor, receivedBy } = openAmong(settingsWindowMachine);
+    actor.send({ type: 'window.reset', change: { density: 'comfortable' }, before: { density: 'compact' } });
+    actor.send({ type: 'window.reset', change: { hideNsfw: true, loopVideo: true }, before: { hideNsfw: false, loopVideo: false } });
+    for (let press = 0; press < 3; press++) actor.send({ type: 'window.undo' });
+    expect(receivedBy('settings').map(({ change }) => change)).toEqual([
+      { density: 'comfortable' },
+      { hideNsfw: true, loopVideo: true },
+      { hideNsfw: false, loopVideo: false },
+      { density: 'compact' },
+    ]);
+  });
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'settingsWindow', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'settingsWindow', missed: [] });
+  });
 });

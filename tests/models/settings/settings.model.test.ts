@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -63,54 +63,56 @@ const model = modelOf(settingsMachine, {
   project: ({ owner, settings, system }) => [owner, settings.theme, settings.streaming, system],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const [loadSettings, keepSettings] = [
-    deferredCall<Partial<Settings>, { owner: string }>(),
-    deferredCall<Kept, { owner: string } & Intent>(),
-  ];
-  const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
-  const actors = {
-    loadSettings: loadSettings.logic,
-    keepSettings: keepSettings.logic,
-    watchSettings: watchSettings.logic,
-    watchScheme: watchScheme.logic,
-  };
-  const { actor, said } = openAmong(settingsMachine.provide({ actors }));
-  const is = (running: readonly string[]) => () => {
-    const snapshot = actor.getSnapshot();
-    const { owner } = snapshot.context;
-    expect([...loadSettings.waiting(), ...keepSettings.waiting()]).toEqual(running);
-    const { theme } = selectSettings(snapshot);
-    expect(selectScheme(snapshot)).toBe(theme === 'system' ? snapshot.context.system : theme.slice(9));
-    if (running.includes('keepSettings')) {
-      const { change, ...asked } = keepSettings.asked.at(-1)!;
-      expect(asked).toMatchObject({ owner, isMade: owner !== '' && asked.from === undefined && !('modalOnLogout' in change) });
-      expect(selectSettings(snapshot)).toMatchObject(change);
-    }
-    if (running.includes('loadSettings')) expect(loadSettings.asked.at(-1)).toEqual({ owner });
-  };
-  await model.walk(path, {
-    actor,
-    events: {
-      'setting.*': (event) => actor.send(event),
-      'settings.*': (event) => actor.send(event),
-      'scheme.changed': (event) => actor.send(event),
-      'xstate.error.actor.watch*': (event) => actor.send(event),
-      ...endingsOf({ loadSettings, keepSettings }),
-    },
-    states: {
-      'open.loading': is(['loadSettings']),
-      'open.kept': is([]),
-      'open.keeping': is(['keepSettings']),
-      'open.adopting': is(['keepSettings']),
-    },
+describe('settings model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const [loadSettings, keepSettings] = [
+      deferredCall<Partial<Settings>, { owner: string }>(),
+      deferredCall<Kept, { owner: string } & Intent>(),
+    ];
+    const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
+    const actors = {
+      loadSettings: loadSettings.logic,
+      keepSettings: keepSettings.logic,
+      watchSettings: watchSettings.logic,
+      watchScheme: watchScheme.logic,
+    };
+    const { actor, said } = openAmong(settingsMachine.provide({ actors }));
+    const is = (running: readonly string[]) => () => {
+      const snapshot = actor.getSnapshot();
+      const { owner } = snapshot.context;
+      expect([...loadSettings.waiting(), ...keepSettings.waiting()]).toEqual(running);
+      const { theme } = selectSettings(snapshot);
+      expect(selectScheme(snapshot)).toBe(theme === 'system' ? snapshot.context.system : theme.slice(9));
+      if (running.includes('keepSettings')) {
+        const { change, ...asked } = keepSettings.asked.at(-1)!;
+        expect(asked).toMatchObject({ owner, isMade: owner !== '' && asked.from === undefined && !('modalOnLogout' in change) });
+        expect(selectSettings(snapshot)).toMatchObject(change);
+      }
+      if (running.includes('loadSettings')) expect(loadSettings.asked.at(-1)).toEqual({ owner });
+    };
+    await model.walk(path, {
+      actor,
+      events: {
+        'setting.*': (event) => actor.send(event),
+        'settings.*': (event) => actor.send(event),
+        'scheme.changed': (event) => actor.send(event),
+        'xstate.error.actor.watch*': (event) => actor.send(event),
+        ...endingsOf({ loadSettings, keepSettings }),
+      },
+      states: {
+        'open.loading': is(['loadSettings']),
+        'open.kept': is([]),
+        'open.keeping': is(['keepSettings']),
+        'open.adopting': is(['keepSettings']),
+      },
+    });
+    const failures = path.steps.filter(
+      ({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type) || (event as { output?: Kept }).output?.isKept === false,
+    );
+    expect(said()).toEqual(failures.map(() => 'errors.storage_unavailable'));
   });
-  const failures = path.steps.filter(
-    ({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type) || (event as { output?: Kept }).output?.isKept === false,
-  );
-  expect(said()).toEqual(failures.map(() => 'errors.storage_unavailable'));
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'settings', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'settings', missed: [] });
+  });
 });

@@ -1,6 +1,6 @@
 import type { AccountOptions } from '#domain/account/options.ts';
 
-/** What a server keeps of a new account. */
+/** The options that a server returns for a new account. */
 export const someOptions: AccountOptions = {
   defaultScope: 'public',
   defaultNSFW: false,

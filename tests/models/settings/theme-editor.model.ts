@@ -6,10 +6,10 @@ import { file } from './settings-file.model.ts';
 
 export const source = PRESETS['starling-moss'];
 export const kept: Drawing = { base: source, now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };
-/** A theme, as a file has it. */
+/** A theme as in a file. */
 export const TEXT = JSON.stringify(['Gull', '#eef1f4', '#dde3ea', '#2a3440', '#2f6fb0', '#c8323c', '#2f8a4c', '#2f6fb0', '#b87514']);
 
-/** A theme that is being made. */
+/** The editor of a theme. */
 export const themeEditorModel = modelOf(themeEditorMachine, {
   invariants: {
     'a theme that is being made goes only where a person lets it go': ({ context: { drawing } }, { last, steps }) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idleMachine, selectIsIdle } from '#machines/shell/idle.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
@@ -11,24 +11,26 @@ const idleModel = modelOf(idleMachine, {
   project: () => 0,
 });
 
-test.each(idleModel.paths)('$name', async (path) => {
-  const [watchContent, awaitRest] = [deferredSource(), deferredCall<void>()];
-  const { actor, clock } = openAmong(idleMachine.provide({ actors: { watchContent: watchContent.logic, awaitRest: awaitRest.logic } }));
-  const isIdle = (idle: boolean) => () => expect(selectIsIdle(actor.getSnapshot())).toBe(idle);
-  const [busy, idle] = [isIdle(false), isIdle(true)];
-  await idleModel.walk(path, {
-    actor,
-    events: {
-      'content.changed': (event) => actor.send(event),
-      'xstate.error.actor.watchContent': (event) => actor.send(event),
-      'xstate.done.actor.awaitRest': () => awaitRest.answer(undefined),
-      'xstate.error.actor.awaitRest': () => awaitRest.refuse(new Error('nobody says')),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-    },
-    states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.drawing': busy, 'busy.answering': busy, idle },
+describe('idle model', () => {
+  test.each(idleModel.paths)('$name', async (path) => {
+    const [watchContent, awaitRest] = [deferredSource(), deferredCall<void>()];
+    const { actor, clock } = openAmong(idleMachine.provide({ actors: { watchContent: watchContent.logic, awaitRest: awaitRest.logic } }));
+    const isIdle = (idle: boolean) => () => expect(selectIsIdle(actor.getSnapshot())).toBe(idle);
+    const [busy, idle] = [isIdle(false), isIdle(true)];
+    await idleModel.walk(path, {
+      actor,
+      events: {
+        'content.changed': (event) => actor.send(event),
+        'xstate.error.actor.watchContent': (event) => actor.send(event),
+        'xstate.done.actor.awaitRest': () => awaitRest.answer(undefined),
+        'xstate.error.actor.awaitRest': () => awaitRest.refuse(new Error('nobody says')),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+      },
+      states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.drawing': busy, 'busy.answering': busy, idle },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([idleModel])).toEqual({ machine: 'idle', edges: 9, taken: 9, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([idleModel])).toEqual({ machine: 'idle', edges: 9, taken: 9, missed: [] });
+  });
 });

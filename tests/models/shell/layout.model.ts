@@ -1,7 +1,7 @@
 import { layoutMachine } from '#machines/shell/layout.machine.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-/** The room there is, and the drawers. */
+/** The layout for a window size, and the drawers. */
 export const layoutModel = modelOf(layoutMachine, {
   events: [
     { type: 'layout.resized', width: 390, height: 844 },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screensMachine, selectScreen } from '#machines/shell/screens.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -30,32 +30,34 @@ const model = modelOf(screensMachine, {
   ],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const [navigate, watchLocation] = [deferredCall<void>(), deferredSource()];
-  const actors = { navigate: navigate.logic, watchLocation: watchLocation.logic };
-  const { actor, receivedBy } = openAmong(screensMachine.provide({ actors }));
-  const shown = () => selectScreen(actor.getSnapshot());
-  await model.walk(path, {
-    actor,
-    events: {
-      'location.changed': (event) => watchLocation.say(event),
-      'screens.*': (event) => actor.send(event),
-      'xstate.error.actor.watchLocation': (event) => actor.send(event),
-      ...endingsOf({ navigate }),
-    },
-    states: {
-      'starting.*': () => expect([shown(), navigate.asked]).toEqual([undefined, []]),
-      showing: ({ context: { screen } }) => {
-        expect([shown(), navigate.waiting()]).toEqual([screen, []]);
-        if (screen?.name === 'timeline') expect(receivedBy('timelines').at(-1)).toEqual({ type: 'timelines.open', key: screen.key });
+describe('screens model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const [navigate, watchLocation] = [deferredCall<void>(), deferredSource()];
+    const actors = { navigate: navigate.logic, watchLocation: watchLocation.logic };
+    const { actor, receivedBy } = openAmong(screensMachine.provide({ actors }));
+    const shown = () => selectScreen(actor.getSnapshot());
+    await model.walk(path, {
+      actor,
+      events: {
+        'location.changed': (event) => watchLocation.say(event),
+        'screens.*': (event) => actor.send(event),
+        'xstate.error.actor.watchLocation': (event) => actor.send(event),
+        ...endingsOf({ navigate }),
       },
-      navigating: ({ context: { target, replaces } }) => {
-        expect([navigate.waiting(), navigate.asked.at(-1)]).toEqual([['navigate'], { path: target, replaces }]);
+      states: {
+        'starting.*': () => expect([shown(), navigate.asked]).toEqual([undefined, []]),
+        showing: ({ context: { screen } }) => {
+          expect([shown(), navigate.waiting()]).toEqual([screen, []]);
+          if (screen?.name === 'timeline') expect(receivedBy('timelines').at(-1)).toEqual({ type: 'timelines.open', key: screen.key });
+        },
+        navigating: ({ context: { target, replaces } }) => {
+          expect([navigate.waiting(), navigate.asked.at(-1)]).toEqual([['navigate'], { path: target, replaces }]);
+        },
       },
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'screens', edges: 19, taken: 19, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'screens', edges: 19, taken: 19, missed: [] });
+  });
 });

@@ -5,10 +5,10 @@ import { modelOf } from '#tests/support/model.ts';
 
 const answers = [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }];
 
-/** What the other tabs count is said by the model. */
+/** The model itself sends the counts of other tabs. */
 export const silentTabs = fromCallback<CountedElsewhere>(() => {});
 
-/** What waits for an account beside its notifications. */
+/** The counters of an account beside its notifications. */
 export const waitingModel = modelOf(waitingMachine.provide({ actors: { otherTabs: silentTabs } }), {
   events: [
     { type: 'waiting.announcements' },

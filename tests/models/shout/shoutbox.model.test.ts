@@ -1,40 +1,42 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { shoutboxModel } from './shoutbox.model.ts';
 
-test.each(shoutboxModel.paths)('$name', async (path) => {
-  const [askToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>()];
-  const { actor, clock } = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
-  const is =
-    (running: readonly string[], open: number, ...shown: ReturnType<typeof selectShoutState>[]) =>
-    () => {
-      expect([askToken.waiting(), openChannel.open()]).toEqual([running, open]);
-      expect(shown).toContain(selectShoutState(actor.getSnapshot()));
-    };
-  await shoutboxModel.walk(path, {
-    actor,
-    events: {
-      'channel.*': (event) => (openChannel.open() > 0 ? openChannel.say(event) : actor.send(event)),
-      'shout.*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      ...endingsOf({ askToken }),
-      'xstate.error.actor.openChannel': (event) => actor.send(event),
-    },
-    states: {
-      asking: is(['askToken'], 0, 'loading', 'away'),
-      'open.joining': is([], 1, 'loading', 'away'),
-      'open.joined.listening': is([], 1, 'joined'),
-      'open.joined.saying': is([], 1, 'busy'),
-      waiting: is([], 0, 'loading', 'away'),
-      refused: is([], 0, 'refused'),
-    },
+describe('shoutbox model', () => {
+  test.each(shoutboxModel.paths)('$name', async (path) => {
+    const [askToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>()];
+    const { actor, clock } = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
+    const is =
+      (running: readonly string[], open: number, ...shown: ReturnType<typeof selectShoutState>[]) =>
+      () => {
+        expect([askToken.waiting(), openChannel.open()]).toEqual([running, open]);
+        expect(shown).toContain(selectShoutState(actor.getSnapshot()));
+      };
+    await shoutboxModel.walk(path, {
+      actor,
+      events: {
+        'channel.*': (event) => (openChannel.open() > 0 ? openChannel.say(event) : actor.send(event)),
+        'shout.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ askToken }),
+        'xstate.error.actor.openChannel': (event) => actor.send(event),
+      },
+      states: {
+        asking: is(['askToken'], 0, 'loading', 'away'),
+        'open.joining': is([], 1, 'loading', 'away'),
+        'open.joined.listening': is([], 1, 'joined'),
+        'open.joined.saying': is([], 1, 'busy'),
+        waiting: is([], 0, 'loading', 'away'),
+        refused: is([], 0, 'refused'),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  const { edges, ...rest } = recordCoverage([shoutboxModel]);
-  expect(rest).toEqual({ machine: 'shoutbox', taken: edges, missed: [] });
+  test('takes every edge', () => {
+    const { edges, ...rest } = recordCoverage([shoutboxModel]);
+    expect(rest).toEqual({ machine: 'shoutbox', taken: edges, missed: [] });
+  });
 });

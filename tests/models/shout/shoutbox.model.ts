@@ -9,7 +9,7 @@ const received = (accountId: string, text: string): ShoutMessage => ({
   normalised: {},
 });
 
-/** The shoutbox, with somebody else in it who says the same. */
+/** The shoutbox, with another account that sends the same. */
 export const shoutboxModel = modelOf(shoutboxMachine, {
   events: [
     { type: 'channel.received', message: { kind: 'joined' } },

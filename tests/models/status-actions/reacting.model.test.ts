@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reactingMachine } from '#machines/status-actions/reacting.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -21,23 +21,25 @@ const model = modelOf(reactingMachine, {
   project: ({ intents, failure }) => [intents.map(({ wanted }) => wanted), failure?.kind],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const sendReaction = deferredCall<Normalised>();
-  const { actor, receivedBy } = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), input);
-  await model.walk(path, {
-    actor,
-    events: { 'reacting.set': (event) => actor.send(event), ...endingsOf({ sendReaction }) },
-    states: {
-      sending: ({ context: { intents } }) => {
-        expect(sendReaction.waiting()).toEqual(['sendReaction']);
-        expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...intents[0] });
+describe('reacting model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const sendReaction = deferredCall<Normalised>();
+    const { actor, receivedBy } = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), input);
+    await model.walk(path, {
+      actor,
+      events: { 'reacting.set': (event) => actor.send(event), ...endingsOf({ sendReaction }) },
+      states: {
+        sending: ({ context: { intents } }) => {
+          expect(sendReaction.waiting()).toEqual(['sendReaction']);
+          expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...intents[0] });
+        },
+        confirmed: () => expect(receivedBy('entities').at(-1)?.type).toBe('entities.rollBack'),
       },
-      confirmed: () => expect(receivedBy('entities').at(-1)?.type).toBe('entities.rollBack'),
-    },
+    });
+    expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);
   });
-  expect(actor.getSnapshot().output).toEqual(path.steps.at(-1)?.snapshot.output);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'reacting', edges: 5, taken: 5, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'reacting', edges: 5, taken: 5, missed: [] });
+  });
 });

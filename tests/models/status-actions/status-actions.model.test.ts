@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { statusActionsMachine, type Marked } from '#machines/status-actions/status-actions.machine.ts';
 import { selectProblemOf, selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
@@ -48,57 +48,61 @@ const model = modelOf(machineWith([]), {
   ],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, receivedBy } = openAmong(machineWith(received));
-  const tells = (child: string, started: object, again: object) => (act: () => void) => {
-    const isUnderWay = child in actor.getSnapshot().children;
-    act();
-    expect(received.at(-1)).toEqual([child, isUnderWay ? again : { type: 'started', input: started }]);
-  };
-  await model.walk(path, {
-    actor,
-    events: {
-      'mark.set': (event) => {
-        const { mark, id, wanted } = event;
-        if (mark === 'block' && actor.getSnapshot().context.settings.modalOnBlock) {
-          const before = received.length;
+describe('status actions model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, receivedBy } = openAmong(machineWith(received));
+    const tells = (child: string, started: object, again: object) => (act: () => void) => {
+      const isUnderWay = child in actor.getSnapshot().children;
+      act();
+      expect(received.at(-1)).toEqual([child, isUnderWay ? again : { type: 'started', input: started }]);
+    };
+    await model.walk(path, {
+      actor,
+      events: {
+        'mark.set': (event) => {
+          const { mark, id, wanted } = event;
+          if (mark === 'block' && actor.getSnapshot().context.settings.modalOnBlock) {
+            const before = received.length;
+            actor.send(event);
+            return expect(received.length).toBe(before);
+          }
+          tells(`${mark}:${id}`, { mark, id, wanted }, { type: 'toggle.set', wanted })(() => actor.send(event));
+        },
+        'reaction.set': (event) => {
+          tells('reactions:1', reaction, { type: 'reacting.set', reaction: reaction.reaction })(() => actor.send(event));
+        },
+        'settings.changed': (event) => actor.send(event),
+        'question.confirm': (event) => actor.send(event),
+        'question.choose': (event) => actor.send(event),
+        'question.cancel': (event) => actor.send(event),
+        'statusAction.dismiss': (event) => actor.send(event),
+        'elsewhere.loaded': (event) => {
           actor.send(event);
-          return expect(received.length).toBe(before);
-        }
-        tells(`${mark}:${id}`, { mark, id, wanted }, { type: 'toggle.set', wanted })(() => actor.send(event));
+          expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised: loaded });
+        },
+        ...Object.fromEntries(
+          SOURCES.flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, actor.send.bind(actor)])),
+        ),
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-      'reaction.set': (event) => {
-        tells('reactions:1', reaction, { type: 'reacting.set', reaction: reaction.reaction })(() => actor.send(event));
+      states: {
+        '': ({ context: { flows, problems, question } }) => {
+          expect(
+            Object.keys(actor.getSnapshot().children)
+              .filter((id) => !SOURCES.includes(id))
+              .sort(),
+          ).toEqual([...flows].sort());
+          expect(selectProblemOf(actor.getSnapshot(), '1')).toEqual(problems['1']);
+          expect(selectQuestion(actor.getSnapshot())).toEqual(question);
+        },
+        ready: ({ context }) => expect(context.question).toBe(undefined),
+        asking: ({ context }) => expect(context.question).toMatchObject({ mark: 'block', id: 'a', wanted: true }),
       },
-      'settings.changed': (event) => actor.send(event),
-      'question.confirm': (event) => actor.send(event),
-      'question.choose': (event) => actor.send(event),
-      'question.cancel': (event) => actor.send(event),
-      'statusAction.dismiss': (event) => actor.send(event),
-      'elsewhere.loaded': (event) => {
-        actor.send(event);
-        expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised: loaded });
-      },
-      ...Object.fromEntries(SOURCES.flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, actor.send.bind(actor)]))),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': ({ context: { flows, problems, question } }) => {
-        expect(
-          Object.keys(actor.getSnapshot().children)
-            .filter((id) => !SOURCES.includes(id))
-            .sort(),
-        ).toEqual([...flows].sort());
-        expect(selectProblemOf(actor.getSnapshot(), '1')).toEqual(problems['1']);
-        expect(selectQuestion(actor.getSnapshot())).toEqual(question);
-      },
-      ready: ({ context }) => expect(context.question).toBe(undefined),
-      asking: ({ context }) => expect(context.question).toMatchObject({ mark: 'block', id: 'a', wanted: true }),
-    },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 13, taken: 13, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'statusActions', edges: 13, taken: 13, missed: [] });
+  });
 });

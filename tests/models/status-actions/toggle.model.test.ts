@@ -7,7 +7,7 @@ import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { toggleModels } from './toggle.model.ts';
 
-/** What the row shows beyond its answers, after all that the cache was told. */
+/** Returns the optimistic change of the row after all events that the cache received. */
 const updateAfter = (notified: readonly AnyEventObject[]) =>
   notified.reduce<unknown>((update, event) => {
     if (event.type === 'entities.update') return event['update'];

@@ -12,7 +12,7 @@ const answer: Normalised = { statuses: [aStatus()] };
 
 const lastRow = ({ notified }: History) => notified('entities').at(-1);
 
-/** Whether the status has the mark on the server, where `asked` is the first wish. */
+/** True if the status has the mark on the server, where `asked` is the first intent. */
 const serverIn = ({ steps, started }: History, asked: boolean): boolean => {
   let sent: boolean = started('sendMark')[0]?.wanted;
   let isMarked = !asked;
@@ -54,9 +54,9 @@ const modelFor = (wanted: boolean) =>
     project: ({ wanted, sent, throttles, failure }) => [wanted, sent, throttles, failure?.kind],
   });
 
-/** A wish for a favourite, and one against it. */
+/** The intent to add a favourite, and the one to remove it. */
 export const toggleModels = [modelFor(true), modelFor(false)] as const;
 
-/** What a person can do: each press wishes for the other state. */
+/** The presses: each intends the other state. */
 export const pressed: Reach<typeof toggleMachine>['can'] = (event, { context: { wanted } }) =>
   event.type !== 'toggle.set' || event['wanted'] !== wanted;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
 import { deferredSource } from '#tests/support/held.ts';
@@ -6,39 +6,41 @@ import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { streamModel } from './stream.model.ts';
 
-test.each(streamModel.paths)('$name', async (path) => {
-  const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
-  const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
-  const { actor, clock, receivedBy } = openAmong(streamMachine.provide({ actors }));
-  const lastNotifiedTo = (name: 'timelines' | 'notifications') => receivedBy(name).at(-1)?.type.replace(`${name}.`, '');
-  const is = (connection: Connection, isDegraded: boolean, openSockets: number, notified?: string) => () => {
-    const snapshot = actor.getSnapshot();
-    expect([selectConnection(snapshot), snapshot.hasTag('degraded'), openSocket.open()]).toEqual([connection, isDegraded, openSockets]);
-    if (notified) expect([lastNotifiedTo('timelines'), lastNotifiedTo('notifications')]).toEqual([notified, notified]);
-  };
-  await streamModel.walk(path, {
-    actor,
-    events: {
-      'socket.*': (event) => (openSocket.open() ? openSocket.say(event) : actor.send(event)),
-      'stream.wake': (event) => watchWakefulness.say(event),
-      'stream.*': (event) => actor.send(event),
-      'xstate.after.*': (event) => ring(actor, clock, event),
-      'xstate.error.*': (event) => actor.send(event),
-    },
-    states: {
-      deciding: is('starting-initial', false, 0),
-      'open.startingInitial': is('starting-initial', false, 1),
-      'open.starting': is('starting', true, 1),
-      'open.joined': is('joined', false, 1, 'joined'),
-      'open.doubted': is('joined', false, 1),
-      'disconnected.error': is('error', true, 0, 'degraded'),
-      'disconnected.closed': is('closed', true, 0, 'degraded'),
-      'disconnected.absent': is('absent', true, 0, 'degraded'),
-      'disconnected.disabled': is('disabled', true, 0, 'degraded'),
-    },
+describe('stream model', () => {
+  test.each(streamModel.paths)('$name', async (path) => {
+    const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
+    const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
+    const { actor, clock, receivedBy } = openAmong(streamMachine.provide({ actors }));
+    const lastNotifiedTo = (name: 'timelines' | 'notifications') => receivedBy(name).at(-1)?.type.replace(`${name}.`, '');
+    const is = (connection: Connection, isDegraded: boolean, openSockets: number, notified?: string) => () => {
+      const snapshot = actor.getSnapshot();
+      expect([selectConnection(snapshot), snapshot.hasTag('degraded'), openSocket.open()]).toEqual([connection, isDegraded, openSockets]);
+      if (notified) expect([lastNotifiedTo('timelines'), lastNotifiedTo('notifications')]).toEqual([notified, notified]);
+    };
+    await streamModel.walk(path, {
+      actor,
+      events: {
+        'socket.*': (event) => (openSocket.open() ? openSocket.say(event) : actor.send(event)),
+        'stream.wake': (event) => watchWakefulness.say(event),
+        'stream.*': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        'xstate.error.*': (event) => actor.send(event),
+      },
+      states: {
+        deciding: is('starting-initial', false, 0),
+        'open.startingInitial': is('starting-initial', false, 1),
+        'open.starting': is('starting', true, 1),
+        'open.joined': is('joined', false, 1, 'joined'),
+        'open.doubted': is('joined', false, 1),
+        'disconnected.error': is('error', true, 0, 'degraded'),
+        'disconnected.closed': is('closed', true, 0, 'degraded'),
+        'disconnected.absent': is('absent', true, 0, 'degraded'),
+        'disconnected.disabled': is('disabled', true, 0, 'degraded'),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([streamModel])).toEqual({ machine: 'stream', edges: 28, taken: 28, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([streamModel])).toEqual({ machine: 'stream', edges: 28, taken: 28, missed: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectSuggestions, selectSuggestionsPhase, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import type { Suggested } from '#domain/suggestions/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -26,34 +26,36 @@ const model = modelOf(suggestionsMachine.provide({ actors: { dismissSuggestion: 
   project: ({ suggestions, removed }) => [suggestions.length, removed],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const fetching = deferredCall<Suggested>();
-  const { actor, said } = openAmong(
-    suggestionsMachine.provide({ actors: { fetchSuggestions: fetching.logic, dismissSuggestion: lightChild([]) } }),
-  );
-  const is = (phase: string, asks: boolean) => () =>
-    expect([selectSuggestionsPhase(actor.getSnapshot()), fetching.waiting().length > 0]).toEqual([phase, asks]);
-  await model.walk(path, {
-    actor,
-    events: {
-      'suggestions.*': (event) => actor.send(event),
-      ...endingsOf({ fetchSuggestions: fetching, fetchAll: fetching }),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '': ({ context: { suggestions, removed } }) =>
-        expect(selectSuggestions(actor.getSnapshot())).toEqual(suggestions.filter(({ accountId }) => !removed.includes(accountId))),
-      idle: is('loading', false),
-      asking: is('loading', true),
-      askingAll: ({ context }) => is(context.suggestions.length > 0 ? 'known' : 'loading', true)(),
-      known: is('known', false),
-      failed: is('failed', false),
-      failedAll: is('failed', false),
-    },
+describe('suggestions model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const fetching = deferredCall<Suggested>();
+    const { actor, said } = openAmong(
+      suggestionsMachine.provide({ actors: { fetchSuggestions: fetching.logic, dismissSuggestion: lightChild([]) } }),
+    );
+    const is = (phase: string, asks: boolean) => () =>
+      expect([selectSuggestionsPhase(actor.getSnapshot()), fetching.waiting().length > 0]).toEqual([phase, asks]);
+    await model.walk(path, {
+      actor,
+      events: {
+        'suggestions.*': (event) => actor.send(event),
+        ...endingsOf({ fetchSuggestions: fetching, fetchAll: fetching }),
+        ...lightEndings(() => actor.getSnapshot().children as never),
+      },
+      states: {
+        '': ({ context: { suggestions, removed } }) =>
+          expect(selectSuggestions(actor.getSnapshot())).toEqual(suggestions.filter(({ accountId }) => !removed.includes(accountId))),
+        idle: is('loading', false),
+        asking: is('loading', true),
+        askingAll: ({ context }) => is(context.suggestions.length > 0 ? 'known' : 'loading', true)(),
+        known: is('known', false),
+        failed: is('failed', false),
+        failedAll: is('failed', false),
+      },
+    });
+    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:1').length);
   });
-  expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:1').length);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toMatchObject({ machine: 'suggestions', missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'suggestions', missed: [] });
+  });
 });

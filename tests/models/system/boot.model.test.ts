@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bootMachine,
   selectConfig,
@@ -42,7 +42,7 @@ const model = modelOf(bootMachine, {
   project: () => null,
 });
 
-/** What the parts of the start fail with is theirs to log. */
+/** The parts of the start log their own failures. */
 const LATE: readonly string[] = ['fetchTerms', 'fetchStickers', 'fetchRest'];
 
 const open = () => {
@@ -73,69 +73,71 @@ const open = () => {
   return { ...openAmong(bootMachine.provide({ actors })), calls };
 };
 
-test.each(model.paths)('$name', async (path) => {
-  const { actor, calls, logged, receivedBy } = open();
-  const isRunning = (call: keyof typeof calls, running: boolean) => () => expect(calls[call].waiting().includes(call)).toBe(running);
-  const restore = { type: 'accounts.restore' };
-  await model.walk(path, {
-    actor,
-    events: {
-      'accounts.restored': (event) => actor.send(event),
-      ...endingsOf({ ...calls, recallSettings: calls.awaitSettings }),
-    },
-    states: {
-      'asking.order.configuring': isRunning('fetchConfig', true),
-      'asking.order.theming': ({ context }) => {
-        isRunning('fetchConfig', false)();
-        expect(calls.applyTheme.asked).toEqual([{ part: 'theme', config: context.config }]);
+describe('boot model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const { actor, calls, logged, receivedBy } = open();
+    const isRunning = (call: keyof typeof calls, running: boolean) => () => expect(calls[call].waiting().includes(call)).toBe(running);
+    const restore = { type: 'accounts.restore' };
+    await model.walk(path, {
+      actor,
+      events: {
+        'accounts.restored': (event) => actor.send(event),
+        ...endingsOf({ ...calls, recallSettings: calls.awaitSettings }),
       },
-      'asking.order.restoring': () => expect(receivedBy('accounts').at(-1)).toEqual(restore),
-      'asking.order.settling': isRunning('awaitSettings', true),
-      'asking.order.done': isRunning('awaitSettings', false),
-      'asking.kept.recalling': isRunning('recallStart', true),
-      'asking.kept.restoring': ({ context }) => {
-        expect(receivedBy('accounts').at(-1)).toEqual(restore);
-        // What came from the server meanwhile stays.
-        const hadConfig = calls.fetchConfig.waiting().length === 0 && context.config === config;
-        expect([selectIsReady(actor.getSnapshot()), hadConfig || context.config.theme === 'starling-dark']).toEqual([false, true]);
+      states: {
+        'asking.order.configuring': isRunning('fetchConfig', true),
+        'asking.order.theming': ({ context }) => {
+          isRunning('fetchConfig', false)();
+          expect(calls.applyTheme.asked).toEqual([{ part: 'theme', config: context.config }]);
+        },
+        'asking.order.restoring': () => expect(receivedBy('accounts').at(-1)).toEqual(restore),
+        'asking.order.settling': isRunning('awaitSettings', true),
+        'asking.order.done': isRunning('awaitSettings', false),
+        'asking.kept.recalling': isRunning('recallStart', true),
+        'asking.kept.restoring': ({ context }) => {
+          expect(receivedBy('accounts').at(-1)).toEqual(restore);
+          // Data that the server sent meanwhile is retained.
+          const hadConfig = calls.fetchConfig.waiting().length === 0 && context.config === config;
+          expect([selectIsReady(actor.getSnapshot()), hadConfig || context.config.theme === 'starling-dark']).toEqual([false, true]);
+        },
+        'asking.kept.settling': () =>
+          expect([calls.awaitSettings.waiting().includes('recallSettings'), selectIsReady(actor.getSnapshot())]).toEqual([true, false]),
+        'asking.kept.shown': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens').length > 0]).toEqual([true, true]),
+        'asking.kept.done': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens')]).toEqual([false, []]),
+        'asking.panel.pending': isRunning('fetchPanel', true),
+        'asking.panel.done': isRunning('fetchPanel', false),
+        'asking.node.pending': isRunning('fetchNode', true),
+        'asking.node.done': isRunning('fetchNode', false),
+        'asking.instance.pending': isRunning('fetchInstance', true),
+        'asking.instance.done': isRunning('fetchInstance', false),
+        ready: ({ context }) => {
+          const snapshot = actor.getSnapshot();
+          expect(selectIsReady(snapshot)).toBe(true);
+          expect([selectConfig(snapshot), selectInstance(snapshot), selectNode(snapshot)]).toEqual([
+            context.config,
+            context.instance,
+            context.node,
+          ]);
+          expect([selectPanel(snapshot), selectTerms(snapshot)]).toEqual([context.panel, context.terms]);
+          expect(receivedBy('screens').at(-1)).toEqual({
+            type: 'screens.ready',
+            config: context.config,
+            isPrivate: context.node.isPrivate,
+            // A server whose node info names no other servers has no bubble.
+            lacked: context.node === unknownNode ? [] : ['bubble-timeline'],
+            closed: ['bubble-timeline'],
+            isOpen: context.instance.registrationOpen,
+          });
+        },
       },
-      'asking.kept.settling': () =>
-        expect([calls.awaitSettings.waiting().includes('recallSettings'), selectIsReady(actor.getSnapshot())]).toEqual([true, false]),
-      'asking.kept.shown': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens').length > 0]).toEqual([true, true]),
-      'asking.kept.done': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens')]).toEqual([false, []]),
-      'asking.panel.pending': isRunning('fetchPanel', true),
-      'asking.panel.done': isRunning('fetchPanel', false),
-      'asking.node.pending': isRunning('fetchNode', true),
-      'asking.node.done': isRunning('fetchNode', false),
-      'asking.instance.pending': isRunning('fetchInstance', true),
-      'asking.instance.done': isRunning('fetchInstance', false),
-      ready: ({ context }) => {
-        const snapshot = actor.getSnapshot();
-        expect(selectIsReady(snapshot)).toBe(true);
-        expect([selectConfig(snapshot), selectInstance(snapshot), selectNode(snapshot)]).toEqual([
-          context.config,
-          context.instance,
-          context.node,
-        ]);
-        expect([selectPanel(snapshot), selectTerms(snapshot)]).toEqual([context.panel, context.terms]);
-        expect(receivedBy('screens').at(-1)).toEqual({
-          type: 'screens.ready',
-          config: context.config,
-          isPrivate: context.node.isPrivate,
-          // A server whose node info names no other servers has no bubble.
-          lacked: context.node === unknownNode ? [] : ['bubble-timeline'],
-          closed: ['bubble-timeline'],
-          isOpen: context.instance.registrationOpen,
-        });
-      },
-    },
+    });
+    const failures = path.steps.flatMap(({ event: { type, actorId } }) =>
+      type.startsWith('xstate.error') && LATE.includes(actorId) ? [actorId] : [],
+    );
+    expect(logged).toEqual(failures.map((id) => `start-up: ${id.replace(/^fetch|^apply/, '').toLowerCase()} failed: Error: offline`));
   });
-  const failures = path.steps.flatMap(({ event: { type, actorId } }) =>
-    type.startsWith('xstate.error') && LATE.includes(actorId) ? [actorId] : [],
-  );
-  expect(logged).toEqual(failures.map((id) => `start-up: ${id.replace(/^fetch|^apply/, '').toLowerCase()} failed: Error: offline`));
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'boot', edges: 26, taken: 26, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'boot', edges: 26, taken: 26, missed: [] });
+  });
 });

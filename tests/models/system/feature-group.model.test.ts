@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
@@ -20,35 +20,37 @@ const model = modelOf(featureGroupMachine, {
   project: ({ running, queuedEvents, crashes }) => [running, queuedEvents.length > 0, NAMES.map((name) => Math.max(0, crashes[name] ?? 0))],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const loadGroup = deferredCall<FeatureGroupLogics>();
-  const { actor, said } = openAmong(featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }), { group: 'signedIn' }, [
-    'notices',
-  ]);
-  const endings = endingsOf({ loadGroup });
-  await model.walk(path, {
-    actor,
-    events: {
-      'group.retry': (event) => actor.send(event),
-      'group.enqueue': (event) => actor.send(event),
-      'crash.forgotten': (event) => actor.send(event),
-      ...endings,
-      'xstate.done.actor.loadGroup': () => loadGroup.answer(logicsWith(received)),
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: {
-      '*': (expected) => {
-        expect(selectGroupState(actor.getSnapshot())).toBe(expected.value);
-        expect(Object.keys(actor.getSnapshot().children).toSorted()).toEqual(Object.keys(expected.children).toSorted());
-        expect(actor.getSnapshot().context.queuedEvents).toEqual(expected.context.queuedEvents);
-        expect(loadGroup.waiting()).toEqual(expected.value === 'loading' ? ['loadGroup'] : []);
+describe('feature group model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const loadGroup = deferredCall<FeatureGroupLogics>();
+    const { actor, said } = openAmong(featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }), { group: 'signedIn' }, [
+      'notices',
+    ]);
+    const endings = endingsOf({ loadGroup });
+    await model.walk(path, {
+      actor,
+      events: {
+        'group.retry': (event) => actor.send(event),
+        'group.enqueue': (event) => actor.send(event),
+        'crash.forgotten': (event) => actor.send(event),
+        ...endings,
+        'xstate.done.actor.loadGroup': () => loadGroup.answer(logicsWith(received)),
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-    },
+      states: {
+        '*': (expected) => {
+          expect(selectGroupState(actor.getSnapshot())).toBe(expected.value);
+          expect(Object.keys(actor.getSnapshot().children).toSorted()).toEqual(Object.keys(expected.children).toSorted());
+          expect(actor.getSnapshot().context.queuedEvents).toEqual(expected.context.queuedEvents);
+          expect(loadGroup.waiting()).toEqual(expected.value === 'loading' ? ['loadGroup'] : []);
+        },
+      },
+    });
+    expect(said().every((words) => /^(errors\.part_stopped|general\.generic_error)/.test(words))).toBe(true);
   });
-  expect(said().every((words) => /^(errors\.part_stopped|general\.generic_error)/.test(words))).toBe(true);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'featureGroup', edges: 9, taken: 9, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'featureGroup', edges: 9, taken: 9, missed: [] });
+  });
 });

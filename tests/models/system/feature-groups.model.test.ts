@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -19,38 +19,42 @@ const model = modelOf(machineWith([]), {
   project: ({ open }) => open.toSorted(),
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, said } = openAmong(machineWith(received));
-  const notified = () => received.splice(0);
-  const running = () => Object.keys(actor.getSnapshot().children);
-  await model.walk(path, {
-    actor,
-    events: {
-      'group.open': (event) => {
-        const id = selectGroupId(event.group);
-        const expected = running().includes(id) ? [] : [[id, { type: 'started', input: { group: event.group } }]];
-        actor.send(event);
-        expect(notified()).toEqual(expected);
+describe('feature groups model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, said } = openAmong(machineWith(received));
+    const notified = () => received.splice(0);
+    const running = () => Object.keys(actor.getSnapshot().children);
+    await model.walk(path, {
+      actor,
+      events: {
+        'group.open': (event) => {
+          const id = selectGroupId(event.group);
+          const expected = running().includes(id) ? [] : [[id, { type: 'started', input: { group: event.group } }]];
+          actor.send(event);
+          expect(notified()).toEqual(expected);
+        },
+        'group.send': (event) => {
+          const opened = running().includes('group:signedIn')
+            ? []
+            : [['group:signedIn', { type: 'started', input: { group: 'signedIn' } }]];
+          actor.send(event);
+          expect(notified()).toEqual([...opened, ['group:signedIn', { ...letter, type: 'group.enqueue', group: undefined }]]);
+        },
+        'group.retry': (event) => {
+          const expected = running().includes('group:signedIn') ? [['group:signedIn', { type: 'group.retry' }]] : [];
+          actor.send(event);
+          expect(notified()).toEqual(expected);
+        },
+        ...lightEndings(() => actor.getSnapshot().children as never),
       },
-      'group.send': (event) => {
-        const opened = running().includes('group:signedIn') ? [] : [['group:signedIn', { type: 'started', input: { group: 'signedIn' } }]];
-        actor.send(event);
-        expect(notified()).toEqual([...opened, ['group:signedIn', { ...letter, type: 'group.enqueue', group: undefined }]]);
-      },
-      'group.retry': (event) => {
-        const expected = running().includes('group:signedIn') ? [['group:signedIn', { type: 'group.retry' }]] : [];
-        actor.send(event);
-        expect(notified()).toEqual(expected);
-      },
-      ...lightEndings(() => actor.getSnapshot().children as never),
-    },
-    states: { '': ({ context }) => expect(running()).toEqual(context.open.map(selectGroupId)) },
+      states: { '': ({ context }) => expect(running()).toEqual(context.open.map(selectGroupId)) },
+    });
+    const crashed = path.steps.flatMap(({ event }) => (event.type.startsWith('xstate.error') ? [event['actorId']] : []));
+    expect(said()).toEqual(crashed.map((id) => `errors.part_stopped ${id}`));
   });
-  const crashed = path.steps.flatMap(({ event }) => (event.type.startsWith('xstate.error') ? [event['actorId']] : []));
-  expect(said()).toEqual(crashed.map((id) => `errors.part_stopped ${id}`));
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'featureGroups', edges: 4, taken: 4, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'featureGroups', edges: 4, taken: 4, missed: [] });
+  });
 });

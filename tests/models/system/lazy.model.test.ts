@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { lazyMachine, selectLazyState } from '#machines/system/lazy.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -17,25 +17,27 @@ const model = modelOf(lazyMachine, {
 
 const ASKED: Readonly<Record<string, readonly string[]>> = { loading: ['bring'], retrying: ['bringAgain'] };
 
-test.each(model.paths)('$name', async (path) => {
-  const [bring, bringAgain] = [deferredCall<void>(), deferredCall<void>()];
-  const actor = createActor(lazyMachine.provide({ actors: { bring: bring.logic, bringAgain: bringAgain.logic } })).start();
-  await model.walk(path, {
-    actor,
-    events: {
-      'lazy.request': (event) => actor.send(event),
-      'lazy.retry': (event) => actor.send(event),
-      ...endingsOf({ bring, bringAgain }),
-    },
-    states: {
-      '*': (expected) => {
-        expect(selectLazyState(actor.getSnapshot())).toBe(expected.value);
-        expect([...bring.waiting(), ...bringAgain.waiting()]).toEqual(ASKED[expected.value] ?? []);
+describe('lazy model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const [bring, bringAgain] = [deferredCall<void>(), deferredCall<void>()];
+    const actor = createActor(lazyMachine.provide({ actors: { bring: bring.logic, bringAgain: bringAgain.logic } })).start();
+    await model.walk(path, {
+      actor,
+      events: {
+        'lazy.request': (event) => actor.send(event),
+        'lazy.retry': (event) => actor.send(event),
+        ...endingsOf({ bring, bringAgain }),
       },
-    },
+      states: {
+        '*': (expected) => {
+          expect(selectLazyState(actor.getSnapshot())).toBe(expected.value);
+          expect([...bring.waiting(), ...bringAgain.waiting()]).toEqual(ASKED[expected.value] ?? []);
+        },
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'lazy', edges: 7, taken: 7, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'lazy', edges: 7, taken: 7, missed: [] });
+  });
 });

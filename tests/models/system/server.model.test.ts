@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectCan, serverMachine } from '#machines/system/server.machine.ts';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import type { Server } from '#domain/server/server.ts';
@@ -17,22 +17,24 @@ const model = modelOf(serverMachine, {
   project: ({ lacks }) => lacks.length,
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const watchServer = deferredSource();
-  const { actor } = openAmong(serverMachine.provide({ actors: { watchServer: watchServer.logic } }));
-  await model.walk(path, {
-    actor,
-    events: {
-      'server.loaded': (event) => watchServer.say(event),
-      'xstate.error.actor.watchServer': (event) => actor.send(event),
-    },
-    states: {
-      '': ({ context }) =>
-        expect(selectCan('readCalls')(actor.getSnapshot())).toBe(context.instance.isPleroma === true && context.lacks.length === 0),
-    },
+describe('server model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const watchServer = deferredSource();
+    const { actor } = openAmong(serverMachine.provide({ actors: { watchServer: watchServer.logic } }));
+    await model.walk(path, {
+      actor,
+      events: {
+        'server.loaded': (event) => watchServer.say(event),
+        'xstate.error.actor.watchServer': (event) => actor.send(event),
+      },
+      states: {
+        '': ({ context }) =>
+          expect(selectCan('readCalls')(actor.getSnapshot())).toBe(context.instance.isPleroma === true && context.lacks.length === 0),
+      },
+    });
   });
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'server', edges: 2, taken: 2, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'server', edges: 2, taken: 2, missed: [] });
+  });
 });

@@ -1,15 +1,18 @@
+import { describe } from 'vitest';
 import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
 import type { TagInfo } from '#domain/tags/tag.ts';
 import { walkKeyed } from '#tests/support/keyed-model.ts';
 
-walkKeyed(tagsMachine, {
-  questions: [{ tag: '1' }, { tag: '1', wanted: true }, { tag: '1', wanted: false }],
-  ends: { 1: [{ done: { following: true, history: [] } }, { done: { following: false, history: [] } }, { error: new Error('offline') }] },
-  shows: (snapshot, key, entry) => {
-    const asking = entry?.['asking'] as { wanted?: boolean } | undefined;
-    return [
-      [selectIsFollowed(snapshot, key), selectIsAsking(snapshot, key)],
-      [asking?.wanted ?? (entry?.['known'] as TagInfo | undefined)?.following, asking !== undefined],
-    ];
-  },
+describe('tags model', () => {
+  walkKeyed(tagsMachine, {
+    questions: [{ tag: '1' }, { tag: '1', wanted: true }, { tag: '1', wanted: false }],
+    ends: { 1: [{ done: { following: true, history: [] } }, { done: { following: false, history: [] } }, { error: new Error('offline') }] },
+    shows: (snapshot, key, entry) => {
+      const asking = entry?.['asking'] as { wanted?: boolean } | undefined;
+      return [
+        [selectIsFollowed(snapshot, key), selectIsAsking(snapshot, key)],
+        [asking?.wanted ?? (entry?.['known'] as TagInfo | undefined)?.following, asking !== undefined],
+      ];
+    },
+  });
 });

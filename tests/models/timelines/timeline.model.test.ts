@@ -119,6 +119,6 @@ test('the seven models together take every edge', () => {
   expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 43, taken: 43, missed: [] });
 });
 
-test('a reader further down keeps the place, sees nothing twice and misses nothing without a gap', () => {
+test('keeps the position of a reader further down, shows nothing twice and misses nothing without a gap', () => {
   expect(timelineOfReader.broken).toEqual(new Map());
 });

@@ -11,12 +11,12 @@ const offline = { error: new CallError({ kind: 'offline' }) };
 
 const refused = { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) };
 
-/** What filters says at first that all may have to be folded, and what of it is. */
+/** The filtered list before the filters have checked all statuses, and afterwards. */
 const held = { hidden: new Set(['5', '4']), collapsed: new Map(), also: new Map(), isWhole: false };
 const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4']]]), isWhole: true };
 const filterStatuses = [{ error: new Error('no cache') }];
 
-/** What this device kept of one. */
+/** The cached timeline of this device. */
 const kept: Recalled = {
   items: [
     { kind: 'status', id: '4' },
@@ -31,7 +31,7 @@ const recallKept = [{ done: kept }, { error: new Error('nothing is kept') }];
 const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const topOf = ({ items }: { readonly items: readonly Item[] }): string | undefined => items[0]?.id;
 
-/** The statuses of these walks are counted down by one: two that are further apart have others between them. */
+/** Ids in these walks are decreasing by one: a larger difference means missing statuses. */
 const isSwallowed = (item: Item, at: number, items: readonly Item[]): boolean => {
   const below = items[at + 1];
   return item.id === '8' && below?.kind === 'status' && Number(below.id) < 7;
@@ -96,7 +96,7 @@ const modelFor = (isLive: boolean) =>
     ],
   });
 
-/** One that a reader comes back to, where it was left further down. */
+/** A timeline with a scroll anchor further down. */
 const modelOfLeft = modelOf(timelineMachine, {
   input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
   events: [{ type: 'timeline.arrived', ids: ['6'] }],
@@ -112,7 +112,7 @@ const modelOfLeft = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown, list.isRestored === true, list.all.some(({ id }) => id === 'gap:3')],
 });
 
-/** One that a guest may not read. */
+/** A timeline that a guest may not read. */
 const modelOfClosed = modelOf(timelineMachine, {
   input: { key: 'public-timeline', isLive: false, isGuest: true },
   events: [{ type: 'timeline.retry' }],
@@ -128,7 +128,7 @@ const modelOfClosed = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown],
 });
 
-/** One of which nothing may be seen before it is filtered. */
+/** A timeline that is hidden until it is filtered. */
 const modelOfFiltered = modelOf(timelineMachine, {
   input: { key: 'dms', isLive: true, isGuest: false },
   events: [
@@ -147,7 +147,7 @@ const modelOfFiltered = modelOf(timelineMachine, {
   project: ({ list, filteredList: { hidden, isWhole } }) => [list.isKnown, hidden.size, isWhole],
 });
 
-/** One in the order of marks. */
+/** A timeline sorted by marks. */
 const modelOfMarked = modelOf(timelineMachine, {
   input: { key: 'bookmarks', isLive: false, isGuest: false },
   events: [{ type: 'timeline.returned' }],
@@ -163,7 +163,7 @@ const modelOfMarked = modelOf(timelineMachine, {
   project: ({ list }) => [list.isKnown],
 });
 
-/** One of which this device may have kept something, that a reader comes back to, where it was left further down. */
+/** A timeline that may be cached on this device, with a scroll anchor further down. */
 export const keptMachine = timelineMachine.provide({ guards: { mayBeCached: () => true } });
 const modelOfKept = modelOf(keptMachine, {
   input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
@@ -180,13 +180,13 @@ const modelOfKept = modelOf(keptMachine, {
   project: ({ list }) => [list.isKnown, list.seenAt],
 });
 
-/** In the walks without own posts, whatever a page does not reach is still missing. */
+/** In the walks without own posts, everything that a page does not reach is missing. */
 const isGapClosedEarly = ({ id }: Item, at: number, items: readonly Item[]): boolean => {
   const below = items[at + 1];
   return id === '7' && below?.kind === 'status' && below.id !== '6' && !items.some((item) => item.id === '6');
 };
 
-/** One that is read at its top and further down, told apart by all that it lists. */
+/** A timeline read at its top and further down, distinguished by all its items. */
 export const timelineOfReader = modelOf(timelineMachine, {
   input: { key: 'friends', isLive: true, isGuest: false },
   events: [
@@ -213,7 +213,7 @@ export const timelineOfReader = modelOf(timelineMachine, {
   limit: 20_000,
 });
 
-/** A timeline that is live from the start, one that is not, one that was left, one of a guest, one of what was marked, one that is filtered, and one that this device may have kept. */
+/** A timeline that is live from the start, one that is not, one with a scroll anchor, one of a guest, one sorted by marks, one that is filtered, and one that may be cached on this device. */
 export const timelineModels = [
   modelFor(true),
   modelFor(false),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
@@ -10,7 +10,7 @@ const machineWith = (received: Received[]) => timelinesMachine.provide({ actors:
 
 const input = { origin: 'https://one.example', accountId: 'a' };
 
-/** The open timelines that one's own status belongs on, by its visibility. */
+/** The open timelines that contain one’s own status, by its visibility. */
 const belongs: Readonly<Record<string, readonly string[]>> = { public: ['friends', 'public-timeline'], direct: ['friends'] };
 
 const invariants: Invariants<typeof timelinesMachine> = {
@@ -68,64 +68,66 @@ const model = modelOf(machineWith([]), {
   ],
   outcomes: { 'timeline:*': [{ error: new Error('a bug') }] },
   invariants,
-  // As often as it takes until it is given up.
+  // As often as needed until it is given up.
   project: ({ open, isLive, crashes }) => [open.toSorted(), isLive, Math.max(0, Math.min(4, crashes[selectTimelineId('friends')] ?? 0))],
 });
 
-test.each(model.paths)('$name', async (path) => {
-  const received: Received[] = [];
-  const { actor, said } = openAmong(machineWith(received), input);
-  const [home, open] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
-  const notified = () => received.splice(0);
-  const running = () => Object.keys(actor.getSnapshot().children);
-  const among = (...ids: string[]) => running().filter((id) => ids.includes(id));
-  await model.walk(path, {
-    actor,
-    events: {
-      'timelines.open': (event) => {
-        const id = selectTimelineId(event.key);
-        const started = {
-          type: 'started',
-          input: {
-            below: undefined,
-            key: event.key,
-            isGuest: false,
-            isLive: event.key === 'friends' && actor.getSnapshot().context.isLive,
-          },
-        };
-        const expected = running().includes(id) ? [] : [[id, started]];
-        actor.send(event);
-        expect(notified()).toEqual(expected);
+describe('timelines model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const received: Received[] = [];
+    const { actor, said } = openAmong(machineWith(received), input);
+    const [home, open] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
+    const notified = () => received.splice(0);
+    const running = () => Object.keys(actor.getSnapshot().children);
+    const among = (...ids: string[]) => running().filter((id) => ids.includes(id));
+    await model.walk(path, {
+      actor,
+      events: {
+        'timelines.open': (event) => {
+          const id = selectTimelineId(event.key);
+          const started = {
+            type: 'started',
+            input: {
+              below: undefined,
+              key: event.key,
+              isGuest: false,
+              isLive: event.key === 'friends' && actor.getSnapshot().context.isLive,
+            },
+          };
+          const expected = running().includes(id) ? [] : [[id, started]];
+          actor.send(event);
+          expect(notified()).toEqual(expected);
+        },
+        'timelines.arrived': (event) => {
+          actor.send(event);
+          expect(notified()).toEqual(among(home).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]));
+        },
+        'timelines.posted': (event) => {
+          actor.send(event);
+          const whose = event.visibility === 'public' ? among(home, open) : among(home);
+          expect(notified()).toEqual(whose.map((id) => [id, { type: 'timeline.posted', id: event.id }]));
+        },
+        'timelines.written': (event) => {
+          actor.send(event);
+          expect(notified()).toEqual([]);
+        },
+        'crash.forgotten': (event) => actor.send(event),
+        'timelines.*': (event) => {
+          actor.send(event);
+          expect(notified()).toEqual(among(home).map((id) => [id, { type: event.type.replace('timelines', 'timeline') }]));
+        },
+        'xstate.error.actor.*': ({ actorId, error }) => {
+          actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
+          notified();
+        },
       },
-      'timelines.arrived': (event) => {
-        actor.send(event);
-        expect(notified()).toEqual(among(home).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]));
-      },
-      'timelines.posted': (event) => {
-        actor.send(event);
-        const whose = event.visibility === 'public' ? among(home, open) : among(home);
-        expect(notified()).toEqual(whose.map((id) => [id, { type: 'timeline.posted', id: event.id }]));
-      },
-      'timelines.written': (event) => {
-        actor.send(event);
-        expect(notified()).toEqual([]);
-      },
-      'crash.forgotten': (event) => actor.send(event),
-      'timelines.*': (event) => {
-        actor.send(event);
-        expect(notified()).toEqual(among(home).map((id) => [id, { type: event.type.replace('timelines', 'timeline') }]));
-      },
-      'xstate.error.actor.*': ({ actorId, error }) => {
-        actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);
-        notified();
-      },
-    },
-    states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+      states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
+    });
+    // One that crashes repeatedly is given up.
+    expect(said().filter((line) => line !== `errors.part_stopped ${home}`)).toEqual([]);
   });
-  // One that crashes again and again is given up.
-  expect(said().filter((line) => line !== `errors.part_stopped ${home}`)).toEqual([]);
-});
 
-test('takes every edge', () => {
-  expect(recordCoverage([model])).toEqual({ machine: 'timelines', edges: 9, taken: 9, missed: [] });
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toEqual({ machine: 'timelines', edges: 9, taken: 9, missed: [] });
+  });
 });

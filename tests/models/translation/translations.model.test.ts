@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { NoTargetError } from '#domain/status/translation.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -9,9 +10,11 @@ const ends = [
   { error: new NoTargetError() },
 ];
 
-walkKeyed(translationsMachine, {
-  questions: [{ statusId: '1' }, { statusId: '2' }],
-  ends: { 1: ends, 2: ends },
-  shows: (snapshot, key, entry) => [selectTranslation(snapshot, key), entry?.['asking'] ? 'asking' : entry?.['known']],
-  notified: (path, { said }) => [said().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error'))],
+describe('translations model', () => {
+  walkKeyed(translationsMachine, {
+    questions: [{ statusId: '1' }, { statusId: '2' }],
+    ends: { 1: ends, 2: ends },
+    shows: (snapshot, key, entry) => [selectTranslation(snapshot, key), entry?.['asking'] ? 'asking' : entry?.['known']],
+    notified: (path, { said }) => [said().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error'))],
+  });
 });
