@@ -13,7 +13,7 @@ if (process.env['E2E_CLIENT_DIR'] === undefined) await buildWhereStale();
 
 type Stage = { browser: Browser; instance: Instance };
 
-/** Lets noor say a great deal. */
+/** Sends many messages as noor. */
 const say = async ({ instance: { origin, testing } }: Stage): Promise<void> => {
   const headers = { authorization: `Bearer ${await testing.tokenOf('noor')}`, 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: object): Promise<{ id: string }[] & { id: string }> => {
@@ -26,7 +26,7 @@ const say = async ({ instance: { origin, testing } }: Stage): Promise<void> => {
     await call('POST', `pleroma/chats/${id}/messages`, { content: `Message ${at} ${'and so on '.repeat(at % 23)}` });
 };
 
-/** From a press on a row of the list until the first message is painted. */
+/** Measures from a press on a row of the list until the first message is painted. */
 const opening = async (page: Page): Promise<number> => {
   await page.goto('/users/demo/chats');
   await page.getByRole('main').getByRole('link', { name: /Noor/ }).waitFor();
@@ -45,7 +45,7 @@ const opening = async (page: Page): Promise<number> => {
   );
 };
 
-/** From a press on Enter until the message is in the page, and until it is painted. */
+/** Measures from a press on Enter until the message is in the page, and until it is painted. */
 const pressing = async (page: Page): Promise<{ there: number; painted: number }> => {
   const field = page.getByRole('textbox', { name: 'Write a message' });
   await field.fill('How fast is this');
@@ -73,7 +73,7 @@ const pressing = async (page: Page): Promise<{ there: number; painted: number }>
   return page.evaluate(() => (window as unknown as { seen: { there: number; painted: number } }).seen);
 };
 
-/** Up through all of it: by how much what is read moves by itself. */
+/** Scrolls up through all messages: measures by how much the read position shifts. */
 const scrolling = async (page: Page) => {
   await countFrames(page);
   const worst = await page.evaluate(async (limit) => {

@@ -21,14 +21,14 @@ const browser = await openBrowser();
 const { page, cdp } = await openWindow(browser, origin);
 await signIn(page);
 await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-/** Milliseconds that the page's main thread has worked so far, which other programs do not lengthen. */
+/** Returns the milliseconds that the page’s main thread has worked so far, which other programs do not lengthen. */
 const worked = async (): Promise<number> => {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 };
 const dialog = page.getByRole('dialog', { name: 'Emoji' });
 
-/** From the press of the button to the frame that shows the grid. */
+/** Measures from the press of the button to the frame that shows the grid. */
 const opened = async (): Promise<{ took: number; busy: number }> => {
   const before = await worked();
   const took = await page.evaluate(

@@ -16,7 +16,7 @@ const ACCOUNTS = 2_000;
 const FOLLOWED = 200;
 const STATUSES = 100_000;
 const PAGE = 20;
-const BAR_MS = 10; // our own bar, at the median
+const BAR_MS = 10; // our own limit, for the median
 const REPEAT = 50;
 
 const folder = mkdtempSync(join(tmpdir(), 'starling-bench-'));
@@ -71,7 +71,7 @@ const tookBy = (act: () => unknown): number => {
 };
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The call as an app makes it: headers, token, query, rendering and JSON. */
+/** Sends the call like an app does: headers, token, query, rendering and JSON. */
 const wholeCall = async (): Promise<number> => {
   const app = insertApp(store, { name: 'bench', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read', website: null });
   const { access: token } = issueToken(store, app.id, reader, 'read', Date.now());

@@ -7,10 +7,10 @@ import { table } from '#scripts/support/table.ts';
 import { counted, countFrames, heapOf, openBrowser, openWindow, signIn, tasksIn, type Stand } from './page.ts';
 
 const COUNT = 5_000;
-const FIRST = 100; // what fills the column, by which all code was compiled before anything is measured
+const FIRST = 100; // fills the column, which compiles all code before anything is measured
 const BATCH = 50;
 const LONG_MS = 100;
-const SWEPT_MS = 62_000; // the cache drops once a minute what no list holds
+const SWEPT_MS = 62_000; // the cache removes once a minute what no list retains
 
 const clientDir = process.env['E2E_CLIENT_DIR'];
 if (clientDir === undefined) await buildWhereStale();
@@ -19,7 +19,7 @@ type Stage = { browser: Browser; instance: Instance };
 
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 
-/** So many that somebody liked: of one post each in turn, so that rows can be made of them. */
+/** Creates this many favourites, of each status in turn, so that they can be grouped. */
 const notify = async ({ instance: { testing } }: Stage, posts: readonly string[], count: number): Promise<void> => {
   for (let from = 0; from < count; from += BATCH) {
     const some = Array.from({ length: BATCH }, (_, at) => posts[(from + at) % posts.length]);
@@ -36,11 +36,11 @@ const notify = async ({ instance: { testing } }: Stage, posts: readonly string[]
   }
 };
 
-/** Until the page has counted them all. */
+/** Waits until the page has counted them all. */
 const whenCounted = (page: Page, all: number): Promise<unknown> =>
   page.waitForFunction((count) => Number(/^\((\d+)\)/.exec(document.title)?.[1] ?? 0) >= count, all, { timeout: 240_000 });
 
-/** A wheel down through the column. */
+/** Scrolls down through the column by wheel. */
 const scrollThrough = async ({ browser }: Stage, { page }: Stand, count: number) => {
   const box = await page.getByRole('complementary', { name: 'Notifications' }).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 100, 500);
@@ -75,7 +75,7 @@ try {
   await signIn(page);
   await rowsOf(page).first().waitFor();
   await page.waitForTimeout(2_000);
-  /** All that is measured, with so many. */
+  /** Runs all measurements, with this many notifications. */
   const goThrough = async (count: number) => {
     await browser.startTracing(page, { categories: ['toplevel'] });
     await notify(stage, posts, count);

@@ -1,17 +1,17 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findBrowser } from '#scripts/browser/find.ts';
 
-/** A window of a benchmark, and what its browser says of it. */
+/** A window of a benchmark, with the measurements of its browser. */
 export interface Stand {
   page: Page;
   cdp: CDPSession;
 }
 
-/** The browser that the tests use. */
+/** Launches the browser that the tests use. */
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
 
-/** A fresh visitor's window. */
+/** Opens the window of a new visitor. */
 export const openWindow = async (browser: Browser, baseURL: string): Promise<Stand> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ export const signIn = async (page: Page): Promise<void> => {
   await page.mouse.move(2, 2);
 };
 
-/** Megabytes of the page's heap once nothing is left to collect. */
+/** Returns the megabytes of the page’s heap after garbage collection. */
 export const heapOf = async ({ cdp }: Stand): Promise<number> => {
   await cdp.send('HeapProfiler.enable');
   for (let times = 0; times < 3; times++) await cdp.send('HeapProfiler.collectGarbage');
@@ -39,7 +39,7 @@ export const heapOf = async ({ cdp }: Stand): Promise<number> => {
   return usedSize / 1_000_000;
 };
 
-/** Watches the gaps between frames and the tasks of a page, until `stopCounting` says what was seen. */
+/** Records the gaps between frames and the tasks of a page, until `stopCounting` returns them. */
 export const countFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = { slow: 0, frames: 0, longest: 0 };
@@ -59,7 +59,7 @@ export const countFrames = (page: Page): Promise<void> =>
     Object.assign(window, { stopCounting: () => (cancelAnimationFrame(frame), seen) });
   });
 
-/** Frames that came more than 50 ms after the one before, all frames, and the longest task in ms. */
+/** Frames more than 50 ms after the previous one, all frames, and the longest task in ms. */
 export const counted = (page: Page): Promise<{ slow: number; frames: number; longest: number }> =>
   page.evaluate(() => (window as unknown as { stopCounting: () => { slow: number; frames: number; longest: number } }).stopCounting());
 
@@ -70,7 +70,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** The processor time in ms of each task of the page's main thread, by a trace of the browser: on a busy machine frames are late that nothing of ours held up. */
+/** Returns the processor time in ms of each task of the page’s main thread, from a trace of the browser: on a busy machine frames are delayed without our fault. */
 export const tasksIn = (trace: Buffer): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const mains = new Set(
@@ -81,6 +81,6 @@ export const tasksIn = (trace: Buffer): number[] => {
   );
 };
 
-/** The middle one. */
+/** Returns the median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -15,7 +15,7 @@ if (clientDir === undefined) await buildWhereStale();
 type Stage = { browser: Browser; instance: Instance };
 type Opened = { head: number; post: number };
 
-/** Notes when the profile's name and its first post are painted, from `start` on. */
+/** Records when the profile’s name and its first status are painted, from `start` on. */
 const watchProfile = (page: Page, start: 'navigation' | 'press'): Promise<void> =>
   page.evaluate((start) => {
     const seen: { from: number; head?: number; post?: number } = { from: 0 };
@@ -35,7 +35,7 @@ const seen = async (page: Page): Promise<Opened> => {
   return page.evaluate(() => (window as unknown as { seen: Opened }).seen);
 };
 
-/** From a press on a name in the timeline, the first of a session and the next. */
+/** Measures from a press on a name in the timeline, the first of a session and the next. */
 const fromTimeline = async ({ browser, instance }: Stage): Promise<{ first: Opened; next: Opened }> => {
   const { page } = await openWindow(browser, instance.origin);
   await signIn(page);
@@ -60,7 +60,7 @@ const fromTimeline = async ({ browser, instance }: Stage): Promise<{ first: Open
   return { first, next };
 };
 
-/** By its address, by a guest who was never here. */
+/** Measures from its address, for a new guest. */
 const byAddress = async ({ browser, instance }: Stage): Promise<Opened> => {
   const { page } = await openWindow(browser, instance.origin);
   await page.addInitScript(`(${watchInPage.toString()})()`);
@@ -81,7 +81,7 @@ const watchInPage = () => {
   requestAnimationFrame(look);
 };
 
-/** A wheel down through all who follow somebody. */
+/** Scrolls down through all followers of an account by wheel. */
 const scrollFollowers = async ({ browser, instance }: Stage) => {
   const { page } = await openWindow(browser, instance.origin);
   await signIn(page);

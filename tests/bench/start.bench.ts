@@ -15,11 +15,11 @@ const clientDir = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 if (clientDir === 'dist') await buildWhereStale();
 await buildReferenceClient();
 
-/** An instance that is configured as most are: a theme of its own, files with the headers of Pleroma 2.7 or of Akkoma, no `Link` header. */
+/** Starts an instance configured like most: a theme of its own, files with the headers of Pleroma 2.7 or of Akkoma, no `Link` header. */
 const openConfigured = (fileCaching: FileCaching, client: string) =>
   startInstance({ clientDir: client, theme: 'pleroma-dark', settings: { fileCaching }, log: () => {} });
 
-/** A context that has visited before: as a guest, or signed in with the home timeline cached. */
+/** Returns a context that has visited before: as a guest, or signed in with the home timeline cached. */
 const visited = async (browser: Browser, origin: string, speed: Speed, isSignedIn: boolean): Promise<BrowserContext> => {
   const context = await openContext(browser, origin, speed);
   const page = await context.newPage();
@@ -39,10 +39,10 @@ interface Row {
   readonly path: string;
 }
 
-/** The medians of several starts, each in a context of its own. */
+/** Returns the medians of several starts, each in a context of its own. */
 const measure = async ({ title, speed, open, path }: Row): Promise<Start> => {
   const starts: Start[] = [];
-  // The first one warms the machine and the compressed files.
+  // The first one warms up the machine and the compressed files.
   for (let run = 0; run <= RUNS; run++) {
     const context = await open();
     starts.push(await visit(context, path, speed));

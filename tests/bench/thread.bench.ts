@@ -10,7 +10,7 @@ const REPLIES = 700;
 const LONG_TASK_MS = 50;
 
 type Seen = { laidOut: number; blocked: number; longest: number };
-/** `busy` is the processor's time of the page's main thread, which other programs do not lengthen. */
+/** `busy` is the processor time of the page’s main thread, which other programs do not lengthen. */
 type Opened = Seen & { busy: number };
 
 const client = process.env['E2E_CLIENT_DIR'];
@@ -41,7 +41,7 @@ const pageFor = async (): Promise<Page> => {
   return page;
 };
 
-/** Waits until the focused post and the first reply below it are laid out, then until nothing moved for a while. */
+/** Waits until the focused status and the first reply below it are laid out, then until nothing moved for a while. */
 const untilLaidOut = (page: Page, id: string, from: number): Promise<Seen> =>
   page.evaluate(
     async ({ id, from, long }) => {
@@ -63,7 +63,7 @@ const untilLaidOut = (page: Page, id: string, from: number): Promise<Seen> =>
     { id, from, long: LONG_TASK_MS },
   );
 
-/** Milliseconds that the main thread of a page has worked so far. */
+/** Returns the milliseconds that the main thread of a page has worked so far. */
 const workOf = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -73,7 +73,7 @@ const workOf = async (page: Page): Promise<() => Promise<number>> => {
   };
 };
 
-/** From a press in the running client. */
+/** Measures from a press in the running client. */
 const inside = async (id: string): Promise<Opened> => {
   const page = await pageFor();
   await page.goto(`${origin}/main/all`);
@@ -94,7 +94,7 @@ const inside = async (id: string): Promise<Opened> => {
   return { ...seen, busy };
 };
 
-/** From an empty tab, by its address. */
+/** Measures from an empty tab, by its address. */
 const fromOutside = async (id: string): Promise<Opened> => {
   const page = await pageFor();
   const work = await workOf(page);
@@ -105,7 +105,7 @@ const fromOutside = async (id: string): Promise<Opened> => {
   return { ...seen, busy };
 };
 
-/** How long the server takes to answer all that surrounds the first post. */
+/** Measures the server’s response time for the context of the first status. */
 const answered = async (): Promise<number> => {
   const from = performance.now();
   await (await fetch(`${origin}/api/v1/statuses/${root}/context`)).text();

@@ -11,7 +11,7 @@ const STREAMED = 5_000;
 const BATCH = 50;
 const SLOW_MS = 50;
 const PRESSES = 15;
-const SWEPT_MS = 62_000; // the cache drops once a minute what no list holds
+const SWEPT_MS = 62_000; // the cache removes once a minute what no list retains
 
 const clientDir = process.env['E2E_CLIENT_DIR'];
 if (clientDir === undefined) await buildWhereStale();
@@ -20,7 +20,7 @@ type Stage = { browser: Browser; instance: Instance };
 
 const postsOf = (page: Page) => page.getByRole('feed').getByRole('article');
 
-/** From the navigation until the first status is painted, for a guest who was never here. */
+/** Measures from the navigation until the first status is painted, for a new guest. */
 const firstTimeline = async ({ browser, instance }: Stage): Promise<number> => {
   const times: number[] = [];
   for (let at = 0; at < STARTS; at++) {
@@ -40,7 +40,7 @@ const firstTimeline = async ({ browser, instance }: Stage): Promise<number> => {
   return median(times);
 };
 
-/** A wheel down through the home timeline, page after page. */
+/** Scrolls down through the home timeline by wheel, page after page. */
 const scrollThrough = async ({ browser, instance }: Stage) => {
   const stand = await openWindow(browser, instance.origin);
   const { page } = stand;
@@ -63,7 +63,7 @@ const scrollThrough = async ({ browser, instance }: Stage) => {
   return { ...seen, heap, busy: tasks.filter((ms) => ms > SLOW_MS).length, busiest: Math.max(0, ...tasks) };
 };
 
-/** Posts that the stream brings to a reader at the very top. */
+/** Streams statuses to a reader at the very top. */
 const streamIn = async ({ browser, instance }: Stage) => {
   const stand = await openWindow(browser, instance.origin);
   const { page } = stand;
@@ -83,7 +83,7 @@ const streamIn = async ({ browser, instance }: Stage) => {
   return { ...seen, ratio: after / before, busiest: Math.max(0, ...tasks) };
 };
 
-/** From presses on a button until what they changed is painted, in ms; the page itself presses, so that nothing of the test's own is in it, once the look of the press before has come to rest. */
+/** Measures from presses on a button until the change is painted, in ms; the page itself presses when the previous change has finished painting, so that the test’s own overhead is excluded. */
 const pressToPaint = async (button: Locator): Promise<number> =>
   median(
     await button.evaluate(async (button: HTMLElement, presses) => {
@@ -117,7 +117,7 @@ const favourite = async ({ browser, instance }: Stage): Promise<number> => {
   return time;
 };
 
-/** How far what is read moves while 40 pictures of unknown size load above it. */
+/** Measures the shift of the read position while 40 pictures of unknown size load above it. */
 const drift = async ({ browser, instance }: Stage): Promise<number> => {
   const { page } = await openWindow(browser, instance.origin);
   await signIn(page);

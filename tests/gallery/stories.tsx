@@ -117,7 +117,7 @@ function TabLists() {
   );
 }
 
-/** A button that opens what lies over the page. */
+/** A button that opens an overlay. */
 function Opens({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

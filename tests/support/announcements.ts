@@ -1,6 +1,6 @@
 import type { Announcement, Board } from '#domain/announcements/announcement.ts';
 
-/** An announcement with nothing remarkable about it but what a test changes. */
+/** Returns an ordinary announcement with the changes of a test. */
 export const anAnnouncement = (change: Partial<Announcement> = {}): Announcement => ({
   id: '1',
   content: '<p>hello</p>',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The modules with calls of a server's API, of single features too, by their names. */
+/** The modules with calls of a server’s API, including those of single features, by name. */
 export const apiModules = (...except: string[]): readonly { name: string; path: string }[] =>
   globSync(['src/{api,http}/*.ts', 'src/features/*/api/*.ts'])
     .map((path) => ({ name: basename(path), path }))

@@ -56,10 +56,10 @@ const aKeptStore = () => {
   };
 };
 
-/** A tab that begins at the top of a page that nobody left. */
+/** A tab that starts at the top of a page without a scroll anchor. */
 const newTab = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
 
-/** The storages of a browser, for one device. */
+/** Creates a browser’s storages, for one device. */
 export const aDevice = () => {
   const kept = new Map<string, string>();
   return {
@@ -82,7 +82,7 @@ const events = { addEventListener: () => {}, removeEventListener: () => {} };
 const hiddenPage = { isHidden: () => true, isOnline: () => true, on: () => () => {} };
 const still = { subscribe: () => () => {} };
 
-/** The location bar of a page: what a person types, and where the app goes. */
+/** The location bar of a page: for typed addresses, and navigation by the app. */
 const aLocation = (start: string) => {
   let path = start;
   const listeners = new Set<() => void>();
@@ -110,7 +110,7 @@ type Options = {
   clock?: ActorOptions<AnyActorLogic>['clock'];
 };
 
-/** The whole client without its views, in this process, against a real instance: what a browser lends it is played. */
+/** Starts the whole client without its views, in this process, with a real instance and simulated browser features. */
 export const openApp = (
   origin: string,
   { device = aDevice(), tab = aDevice(), path = '/', effects: other = {}, live = {}, inspect, clock }: Options = {},
@@ -137,7 +137,7 @@ export const openApp = (
     featureGroups: (group) => FEATURE_GROUPS[group](),
     live: async () => ({
       afterPaint: async () => {},
-      // Each of these apps is a device of its own, so that none shares its stream with another.
+      // Each of these apps is a separate device, so that none shares its stream with another.
       socketTo: ({ name: _, ...connection }) =>
         socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map(), habits: new Map() }),
       wakefulness: () => fromCallback(() => {}),
@@ -173,7 +173,7 @@ export const openApp = (
 
   const known = (name: string): AnyActorRef => root.system.get(name as never);
   const isSignedIn = (): boolean => known('accounts').getSnapshot().context.current !== undefined;
-  /** An actor of the page; one of the way in is opened as its view would, because nothing else opens it. */
+  /** Returns an actor of the page; one of the login is opened like by its view, as nothing else opens it. */
   const named = (name: string): AnyActorRef => {
     if (OF_GUESTS.includes(name) && known(name) === undefined && !isSignedIn())
       known('featureGroups')?.send({ type: 'group.open', group: 'guest' });
@@ -195,7 +195,7 @@ export const openApp = (
     cache,
     composer: () => child('composers', 'composer:status'),
     items: itemsOf,
-    /** The texts of a timeline, tags taken away. */
+    /** Returns the texts of a timeline without tags. */
     texts: (key: TimelineKey) =>
       idsOf(itemsOf(key)).map(
         (id) =>
@@ -216,7 +216,7 @@ export const openApp = (
 
 const OF_GUESTS: readonly string[] = GROUPS.guest;
 
-/** What the page does once its first statuses are painted. */
+/** Runs the page’s work after its first statuses are painted. */
 export const openSignedIn = (app: Pick<OpenApp, 'named' | 'composer'>): void => {
   app.named('featureGroups').send({ type: 'group.open', group: 'signedIn' });
   if (!app.composer()) throw new Error('the post form is not there yet');
@@ -224,7 +224,7 @@ export const openSignedIn = (app: Pick<OpenApp, 'named' | 'composer'>): void => 
 
 export type OpenApp = ReturnType<typeof openApp>;
 
-/** Signs in as a person does, and waits for the stream and the home timeline. */
+/** Signs in like a user, and waits for the stream and the home timeline. */
 export const signIn = async (app: OpenApp, username = 'demo', password = 'starling'): Promise<void> => {
   await vi.waitFor(() => {
     if (!app.named('login')) throw new Error('no login yet');

@@ -1,6 +1,6 @@
 import type { Attachment } from '#domain/status/status.ts';
 
-/** Something attached, of a kind. */
+/** Returns an attachment of a kind. */
 export const anAttachment = (kind: Attachment['kind'], id = '1', change: Partial<Attachment> = {}): Attachment => ({
   id,
   kind,

@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage, OpenedChat } from '#domain/chats/chat.ts';
 import type { Page } from '#domain/timelines/page.ts';
 
-/** A message of a chat with noor; one whose id begins with `n` is hers. */
+/** Returns a message of a chat with noor; one with an id that starts with `n` is hers. */
 export const aChatMessage = (change: Partial<ChatMessage> & { id: string }): ChatMessage => ({
   chatId: '7',
   accountId: change.id.startsWith('n') ? 'noor' : 'me',
@@ -20,7 +20,7 @@ export const aChat = (change: Partial<Chat> = {}): Chat => ({
   ...change,
 });
 
-/** A page of messages, newest first; each is a second older than the one before it. */
+/** Returns a page of messages, newest first; each is a second older than the previous. */
 export const aChatPage = (ids: readonly string[], next?: string): Page => ({
   ids,
   normalised: {

@@ -28,7 +28,7 @@ export const aSubmission = (change: Partial<Submission> = {}): Submission => ({
   ...change,
 });
 
-/** A post that waits; its key is its id. */
+/** Returns a queued post; its key is its id. */
 export const anEntry = (id = 'k1', change: Partial<Entry> = {}): Entry => ({
   id,
   formKey: 'status',

@@ -3,7 +3,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Status } from '#domain/status/status.ts';
 
-/** A status with nothing remarkable about it but what a test changes. */
+/** Returns an ordinary status with the changes of a test. */
 export const aStatus = (change: Partial<Status> = {}): Status => ({
   id: '1',
   accountId: 'a',
@@ -26,7 +26,7 @@ export const aStatus = (change: Partial<Status> = {}): Status => ({
   ...change,
 });
 
-/** An account with nothing remarkable about it but what a test changes. */
+/** Returns an ordinary account with the changes of a test. */
 export const anAccount = (change: Partial<Account> = {}): Account => ({
   id: 'a',
   acct: 'noor',
@@ -50,7 +50,7 @@ export const anAccount = (change: Partial<Account> = {}): Account => ({
   ...change,
 });
 
-/** An unseen favourite, but for what a test changes. */
+/** Returns an unread favourite with the changes of a test. */
 export const aNotification = (change: Partial<Notification> = {}): Notification => ({
   id: 'n1',
   type: 'favourite',

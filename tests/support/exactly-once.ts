@@ -35,7 +35,7 @@ export const clock = {
   clearTimeout: (id: any) => clearTimeout(id),
 };
 
-/** The outcomes of one send: whether the server does the work, and what the page receives. */
+/** The outcomes of one request: whether the server does the work, and the response that the page receives. */
 export const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
   'dropped before': { drop: 'before' },
   'dropped after': { drop: 'after' },
@@ -67,7 +67,7 @@ type Instance = Awaited<ReturnType<typeof openInstance>>;
 const CREATE = '^/api/v1/statuses$';
 const OWN = '^/api/v1/(statuses$|accounts/[^/]+/statuses)';
 
-/** One person with one device at an instance of his own, whose posts are struck. */
+/** One user with one device on a separate instance, with faults for posts. */
 export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   const device = aDevice();
   const backs = new Set<() => void>();
@@ -92,15 +92,15 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   };
   let tab = openTab();
   await signIn(tab);
-  /** Which versions were taken over is remembered. */
+  /** The versions that were applied are remembered. */
   const kept = async () => (await device.posts.all('')).flatMap(([name]) => (name.startsWith('taken/') ? [] : [name]));
   let isAsWanted = flavour === undefined;
-  /** The server turns into another one, and the page is opened anew. */
+  /** Changes the server’s software, and opens the page again. */
   const turn = async () => {
     isAsWanted = true;
     await instance.testing('POST', 'instance', { flavour });
     tab.root.stop();
-    // It remembers the server that there was, and asks as one asks that.
+    // It remembers the previous server, and sends its requests.
     instance.turns();
     tab = await isThere(openTab());
   };
@@ -155,7 +155,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     },
   };
 
-  /** Walks one cell of the matrix, and answers with what is left of it and with what the person was asked on the way. */
+  /** Walks one cell of the matrix, and returns the remaining posts and drafts and the prompts on the way. */
   return async (cell: Cell) => {
     if (!isAsWanted) await turn();
     const words = `${cell.fault}, ${cell.turn}, ${cell.trouble}`;
@@ -178,12 +178,12 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     const all = cell.trouble === 'second tab' ? [...own, `${words} (too)`] : own;
     await vi
       .waitFor(async () => {
-        // He acts in one tab at a time.
+        // The user acts in one tab at a time.
         if (!tabs.every((one) => insist(one, seen)) || (await made(words)) < all.length) throw new Error('still on its way');
         if ((await kept()).length > 0) throw new Error('something is kept');
       }, TIMEOUT)
       .catch(note);
-    // What came late is there by now.
+    // Delayed responses have arrived by now.
     await new Promise((resolve) => setTimeout(resolve, cell.fault === '25 s late' ? LATE_MS : 0));
     const left = {
       made: [await made(all[0] as string), ...(all[1] ? [await made(all[1])] : [])],

@@ -14,7 +14,7 @@ class Request<T> extends EventTarget {
 /** The operations of a database that never finish. */
 export type Silence = 'open' | 'read' | 'write';
 
-/** The part of IndexedDB that the client uses, in memory: each of its steps can be made never to answer. */
+/** The part of IndexedDB that the client uses, in memory: each of its operations can be made to hang. */
 export const aFakeDatabase = () => {
   const kept = new Map<string, unknown>();
   const silent = new Set<Silence>();

@@ -7,10 +7,10 @@ const FIRST = 8;
 
 const idIn = (cursor: Cursor): string => ('page' in cursor ? cursor.page.slice('below:'.length) : cursor.olderThan);
 
-/** Ids that say no order, of one length. */
+/** Returns unordered ids of equal length. */
 const SCRAMBLED = { toId: (number: number) => String((number * 7919) % 10_007).padStart(5, '0'), most: 1_500 };
 
-/** A server whose posts are numbered upwards from 1, or are called in no order, and a stream that loses what it has not brought when it breaks. */
+/** A server with statuses numbered upwards from 1, or with unordered ids, and a stream that loses undelivered ones when it breaks. */
 export const feed = (isScrambled = false, removed: ReadonlySet<string> = new Set()) => {
   const toId = isScrambled ? SCRAMBLED.toId : String;
   const numbers = new Map(Array.from({ length: SCRAMBLED.most }, (_, at) => [toId(at + 1), at + 1]));
@@ -26,7 +26,7 @@ export const feed = (isScrambled = false, removed: ReadonlySet<string> = new Set
       if (isLive) frames.push(newest);
       return toId(newest);
     },
-    /** One that was there before comes by the stream once more, as an edit does where it is sent as a new post. */
+    /** Streams an existing status again, like an edit that is sent as a new status. */
     repeat: (back: number) => {
       if (isLive) frames.push(Math.max(1, newest - back));
     },
@@ -38,9 +38,9 @@ export const feed = (isScrambled = false, removed: ReadonlySet<string> = new Set
       isLive = false;
       frames = [];
     },
-    /** What the stream brings, newest first. */
+    /** Returns the statuses that the stream delivers, newest first. */
     brought: (count: number): string[] => frames.splice(0, count).map(toId).toReversed(),
-    /** A page as it was when `made` was the newest post, without those that are gone. */
+    /** Returns the page at the time when `made` was the newest status, without those deleted since. */
     page: (cursor?: Cursor, made = newest): Page => {
       const top = cursor ? numbers.get(idIn(cursor))! - 1 : made;
       const left = Array.from({ length: top }, (_, at) => toId(top - at)).filter((id) => !removed.has(id));
@@ -50,7 +50,7 @@ export const feed = (isScrambled = false, removed: ReadonlySet<string> = new Set
   };
 };
 
-/** A short picture of a list: ids, `~` for a gap. */
+/** Draws a list: ids, `~` for a gap. */
 export const drawn = (items: readonly Item[]): string => items.map((item) => (item.kind === 'gap' ? '~' : item.id)).join(' ');
 
 const countBetween = (below: number, above: number, removed: ReadonlySet<string>): number =>

@@ -1,4 +1,4 @@
-/** One account and one hashtag, as a server finds them. */
+/** Returns one account and one hashtag in the form of a server’s search results. */
 export const anything = () => ({
   accounts: [
     {

@@ -11,7 +11,7 @@ const page = (ids: string, next?: string): { done: Page } => ({
 });
 const lost = { error: new CallError({ kind: 'offline' }) };
 
-/** A list that grows, with all that may happen to it. */
+/** Returns the model of a paged list, with every event. */
 export const growingModelOf = (machine: Machine, input: Input) =>
   modelOf(machine, {
     input,

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type AnyEventObject, type EventObject, type 
 
 type Pending<TOutput> = PromiseWithResolvers<TOutput>;
 
-/** A call that answers when the test says so. It remembers what was asked, in order; where one slot serves several invokes, name the one that is meant. */
+/** A call that responds when the test decides. It records its inputs, in order; when a slot serves several invokes, name the intended one. */
 export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAsked?: () => void) => {
   const asked: TInput[] = [];
   const signals: AbortSignal[] = [];
@@ -26,17 +26,17 @@ export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(
   });
   return {
     asked,
-    /** One for each call: whether it was called off. */
+    /** One for each call, aborted or not. */
     signals,
     logic,
-    /** The ids of the invokes that wait for an answer. */
+    /** The ids of the invokes that await a response. */
     waiting: () => [...pending.keys()],
     answer: (value: TOutput, id?: string) => (take(id).resolve(value), delivered()),
     refuse: (error: unknown, id?: string) => (take(id).reject(error), delivered()),
   };
 };
 
-/** A source of events that the test plays. It can be told to refuse to start. */
+/** A source of events that the test controls. It can be made to fail at its start. */
 export const deferredSource = <TEvent extends EventObject = AnyEventObject>() => {
   const started: { isOpen: boolean; sendBack: (event: AnyEventObject) => void }[] = [];
   const refusal = { isOn: false };

@@ -7,7 +7,7 @@ import type { Dropped } from '#http/tolerant.ts';
 const PASSWORD = 'starling';
 const { signal } = new AbortController();
 
-/** The embedded instance in this process, for one test file, with its testing calls. */
+/** Starts the embedded instance in this process, for one test file, with its testing calls. */
 export const openInstance = async (options: InstanceOptions = {}) => {
   const { origin, close } = await startInstance({
     data: ':memory:',
@@ -46,31 +46,31 @@ export const openInstance = async (options: InstanceOptions = {}) => {
     /** Returns the data that its clients have left out so far. */
     dropped,
     guest: createHttp(origin, undefined, { report }),
-    /** A client of an account, signed in anew. */
+    /** Returns a client of an account, with a new sign-in. */
     signIn: async (username: string): Promise<Http & { token: string }> => {
       const answer = await tokenByPassword(createHttp(origin), { app, username, password: PASSWORD }, signal);
       if (answer.kind !== 'token') throw new Error(`${username} cannot sign in: ${answer.kind}`);
       return { ...createHttp(origin, answer.token, { report }), token: answer.token };
     },
-    /** Posts as a seeded account; the ids come oldest first. */
+    /** Posts as a seeded account; returns the ids oldest first. */
     post: async (status: Record<string, unknown>): Promise<string[]> =>
       ((await testing('POST', 'status', status)) as { ids: string[] }).ids,
-    /** Lets the next calls fail. */
+    /** Makes the next calls fail. */
     fault: (...faults: readonly Record<string, unknown>[]) => testing('POST', 'faults', faults),
-    /** Makes a list of an account's own; the client has no call for it. */
+    /** Creates a list of an account; the client has no call for it. */
     makeList: async ({ token }: { token: string }, title: string): Promise<string> => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       const made = await fetch(`${origin}/api/v1/lists`, { method: 'POST', headers, body: JSON.stringify({ title }) });
       return ((await made.json()) as { id: string }).id;
     },
-    /** Asks for what a server of the flavour does not describe, on purpose. */
+    /** Sends a call that is undescribed for a server of the flavour, deliberately. */
     beyond: async <T>(work: () => Promise<T>): Promise<T> => {
       const before = await undescribed();
       const done = await work();
       for (const line of await undescribed()) if (!before.includes(line)) beyond.add(line);
       return done;
     },
-    /** From here on it is another server than its clients remember. */
+    /** Changes to another server than its clients remember. */
     turns: () => void (hasTurned = true),
     requests: async () => ((await testing('GET', 'requests')) as { requests: Record<string, unknown>[] }).requests,
   };

@@ -1,6 +1,6 @@
 import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 
-/** A device that kept nothing. */
+/** A device without stored data. */
 export const nothingKept: SessionCache = {
   may: () => false,
   recall: async () => {

@@ -8,12 +8,12 @@ type Ends = NonNullable<ModelOptions<AnyStateMachine>['outcomes']>[string];
 type Path = { readonly steps: readonly { readonly event: { readonly type: string } }[] };
 type Found = Pick<ReturnType<typeof openAmong>, 'receivedBy' | 'said'>;
 
-/** The actual and the expected actors. */
+/** The actual and the expected values. */
 type Claim = readonly [is: unknown, should: unknown];
 
 const claim = ([is, should]: Claim): void => expect(is).toEqual(should);
 
-/** Walks a machine that knows things by their keys: the questions, by their keys how each may end, what shows of a thing, what was told in the end. */
+/** Walks a keyed machine: the inputs, the outcomes by key, the value that shows, and the received events at the end. */
 export const walkKeyed = <M extends AnyStateMachine>(
   machine: M,
   {

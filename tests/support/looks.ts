@@ -1,6 +1,6 @@
 import type { Look } from '#scripts/walk/look.ts';
 
-/** What a walk sees of a calm home timeline, but for what a test changes. */
+/** Returns a walk’s view of an idle home timeline with the changes of a test. */
 export const aLook = (look: Partial<Look> = {}): Look => ({
   path: '/main/friends',
   document: 1,

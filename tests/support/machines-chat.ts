@@ -6,7 +6,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from './held.ts';
 import { lightChild, openAmong, type Received } from './machines.ts';
 
-/** A chat with noor that is being opened; the test gives its pages and ends its deletions. */
+/** Opens a chat with noor; the test provides its pages and ends its deletions. */
 export const openChat = () => {
   const calls = {
     openChat: deferredCall<OpenedChat>(),
@@ -44,7 +44,7 @@ export const openChat = () => {
   };
 };
 
-/** One that was opened, as the server says it. */
+/** Returns an opened chat in the form of the server. */
 export const openChatWith = async (opened: OpenedChat) => {
   const chat = openChat();
   await chat.openChat.answer(opened);

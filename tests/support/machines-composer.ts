@@ -5,13 +5,13 @@ import { limits } from './drafts.ts';
 import { deferredCall } from './held.ts';
 import { lightChild, openAmong, wordsOf, type Received } from './machines.ts';
 
-/** A draft of which more is filled in than its text. */
+/** A draft with more fields than its text. */
 export const composed: Draft = { ...emptyDraft, subject: 'birds', text: 'hello', visibility: 'unlisted', contentType: 'text/markdown' };
 
 /** The remaining copies of that draft once it is posted or discarded. */
 export const over = { ...emptyDraft, visibility: 'unlisted', contentType: 'text/markdown' };
 
-/** The form of a key that still waits for its kept draft, whose stamp the test gives. */
+/** Opens the form of a key that waits for its stored draft, with a stamp from the test. */
 export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = true } = {}) => {
   const stamp = deferredCall<Stamp>();
   const received: Received[] = [];
@@ -45,7 +45,7 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
     receive: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),
     handed: () => receivedBy('outbox').filter(({ type }) => type === 'outbox.submit'),
     takenBack: () => receivedBy('outbox').flatMap(({ type, id }) => (type === 'outbox.withdrawn' ? [id as string] : [])),
-    /** Counts the reports that a post was made. */
+    /** Counts the reports of a created post. */
     posted: () => posted,
     draft: () => selectDraft(actor.getSnapshot()),
     isPosting: () => selectIsPosting(actor.getSnapshot()),
@@ -56,7 +56,7 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
   };
 };
 
-/** The form of a reply whose kept draft was read. */
+/** Opens the form of a reply with its stored draft read. */
 export const openComposer = (stored?: Draft) => {
   const composer = openRestoring('reply:9');
   composer.restore(stored);

@@ -9,10 +9,10 @@ import { openAmong } from './machines.ts';
 /** The failure of a call without a connection. */
 export const offline = new CallError({ kind: 'offline' });
 
-/** When the clock of these tests says that the post left. */
+/** The time when the post was sent, by the clock of these tests. */
 export const SENT_AT = '2026-01-01T00:00:02.000Z';
 
-/** The delivery of one post, whose calls the test answers. */
+/** Starts the delivery of one post, with calls that the test answers. */
 export const openDelivery = (entry: Entry = anEntry()) => {
   const calls = {
     noteNewest: deferredCall<string>(),
@@ -52,7 +52,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
   };
 };
 
-/** One whose first bytes have left. */
+/** Starts a delivery that has sent its first bytes. */
 export const sending = async () => {
   const delivery = openDelivery();
   await delivery.noteNewest.answer('41');
@@ -60,7 +60,7 @@ export const sending = async () => {
   return delivery;
 };
 
-/** One whose answer was lost, and which is being looked for. */
+/** Starts a delivery that lost its response and looks the post up. */
 export const looking = async () => {
   const delivery = await sending();
   await delivery.send.refuse(new CallError({ kind: 'timeout' }));
@@ -68,7 +68,7 @@ export const looking = async () => {
   return delivery;
 };
 
-/** A refusal with a status; a foreign one is of something between here and the server. */
+/** Returns a refusal with a status; a foreign one is from an intermediary. */
 export const rejected = (status: number, isForeign = false): Failure => ({
   kind: 'rejected',
   status,

@@ -6,7 +6,7 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
-/** The form of a list that is being opened, with what is kept of it on this device. */
+/** Opens the form of a list, with its stored form on this device. */
 export const openEditor = (listId: string | undefined, kept = new Map<string, ListForm>()) => {
   const calls = {
     openForm: deferredCall<OpenedForm, EditorTarget>(),
@@ -23,7 +23,7 @@ export const openEditor = (listId: string | undefined, kept = new Map<string, Li
   return { ...among, ...calls, kept, phase: (of = listId) => selectEditorPhase(actor.getSnapshot(), of) };
 };
 
-/** The same, opened as it was left. */
+/** Opens the form and restores its stored contents. */
 export const openEditorWith = async (listId: string | undefined, opened: OpenedForm, kept?: Map<string, ListForm>) => {
   const editor = openEditor(listId, kept);
   await editor.openForm.answer(opened);

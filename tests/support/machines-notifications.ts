@@ -13,10 +13,10 @@ import { notificationsPage, openAmong } from './machines.ts';
 /** The failure of a call without a connection. */
 export const offline = { kind: 'offline' } as const;
 
-/** Ids from one down, as a picture of a page. */
+/** Draws a page with ids from one downwards. */
 export const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from - at}`).join(' ');
 
-/** The notifications' machine, whose pages, writes and settings the test gives. Notifications are drawn as their ids, a gap as `…`. */
+/** Starts the notifications machine with pages, writes and settings from the test. Notifications are drawn as their ids, a gap as `…`. */
 export const openNotifications = ({ starting = false } = {}) => {
   const fetchNotifications = deferredCall<NotificationsPage, { cursor?: Cursor }>();
   const sendWrite = deferredCall<void, Sent>();

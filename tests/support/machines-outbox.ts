@@ -13,10 +13,10 @@ export const posted: Posted = { statusId: '1', normalised: {} };
 /** A refusal that proves that the post is not on the server. */
 export const failure: Failure = { kind: 'rejected', status: 422, message: 'no' };
 
-/** Two posts, in the order in which they are submitted. */
+/** Two posts, in the order of their submission. */
 export const [first, second] = [anEntry('k1'), anEntry('k2')];
 
-/** The outbox of one tab, whose store, lock, network and deliveries the test plays. */
+/** Starts the outbox of one tab, with storage, lock, network and deliveries controlled by the test. */
 export const openOutbox = () => {
   const writeEntry = deferredCall<void, { write: OutboxWrite }>();
   const [lock, connection] = [deferredSource(), deferredSource()];
@@ -43,7 +43,7 @@ export const openOutbox = () => {
     turn: (...entries: Entry[]) => lock.say({ type: 'lock.acquired', entries }),
     end: (output: DeliveryOutcome) =>
       (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
-    /** The entries whose delivery was begun, in order. */
+    /** The entries with started deliveries, in order. */
     started: () => received.flatMap(([, { type, input }]) => (type === 'started' ? [input.entry.id as string] : [])),
     received,
     /** Returns the events that the forms received, in order. */
@@ -60,7 +60,7 @@ export const openOutbox = () => {
   };
 };
 
-/** One that has the lock and delivers what was submitted, all of it written down. */
+/** Starts an outbox that has the lock and delivers the submitted entries, all of them stored. */
 export const delivering = async (...entries: Entry[]) => {
   const outbox = openOutbox();
   outbox.turn();

@@ -16,7 +16,7 @@ export const noorsSession = { origin, accountId: 'a' };
 
 type Faults = { entities?: never; isFragile?: boolean; cannotOpen?: boolean };
 
-/** The real root, notices, session and credential check; `logout` crashes on a press, `session` on forgetting a crash, the rest is light. */
+/** The real root, notices, session and credential check; `logout` crashes on a press, `session` on clearing a crash, the others are light. */
 export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = false }: Faults = {}) => {
   const clock = new SimulatedClock();
   const received: Received[] = [];

@@ -2,7 +2,7 @@ import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { deferredSource } from './held.ts';
 import { openAmong } from './machines.ts';
 
-/** The stream once the settings have enabled it, whose socket and wakefulness the test plays. */
+/** Starts the stream enabled by the settings, with socket and wakefulness controlled by the test. */
 export const openStream = () => {
   const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };

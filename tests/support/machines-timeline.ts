@@ -13,7 +13,7 @@ export const offline = { kind: 'offline' } as const;
 
 type Invoke = 'fetchLeft' | 'fetchNewest' | 'fetchOlder' | 'fetchGap';
 
-/** One timeline whose pages the test gives. Statuses are drawn as their ids, a gap as `…`. */
+/** Starts a timeline with pages from the test. Statuses are drawn as their ids, a gap as `…`. */
 export const openTimeline = ({
   key = 'friends',
   isLive = true,
@@ -46,5 +46,5 @@ export const openTimeline = ({
   };
 };
 
-/** Ids from one down, newest first. */
+/** Returns ids from one downwards, newest first. */
 export const idsFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, at) => String(first - at));

@@ -67,7 +67,7 @@ const everyone: Readonly<Record<Name, true>> = {
   report: true,
 };
 
-/** Runs a machine among stand-ins for every actor that machines write to, on a simulated clock, and keeps what each was told, in order. */
+/** Runs a machine among stand-ins for every actor that machines send to, on a simulated clock, and records the events that each received, in order. */
 export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>, names = Object.keys(everyone) as Name[]) => {
   const clock = new SimulatedClock();
   const notified: Notified[] = [];
@@ -94,13 +94,13 @@ export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFr
   };
 };
 
-/** A message as one line: its key and its arguments. */
+/** Returns a message as one line: its key and its arguments. */
 export const wordsOf = ({ key, args = {} }: Message): string =>
   [key, ...Object.values(args).map((arg) => (typeof arg === 'object' ? wordsOf(arg) : String(arg)))].join(' ');
 
 type Scheduled = { event: AnyEventObject; source: AnyActorRef; id: string; delay: number };
 
-/** Lets one timer of an actor run out: by the clock where nothing else of it waits, else alone, whatever else would have come first. */
+/** Lets one timer of an actor elapse: by the clock if it has no other, otherwise only this one, whatever would elapse earlier. */
 export const ring = (actor: AnyActorRef, clock: SimulatedClock, { type }: AnyEventObject): void => {
   const waiting = (Object.values(actor.system.getSnapshot()._scheduledEvents) as Scheduled[]).filter(({ source }) => source === actor);
   const timer = waiting.find(({ event }) => event.type === type);
@@ -115,7 +115,7 @@ interface Endable {
   refuse(error: unknown, id?: string): Promise<void>;
 }
 
-/** Drivers of a walk for held calls, by invoke id. */
+/** Drivers of a walk for deferred calls, by invoke id. */
 export const endingsOf = (calls: Readonly<Record<string, Endable>>) => {
   const callOf = (id: string): Endable => {
     const call = calls[id];
@@ -152,7 +152,7 @@ const lightMachine = (received: Received[]) =>
     output: ({ event }: { event: AnyEventObject }) => event['output'],
   });
 
-/** A stand-in for any child: it notes how it was started and what it is told, and crashes or finishes when the test says so. */
+/** A stand-in for any child: it records its input and the events it receives, and crashes or finishes when the test decides. */
 export const lightChild = (received: Received[]) => lightMachine(received) as never;
 
 /** Drivers of a walk for the ends of light children. */
@@ -165,13 +165,13 @@ export const origin = 'https://a.example';
 
 export const noor: StoredAccount = { origin, accountId: 'a', acct: 'noor', displayName: 'Noor', avatar: '' };
 
-/** A page of statuses, drawn as their ids from the newest down. */
+/** Returns a page of statuses, drawn as their ids from the newest down. */
 export const pageOf = (picture: string, next?: string): Page => {
   const ids = picture.split(' ').filter(Boolean);
   return { ids, normalised: { statuses: ids.map((id) => aStatus({ id })) }, ...(next === undefined ? {} : { next }) };
 };
 
-/** A page of notifications, drawn likewise; those not listed as unseen are seen. */
+/** Returns a page of notifications, drawn likewise; those not listed as unread are read. */
 export const notificationsPage = (picture: string, unseen: readonly string[], next?: string): Page => {
   const ids = picture.split(' ').filter(Boolean);
   const notifications = ids.map((id) => aNotification({ id, seen: !unseen.includes(id) }));

@@ -9,7 +9,7 @@ const matches = (pattern: string, edge: string): boolean => {
   return edge.startsWith(head) && rest.every(isFound) && (rest.length === 0 ? edge === pattern : edge.endsWith(rest.at(-1) ?? ''));
 };
 
-/** The edges that are listed as beyond a depth, each with its reason. It throws where an edge is neither taken nor listed, or is both, or does not exist. */
+/** Returns the edges that are listed as beyond a depth, each with its reason. Throws when an edge is neither taken nor listed, is both, or does not exist. */
 export const judged = (edges: readonly string[], taken: ReadonlySet<string>, listed: Readonly<Record<string, string>>) => {
   const beyond = new Map<string, string>();
   for (const [pattern, reason] of Object.entries(listed)) {

@@ -27,13 +27,13 @@ describe('a cover', () => {
     expect(taken).toEqual(edges);
   });
 
-  test('takes what follows of itself before anything else, to the end', () => {
+  test('takes automatic steps before anything else, to the end', () => {
     const beyond = { 'lamp.warming --press--> lamp.off': 'it warms at once', [stolen]: 'it is nailed down' };
     const { walks } = coverOf([model], { ways: { all: { can: ({ type }) => type !== 'steal', atOnce: /^warm$/ } }, beyond });
     expect(walks.map(eventsOf)).toEqual(['press warm press']);
   });
 
-  test('takes what an event brings with it as one with it', () => {
+  test('takes an event and those it causes as one', () => {
     const brings = ({ type }: { type: string }, { value }: { value: unknown }) =>
       type === 'press' && value === 'off' ? [{ type: 'warm' }] : [];
     const beyond = { 'lamp.warming --press--> lamp.off': 'it warms at once', [stolen]: 'it is nailed down' };
@@ -45,7 +45,7 @@ describe('a cover', () => {
     ]);
   });
 
-  test('takes once more what a way is to take anew', () => {
+  test('takes edges again that a walk must repeat', () => {
     const again = { can: ({ type }: { type: string }) => type !== 'steal', anew: /--warm--/ };
     const { walks } = coverOf([model], { ways: { all: everything, again } });
     expect(walks.map(eventsOf)).toEqual(['press press press warm press steal', 'press warm']);
@@ -60,7 +60,7 @@ describe('a cover', () => {
   });
 });
 
-describe('a walk among views', () => {
+describe('drive', () => {
   const [walk] = coverOf([model], { ways: { all: everything } }).walks;
   const idle = () => {};
 
@@ -77,7 +77,7 @@ describe('a walk among views', () => {
     };
   };
 
-  test('is driven to its end', async () => {
+  test('drives a walk to its end', async () => {
     const seen: string[] = [];
     await drive(walk!, { ...sceneOf(), invariants: ({ state }) => void seen.push(state) });
     expect(seen).toEqual(['off', ...walk!.steps.map(({ snapshot }) => snapshot.value)]);
@@ -92,7 +92,7 @@ describe('a walk among views', () => {
     await expect(drive(walk!, { ...sceneOf(), ...change })).rejects.toThrow(complaint);
   });
 
-  test('finds out a machine that lacks one of its transitions', async () => {
+  test('detects a machine that lacks one of its transitions', async () => {
     const { press: _, ...rest } = lamp.config.states!['on']!.on as Record<string, string>;
     const states = { ...lamp.config.states, on: { on: rest } };
     await expect(drive(walk!, sceneOf(createMachine({ ...lamp.config, states } as never) as never))).rejects.toThrow('to match object');

@@ -5,17 +5,17 @@ import { judged } from './model-beyond.ts';
 import { pathName, type Arc, type Model } from './model.ts';
 import type { Path, Step } from './model-walk.ts';
 
-/** One way to walk at a depth: what can be made to happen on such a walk, and what ends it. */
+/** A kind of walk at a depth: the events that can be caused in it, and its end. */
 export interface Reach<M extends AnyStateMachine> {
-  /** Returns whether this event can be caused in the machine's state. */
+  /** Returns true if this event can be caused in the machine’s state. */
   readonly can: (event: AnyEventObject, snapshot: SnapshotFrom<M>) => boolean;
-  /** Events that follow of themselves wherever they can, before anyone could cause another. */
+  /** Events that occur automatically wherever they can, before others are caused. */
   readonly atOnce?: RegExp;
-  /** Events that another one brings with it, in their order, each by a part of it: to whoever causes them they are one. */
+  /** Events that another one causes, in their order, each by a part of it: for the user they are one. */
   readonly brings?: (event: AnyEventObject, before: SnapshotFrom<M>) => readonly AnyEventObject[];
-  /** Edges that this way takes once more, whoever took them before. */
+  /** Edges that this walk takes again, even if others took them. */
   readonly anew?: RegExp;
-  /** Returns whether nothing can follow, since the running machine has stopped. */
+  /** Returns true if nothing can follow, since the running machine has stopped. */
   readonly ends?: (event: AnyEventObject) => boolean;
 }
 
@@ -31,9 +31,9 @@ export interface Cover<M extends AnyStateMachine> {
 }
 
 interface Plan<M extends AnyStateMachine> {
-  /** Ways to walk by name, in the order in which they take what is left. */
+  /** Kinds of walks by name, in the order in which they take the remaining edges. */
   readonly ways: Readonly<Record<string, Reach<M>>>;
-  /** By the name of an edge, or by a pattern with `*`: why this depth cannot cause it. */
+  /** The reason why this depth cannot cause an edge, by its name or by a pattern with `*`. */
   readonly beyond?: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ const walksOf = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, ta
   }
 };
 
-/** The events that occur together: an event and what it brings with it. */
+/** Returns the events that occur together: an event and those it causes. */
 type Move<M extends AnyStateMachine> = readonly [Arc<M>, ...Arc<M>[]];
 
 const oneWalk = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, taken: Set<string>): readonly Step<M>[] => {
@@ -83,7 +83,7 @@ const oneWalk = <M extends AnyStateMachine>(model: Model<M>, reach: Reach<M>, ta
   }
 };
 
-/** The steps that a walk takes by itself after its last one. */
+/** Returns the automatic steps of a walk after its last one. */
 const whatFollows = <M extends AnyStateMachine>(model: Model<M>, from: Stand<M>, reach: Reach<M>): readonly Step<M>[] => {
   const [first] = forcedAmong(movesFrom(model, from, reach), reach);
   return first ? [...first.map(({ step }) => step), ...whatFollows(model, lastOf(first).stand, reach)] : [];
@@ -107,7 +107,7 @@ const broughtAfter = <M extends AnyStateMachine>(model: Model<M>, { stand }: Arc
 const forcedAmong = <M extends AnyStateMachine>(moves: readonly Move<M>[], { atOnce }: Reach<M>): Move<M>[] =>
   moves.filter(([{ step }]) => step.taken.length > 0 && atOnce?.test(step.event.type));
 
-/** The shortest way to a step that takes something new; one that ends the walk is taken only where no other is left. */
+/** Returns the shortest path to a step that takes something new; one that ends the walk only when no other is left. */
 const nearest = <M extends AnyStateMachine>(
   model: Model<M>,
   from: Stand<M>,

@@ -9,12 +9,12 @@ export interface Taken {
   readonly taken: ReadonlySet<string>;
   readonly states: readonly string[];
   readonly statesTaken: ReadonlySet<string>;
-  /** Both ways of each guard: `name` and `not name`. */
+  /** Both outcomes of each guard: `name` and `not name`. */
   readonly ways: readonly string[];
   readonly waysTaken: ReadonlySet<string>;
-  /** Edges that no event can take on the bare machine, and ways (`not …`) that no guard can go, each with the reason. They count apart. */
+  /** Edges that no event can take on the bare machine, and outcomes (`not …`) that no guard can have, each with the reason. They are counted separately. */
   readonly unreachable: Readonly<Record<string, string>>;
-  /** Invariants that do not hold, each with the path on which it was seen first. */
+  /** Broken invariants, each with the path on which it was first seen. */
   readonly broken: ReadonlyMap<string, string>;
 }
 
@@ -44,11 +44,11 @@ export const coverageOf = (models: readonly Taken[]): Coverage => {
   };
 };
 
-/** Guards that never went one way; that a guard never let pass is said by its edge already. */
+/** Guards that always had the same outcome; one that never passed is reported by its edge. */
 const notTaken = (ways: readonly string[], taken: ReadonlySet<string>, unreachable: readonly string[]): string[] =>
   ways.filter((way) => way.startsWith('not ') && !taken.has(way) && !unreachable.includes(way));
 
-/** The same, written down where `npm run test:models` reads it. */
+/** Writes the coverage to the folder that `npm run test:models` reads. */
 export const recordCoverage = (models: readonly Taken[], folder = COVERAGE_FOLDER): Coverage => {
   const coverage = coverageOf(models);
   const ways = new Set(models.flatMap((model) => [...model.waysTaken]));

@@ -5,30 +5,30 @@ import { demanded, leavesOf, type Path, type Step } from './model-walk.ts';
 export interface Reached {
   readonly value: StateValue;
   readonly status: string;
-  /** The transitions since it was last asked for, by name. */
+  /** The transitions since the last read, by name. */
   readonly taken: readonly string[];
 }
 
 type Cause<M extends AnyStateMachine> = (event: any, expected: SnapshotFrom<M>) => unknown;
 
-/** Causes an event; it says why where the focus may move to the page with it. */
+/** Causes an event; it returns the reason if the focus may move to the page. */
 export type Driver<M extends AnyStateMachine> = Cause<M> | { readonly cause: Cause<M>; readonly focusMayGo: string };
 
-/** A machine among its views, and the hands and eyes of whoever uses it. */
+/** A machine among its views, with the input and the view of its user. */
 export interface Scene<M extends AnyStateMachine> {
   /** By event type; a trailing `*` matches the rest. */
   readonly events: Readonly<Record<string, Driver<M>>>;
-  /** The assertions of what each state shows, by the dotted path of each active leaf; a trailing `*` matches the rest. */
+  /** The assertions for the view of each state, by the dotted path of each active leaf; a trailing `*` matches the rest. */
   readonly states: Readonly<Record<string, (expected: SnapshotFrom<M>) => unknown>>;
-  /** Steps that the scene takes by itself while it is set up: nobody causes them. */
+  /** Automatic steps during the set-up of the scene. */
   readonly opening?: readonly string[];
-  /** Events that follow of themselves: their states are passed too fast to be looked at. */
+  /** Automatic events: their states pass too fast to be asserted. */
   readonly atOnce?: RegExp;
-  /** Resolves where the running machine is there and came by these transitions, and throws where it is not. Without a status the machine may have been stopped since. */
+  /** Resolves when the running machine is in this state and took these transitions, otherwise throws. Without a status the machine may have been stopped. */
   readonly reach: (expected: Omit<Reached, 'status'> & { readonly status?: string }, where: string) => unknown;
-  /** Asserts what shows after an event that stops the machine and its views; nothing for all others. */
+  /** Asserts the view after an event that stops the machine and its views; returns nothing for all others. */
   readonly removed?: (event: any) => (() => unknown) | undefined;
-  /** The same for the first state, however the machine came there. */
+  /** Asserts the first state, whatever the transitions to it. */
   readonly begin: (expected: Omit<Reached, 'taken'>) => unknown;
   /** Asserts the invariants of every step. */
   readonly invariants: (step: { readonly where: string; readonly state: string; readonly focusMayGo: boolean }) => unknown;
@@ -39,7 +39,7 @@ const reachedOf = (snapshot: unknown): Omit<Reached, 'taken'> => {
   return { value, status };
 };
 
-/** Drives a walk among views. It throws on an event without a driver, on a state without an assertion, where model and machine differ, and where an invariant is broken. */
+/** Drives a walk among views. Throws on an event without a driver, on a state without an assertion, where model and machine differ, and where an invariant is broken. */
 export const drive = async <M extends AnyStateMachine>(path: Path<M>, scene: Scene<M>): Promise<void> => {
   const look = async (snapshot: SnapshotFrom<M>, where: string, focusMayGo: boolean) => {
     const leaves = leavesOf(snapshot);

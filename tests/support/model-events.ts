@@ -11,7 +11,7 @@ export type Outcomes = Readonly<Record<string, readonly Outcome[] | ((id: string
 /** The state of an exploration. */
 export interface Stand<M extends AnyStateMachine> {
   readonly snapshot: SnapshotFrom<M>;
-  /** Children that ended and that the machine keeps all the same: they end once. */
+  /** Children that ended and that the machine retains: they end once. */
   readonly ended: ReadonlySet<AnyActorRef>;
 }
 
@@ -22,7 +22,7 @@ interface Listed {
 
 const endPrefixes = { done: 'xstate.done.actor.', error: 'xstate.error.actor.' } as const;
 
-/** The listed endings of an actor; it throws where an ending is not listed or not handled. */
+/** Returns the listed endings of an actor; throws when an ending is not listed or not handled. */
 export const demandOutcomes = (machine: AnyStateMachine, id: string, outcomes: Outcomes = {}): readonly Outcome[] => {
   if (!handles(machine, endPrefixes.error + id)) throw new Error(`nothing handles the error of "${id}"`);
   const listed = lookUp(outcomes, id);
@@ -39,7 +39,7 @@ const endOf = (id: string, outcome: Outcome): AnyEventObject =>
     ? { type: endPrefixes.done + id, output: outcome.done, actorId: id }
     : { type: endPrefixes.error + id, error: outcome.error, actorId: id };
 
-/** Everything that can happen to a machine where it stands: what is listed, its timers, and the endings of its children. */
+/** Returns every event that a machine can receive in its state: those listed, its timers, and the endings of its children. */
 export const eventsAt = <M extends AnyStateMachine>(machine: M, { snapshot, ended }: Stand<M>, listed: Listed): AnyEventObject[] => {
   const { status, children, _nodes } = snapshot as AnyMachineSnapshot;
   if (status !== 'active') return [];
@@ -49,7 +49,7 @@ export const eventsAt = <M extends AnyStateMachine>(machine: M, { snapshot, ende
   return [...listed.events, ...new Map(delays.map((delay) => [delay.type, delay])).values(), ...ends];
 };
 
-/** The children that have ended once this event is taken. */
+/** Returns the children that have ended once this event is taken. */
 export const endedBy = <M extends AnyStateMachine>({ type, actorId }: AnyEventObject, { snapshot, ended }: Stand<M>) => {
   const child = (snapshot as AnyMachineSnapshot).children[actorId];
   return child && Object.values(endPrefixes).some((prefix) => type === prefix + actorId) ? new Set([...ended, child]) : ended;

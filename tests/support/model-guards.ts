@@ -6,7 +6,7 @@ type Guard = NonNullable<AnyTransitionDefinition['guard']>;
 type Evaluate = (guard: Guard, context: unknown, event: unknown, snapshot: unknown) => boolean;
 type Args = { readonly context: unknown; readonly event: unknown };
 
-/** Both ways a guard can go, for each guarded transition of a machine that was seen to go so: `name` where it let pass, `not name` where it did not. */
+/** Returns both outcomes of a guard, for each guarded transition of a machine where it was observed: `name` where it passed, `not name` where it did not. */
 export const watchGuards = (edges: ReadonlyMap<AnyTransitionDefinition, string>): ReadonlySet<string> => {
   const seen = new Set<string>();
   for (const [edge, name] of edges) {
@@ -23,6 +23,6 @@ export const watchGuards = (edges: ReadonlyMap<AnyTransitionDefinition, string>)
   return seen;
 };
 
-/** The names of both ways of every guard of a machine. */
+/** Returns the names of both outcomes of every guard of a machine. */
 export const guardWays = (edges: ReadonlyMap<AnyTransitionDefinition, string>): string[] =>
   [...edges].flatMap(([{ guard }, name]) => (guard === undefined ? [] : [name, `not ${name}`]));

@@ -9,8 +9,8 @@ const sending = setup({ actors: { send: fromPromise<void>(async () => {}) } });
 const project = (context: unknown) => context;
 const invoke = { id: 'send', src: 'send', onDone: 'idle', onError: 'idle' } as const;
 
-describe('an invariant of every machine', () => {
-  test('no answer is dropped', () => {
+describe('invariants of every machine', () => {
+  test('require that no response is dropped', () => {
     const machine = sending.createMachine({
       id: 'deaf',
       invoke: { id: 'send', src: 'send', onError: {} },
@@ -22,13 +22,13 @@ describe('an invariant of every machine', () => {
     expect(coverageOf([modelOf(machine, { ...options, mayBeDropped: { send: 'nobody waits for it' } })]).missed).toEqual([]);
   });
 
-  test('busy awaits an answer or a timer', () => {
+  test('require that a busy state awaits a response or a timer', () => {
     const machine = sending.createMachine({ initial: 'idle', states: { idle: { on: { send: 'stuck' } }, stuck: { tags: 'busy' } } });
     const model = modelOf(machine, { events: [{ type: 'send' }], project });
     expect(() => coverageOf([model])).toThrow('"busy awaits an answer or a timer" does not hold after send');
   });
 
-  test('nothing is asked twice at once', () => {
+  test('require that no request is repeated in parallel', () => {
     const both = { type: 'parallel' } as const;
     const half = (id: string) => ({ initial: 'on', states: { on: { invoke: { ...invoke, id, input: 1 } }, idle: {} } }) as const;
     const machine = sending.createMachine({
@@ -41,7 +41,7 @@ describe('an invariant of every machine', () => {
   });
 });
 
-describe('an invariant of one machine', () => {
+describe('invariants of one machine', () => {
   const machine = setup({
     types: { context: {} as { open: readonly string[] } },
     actors: { note: fromPromise<void>(async () => {}) },
@@ -54,12 +54,12 @@ describe('an invariant of one machine', () => {
   const model = (invariants: Invariants<any>) =>
     modelOf(machine, { events: [{ type: 'close' }], outcomes: { 'note:*': [{ error: new Error('a bug') }] }, project, invariants });
 
-  test('is judged after every step, not only on the paths that are walked', () => {
+  test('are checked after every step, not only on the walked paths', () => {
     const notified = model({ 'what was let go is stopped': onlyFor('note:', ({ open }: { open: readonly string[] }) => open) });
     expect(() => coverageOf([notified])).toThrow('"what was let go is stopped" does not hold after close');
   });
 
-  test('knows what happened before', () => {
+  test('have access to the history', () => {
     const closedOnce = (_: unknown, { events }: { events: readonly unknown[] }) => events.length < 2;
     expect(() => coverageOf([model({ 'it is closed once': closedOnce })])).toThrow('"it is closed once" does not hold after close → close');
   });

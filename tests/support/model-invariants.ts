@@ -3,7 +3,7 @@ import type { Stand } from './model-events.ts';
 import { handles, type Effect } from './model-probe.ts';
 import type { Step } from './model-walk.ts';
 
-/** A step of a path: whether the machine took the event, and what it started and told for it. */
+/** A step of a path: whether the machine took the event, and the actors it started and the events it sent. */
 interface HistoryStep {
   readonly event: AnyEventObject;
   readonly isTaken: boolean;
@@ -13,16 +13,16 @@ interface HistoryStep {
   readonly notified: History['notified'];
 }
 
-/** The history of a state: the events in their order, and the machine's reactions. */
+/** The history of a state: the events in their order, and the machine’s effects. */
 export interface History {
   readonly events: readonly AnyEventObject[];
-  /** The last of them. */
+  /** The last step. */
   readonly last: AnyEventObject | undefined;
   readonly steps: readonly HistoryStep[];
   /** Returns the events that another actor received, by its name in the system or by its child id. */
   readonly notified: (to: string, type?: string) => readonly AnyEventObject[];
   readonly emitted: (type: string) => readonly AnyEventObject[];
-  /** The inputs with which an invoke or a child of this id was started, one for each time. */
+  /** Returns the inputs with which an invoke or a child of this id was started, one for each start. */
   readonly started: (id: string) => readonly any[];
 }
 
@@ -69,7 +69,7 @@ const runningIn = ({ snapshot: { children }, ended }: Moment): AnyActorRef[] =>
 type Node = AnyMachineSnapshot['_nodes'][number];
 const lineOf = (node: Node): Node[] => (node.parent?.parent ? [node, ...lineOf(node.parent)] : [node]);
 
-/** Tags of states in which a view shows that something is under way. */
+/** Tags of states in which a view shows progress. */
 const BUSY = ['busy', 'saving'];
 
 const isAwaited = (moment: Moment): boolean =>
@@ -83,10 +83,10 @@ const isAwaited = (moment: Moment): boolean =>
 const inputOf = (child: AnyActorRef): string =>
   JSON.stringify([child.src, (child.getSnapshot() as { input?: unknown } | undefined)?.input ?? child.id]);
 
-/** Returns whether the last event is this outcome of an invoke or a child. */
+/** Returns true if the last event is this outcome of an invoke or a child. */
 export const isAnswerOf = (id: string, way: 'done' | 'error', { last }: History): boolean => last?.type === `xstate.${way}.actor.${id}`;
 
-/** For a machine that keeps an actor for each key: no actor runs for a key that it let go. */
+/** For a machine with an actor for each key: no actor runs for a removed key. */
 export const onlyFor =
   <M extends AnyStateMachine>(family: string, keysIn: (context: ContextFrom<M>) => readonly string[]) =>
   (snapshot: SnapshotFrom<M>): boolean => {
@@ -111,7 +111,7 @@ const shared: Readonly<Record<string, (moment: Moment) => boolean>> = {
   },
 };
 
-/** The names of the invariants that are broken after these steps. */
+/** Returns the names of the invariants that are broken after these steps. */
 export const brokenIn = <M extends AnyStateMachine>(
   first: readonly Effect[],
   steps: readonly Step<M>[],

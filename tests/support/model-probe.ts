@@ -19,7 +19,7 @@ const definitionsOf = (node: Node): AnyTransitionDefinition[] => [...[...node.tr
 const guardName = (guard: AnyTransitionDefinition['guard']): string =>
   guard === undefined ? '' : ` [${typeof guard === 'string' ? guard : 'type' in guard ? guard.type : guard.name || 'guard'}]`;
 
-/** The guards that `watchGuards` put itself in the place of. */
+/** The guards that `watchGuards` replaced. */
 export const watched = new WeakMap<AnyTransitionDefinition, AnyTransitionDefinition['guard']>();
 
 const nameOf = (edge: AnyTransitionDefinition): string => {
@@ -27,7 +27,7 @@ const nameOf = (edge: AnyTransitionDefinition): string => {
   return `${source.id} --${eventType || 'always'}${guardName(watched.get(edge) ?? edge.guard)}--> ${target?.map(({ id }) => id).join(', ') ?? '(stays)'}`;
 };
 
-/** Every transition of a machine under a name of its own; of two that read alike the second is numbered. */
+/** Returns every transition of a machine with a unique name; the second of two equal ones is numbered. */
 export const edgesOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> => {
   const edges = new Map<AnyTransitionDefinition, string>();
   const used = new Map<string, number>();
@@ -40,7 +40,7 @@ export const edgesOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefi
   return edges;
 };
 
-/** Returns whether any state of a machine takes an event of this type. */
+/** Returns true if any state of a machine takes an event of this type. */
 export const handles = (machine: AnyStateMachine, type: string): boolean =>
   nodesOf(machine.root).some((node) =>
     [...node.transitions].some(
@@ -57,7 +57,7 @@ export type Effect =
 
 type Executed = { readonly type: string; readonly params?: any };
 
-/** An action that the interpreter would execute, as an effect; nothing for those that stay within the machine. */
+/** Returns an action that the interpreter would execute as an effect; nothing for those within the machine. */
 const effectOf = ({ type, params }: Executed, { self, names }: { self: AnyActorRef; names: ReadonlyMap<unknown, string> }): Effect[] => {
   if (type === 'xstate.sendTo' && params.to === self) return [];
   if (type === 'xstate.sendTo') {
@@ -71,7 +71,7 @@ const effectOf = ({ type, params }: Executed, { self, names }: { self: AnyActorR
   return type === 'xstate.stopChild' && params ? [{ kind: 'stopped', child: params }] : [];
 };
 
-/** Lets every name of a system that nobody has taken stand for an actor, so that it shows what is told to it. */
+/** Provides an actor for every free name of a system, to record the events it receives. */
 const withStandIns = (system: AnyActorRef['system']): ReadonlyMap<unknown, string> => {
   const names = new Map<unknown, string>();
   const byName = new Map<string, AnyActorRef>();
@@ -86,7 +86,7 @@ const withStandIns = (system: AnyActorRef['system']): ReadonlyMap<unknown, strin
   return names;
 };
 
-/** Computes steps without running any effect, and says which transitions each one took. Each step has a system of its own, where no name is taken yet. */
+/** Computes steps without running any effect, and returns the transitions that each one took. Each step has a separate system without names. */
 export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M> | undefined) => {
   const recorded = (compute: (scope: Parameters<M['transition']>[2]) => unknown) => {
     const self: AnyActorRef = Object.assign(createEmptyActor(), { _parent: createEmptyActor() });
@@ -95,7 +95,7 @@ export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>
     const taken: AnyTransitionDefinition[] = [];
     const entered = new Set<string>();
     self.system.inspect((inspected) => {
-      // Children of the machine share its system: what they enter is theirs.
+      // Children of the machine share its system, including the names they register.
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
       taken.push(...inspected._transitions);
       for (const { source } of inspected._transitions) entered.add(source.id);
@@ -113,7 +113,7 @@ export const probe = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>
       actionExecutor: (executed: Executed) => effects.push(...effectOf(executed, { self, names })),
     } as unknown as Parameters<M['transition']>[2];
     const snapshot = compute(scope) as SnapshotFrom<M>;
-    // A machine that begins at rest takes no step there.
+    // A machine that starts idle takes no step there.
     for (const { id } of (snapshot as AnyMachineSnapshot)._nodes) entered.add(id);
     return { snapshot, taken, entered, effects };
   };

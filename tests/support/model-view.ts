@@ -7,10 +7,10 @@ import { watchTransitions, type Path } from './model-walk.ts';
 
 type Played<M extends AnyStateMachine> = Pick<Scene<M>, 'events' | 'states'>;
 
-/** The time limit of a walk among views: it is as long as its machine has edges. */
+/** The time limit of a walk among views, by the number of the machine’s edges. */
 export const WALK_MS = 60_000;
 
-/** Runs within `act`. Testing Library would leave React's test environment while user-event presses, and React complains about updates that come meanwhile. */
+/** Runs within `act`. Testing Library leaves React’s test environment while user-event presses, and React reports updates that arrive meanwhile. */
 const acting = (run: () => Promise<void>): Promise<void> =>
   act(async () => {
     const { asyncWrapper } = getConfig();
@@ -22,7 +22,7 @@ const acting = (run: () => Promise<void>): Promise<void> =>
     }
   });
 
-/** Drives a walk on a machine that runs behind rendered views. After every step no id is there twice, the focus is still somewhere, and nothing was said on the console. */
+/** Drives a walk on a machine that runs behind rendered views. After every step ids are unique, something has the focus, and the console is empty. */
 export const driveViews = async <M extends AnyStateMachine>(path: Path<M>, actor: AnyActorRef, { events, states }: Played<M>) => {
   const complaints = vi.spyOn(console, 'error');
   const { takeTaken, stop } = watchTransitions(actor);

@@ -7,7 +7,7 @@ export interface Step<M extends AnyStateMachine> {
   /** The transitions that the model took for it, by name. */
   readonly taken: readonly string[];
   readonly effects: readonly Effect[];
-  /** It comes with the one before it: nobody causes it, and nobody looks between them. */
+  /** Occurs with the previous one: it is neither caused nor asserted separately. */
   readonly isBrought?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Path<M extends AnyStateMachine> {
 }
 
 export interface Walk<M extends AnyStateMachine> {
-  /** The running machine: after each step it must be where the model is, with the same context and the same children. */
+  /** The running machine: after each step it must equal the model in state, context and children. */
   readonly actor: { getSnapshot(): SnapshotFrom<M> };
   /** By event type; a trailing `*` matches the rest. */
   readonly events: Readonly<Record<string, (event: any) => unknown>>;
@@ -26,7 +26,7 @@ export interface Walk<M extends AnyStateMachine> {
   readonly states: Readonly<Record<string, (expected: SnapshotFrom<M>) => unknown>>;
 }
 
-/** Drives a path on a running machine. It throws on an event without a driver, on a state without an assertion and where model and machine differ: in state, context, children, or in the transitions that they took. */
+/** Drives a path on a running machine. Throws on an event without a driver, on a state without an assertion and where model and machine differ: in state, context, children, or in the transitions that they took. */
 export const walk = async <M extends AnyStateMachine>(path: Path<M>, { actor, events, states }: Walk<M>): Promise<void> => {
   // Only here: Playwright loads this file too, and cannot load Vitest.
   const { expect } = await import('vitest');
@@ -44,7 +44,7 @@ export const walk = async <M extends AnyStateMachine>(path: Path<M>, { actor, ev
   stop();
 };
 
-/** The names of the transitions that a running machine takes, since they were last asked for. */
+/** Returns the names of the transitions that a running machine takes since the last call. */
 export const watchTransitions = (actor: AnyActorRef) => {
   const edges = edgesOf((actor.getSnapshot() as AnyMachineSnapshot).machine);
   let taken: string[] = [];
@@ -65,18 +65,18 @@ const pictureOf = (snapshot: unknown) => {
   return { value, status, context, children: Object.keys(children).sort() };
 };
 
-/** The dotted paths of the states that a machine is in. */
+/** Returns the dotted paths of the states that a machine is in. */
 export const leavesOf = (snapshot: unknown): string[] =>
   (snapshot as AnyMachineSnapshot)._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
 
-/** The entry of a table under this key, or under the first pattern with a trailing `*` that matches it. */
+/** Returns the entry of a table under this key, or under the first matching pattern with a trailing `*`. */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => {
   if (key in table) return table[key];
   const pattern = Object.keys(table).find((candidate) => candidate.endsWith('*') && key.startsWith(candidate.slice(0, -1)));
   return pattern === undefined ? undefined : table[pattern];
 };
 
-/** The same, where it must be there. */
+/** Returns the entry, which must exist. */
 export const demanded = <T>(table: Readonly<Record<string, T>>, key: string, what: string): T => {
   const found = lookUp(table, key);
   if (found === undefined) throw new Error(`the walk has nothing for the ${what} "${key}"`);

@@ -31,23 +31,23 @@ const strong = 'door.shut --door.push [isStrong]--> door.open';
 const door = modelOf(doorMachine, { events, outcomes, project });
 
 describe('coverage', () => {
-  test('counts each guarded branch apart and names the one never taken', () => {
+  test('counts each guarded branch separately and names the one never taken', () => {
     expect(coverageOf([door])).toEqual({ machine: 'door', edges: 7, taken: 6, missed: [broken] });
   });
 
-  test('notices an event case that is no longer listed', () => {
+  test('detects an event case that is no longer listed', () => {
     const model = modelOf(doorMachine, { events: [events[0], events[2]], outcomes, project });
     expect(coverageOf([model]).missed).toEqual([broken, strong]);
   });
 
-  test('is what several models of one machine took together', () => {
+  test('merges several models of one machine', () => {
     const gentle = modelOf(doorMachine, { events: [events[0]], outcomes, project });
     const firm = modelOf(doorMachine, { events: [events[1], events[2]], outcomes, project });
     expect([gentle, firm].map((model) => coverageOf([model]).taken)).toEqual([4, 5]);
     expect(coverageOf([gentle, firm])).toEqual({ machine: 'door', edges: 7, taken: 6, missed: [broken] });
   });
 
-  test('an edge that cannot be reached counts apart', () => {
+  test('counts an unreachable edge separately', () => {
     const model = modelOf(doorMachine, { events, outcomes, project, unreachable: { [broken]: 'nobody locks it here' } });
     expect(coverageOf([model])).toEqual({ machine: 'door', edges: 6, taken: 6, missed: [], unreachable: [broken] });
   });
@@ -55,12 +55,12 @@ describe('coverage', () => {
   test.each([
     [strong, 'reachable after all'],
     ['door.shut --door.kick--> door.open', 'no edge'],
-  ])('"%s" does not pass for one that cannot be reached', (name, complaint) => {
+  ])('rejects "%s" as unreachable', (name, complaint) => {
     const model = modelOf(doorMachine, { events, outcomes, project, unreachable: { [name]: 'so they say' } });
     expect(() => coverageOf([model])).toThrow(complaint);
   });
 
-  test('is written down as one file a machine', () => {
+  test('is written as one file per machine', () => {
     const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     recordCoverage([door], join(folder, 'new'));
@@ -69,14 +69,14 @@ describe('coverage', () => {
     expect(written).toEqual({ machine: 'door', edges: 7, taken: 6, missed: [broken], ...counted });
   });
 
-  test('misses a guard that never held back', () => {
+  test('misses a guard that always passed', () => {
     const model = modelOf(doorMachine, { events: [events[1], events[2]], outcomes, project });
     expect(coverageOf([model]).missed).toContain(`not ${strong}`);
   });
 });
 
-describe('strictness', () => {
-  test('a machine that gets to the same place by another transition is found out', async () => {
+describe('strictness of a walk', () => {
+  test('detects a machine that reaches the same state by another transition', async () => {
     const states = { shut: { on: { push: 'open', '*': 'open' } }, open: {} } as const;
     const [meant, other] = [
       createMachine({ id: 'gate', initial: 'shut', states }),
@@ -101,18 +101,18 @@ describe('strictness', () => {
   test.each([
     ['without an error', [{ done: undefined }]],
     ['without an answer', [{ error: new Error('dry') }]],
-  ])('an invoke whose outcomes are listed %s is refused', (_, oil) => {
+  ])('rejects an invoke with outcomes listed %s', (_, oil) => {
     expect(() => modelOf(doorMachine, { events, outcomes: { oil }, project })).toThrow('"oil"');
   });
 
-  test('an invoke whose error nothing handles is refused', () => {
+  test('rejects an invoke with an unhandled error', () => {
     const machine = setup({ actors: { oil: fromPromise<void>(async () => {}) } }).createMachine({
       invoke: { id: 'oil', src: 'oil', onDone: {} },
     });
     expect(() => modelOf(machine, { events: [], outcomes, project })).toThrow('nothing handles the error of "oil"');
   });
 
-  test('a source needs no answer', () => {
+  test('permits a source without a response', () => {
     const machine = setup({ actors: { watch: fromCallback(() => {}) } }).createMachine({
       invoke: { id: 'watch', src: 'watch', onError: {} },
     });
@@ -120,20 +120,20 @@ describe('strictness', () => {
     expect(coverageOf([model]).missed).toEqual([]);
   });
 
-  test('an event without a driver is refused', async () => {
+  test('rejects an event without a driver', async () => {
     await expect(door.walk(path, { actor: actor(), events: {}, states: { '*': () => {} } })).rejects.toThrow('event "door.push"');
   });
 
-  test('a state without an assertion is refused', async () => {
+  test('rejects a state without an assertion', async () => {
     await expect(door.walk(path, { actor: actor(), events: { '*': () => {} }, states: {} })).rejects.toThrow('state "shut"');
   });
 
-  test('a machine that is not where the model is fails the walk', async () => {
+  test('rejects a machine whose state differs from the model', async () => {
     const idle = { '*': () => {} };
     await expect(door.walk(path, { actor: actor(), events: idle, states: idle })).rejects.toThrow('to deeply equal');
   });
 
-  test('states without end are refused', () => {
+  test('rejects infinite states', () => {
     const counter = setup({ types: { context: {} as { count: number } } }).createMachine({
       context: { count: 0 },
       on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
@@ -143,7 +143,7 @@ describe('strictness', () => {
   });
 });
 
-describe('children', () => {
+describe('children of a model', () => {
   const nest = setup({ actors: { egg: fromPromise<void>(async () => {}) } }).createMachine({
     id: 'nest',
     invoke: [
@@ -153,7 +153,7 @@ describe('children', () => {
     on: { fly: { actions: [stopChild('one'), stopChild('two')] } },
   });
 
-  test('one that the machine keeps after its end does not end again', () => {
+  test('end once when the machine retains them', () => {
     const ends = [{ done: undefined }, { error: new Error('cold') }];
     const model = modelOf(nest, { events: [{ type: 'fly' }], outcomes: { one: ends, two: ends }, project });
     for (const { steps } of model.paths) {
@@ -163,7 +163,7 @@ describe('children', () => {
     expect(coverageOf([model]).missed).toEqual([]);
   });
 
-  test('one that is started anew may take its systemId again', () => {
+  test('may reuse their systemId when restarted', () => {
     const persister = setup({ actors: { egg: fromCallback(() => {}) } }).createMachine({
       id: 'persister',
       entry: spawnChild('egg', { id: 'egg', systemId: 'egg' }),

@@ -20,23 +20,23 @@ import { walk, type Path, type Step } from './model-walk.ts';
 
 export interface ModelOptions<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
-  /** The events that views and effects may send, each with every payload that matters. */
+  /** The events that views and effects may send, each with every relevant payload. */
   readonly events: readonly EventFromLogic<M>[];
   readonly outcomes?: Outcomes;
-  /** The part of the context that tells states apart: it must have finitely many values. */
+  /** The part of the context that distinguishes states: it must have finitely many values. */
   readonly project: (context: ContextFrom<M>) => unknown;
   /** The conditions that hold in every state on every path to it, by a descriptive name. */
   readonly invariants?: Invariants<M>;
-  /** Invokes and children whose answer may be dropped, by id, each with the reason. */
+  /** Invokes and children whose response may be dropped, by id, each with the reason. */
   readonly mayBeDropped?: Readonly<Record<string, string>>;
   /** Edges that no event can take on the bare machine, by name, each with the reason. */
   readonly unreachable?: Readonly<Record<string, string>>;
   readonly limit?: number;
 }
 
-/** A step out of where a model stands, and what it leads to. */
+/** A step from a model’s state, with its result. */
 export interface Arc<M extends AnyStateMachine> {
-  /** Tells the state that it leads to from others. */
+  /** The key of the resulting state. */
   readonly key: string;
   readonly step: Step<M>;
   readonly stand: Stand<M>;
@@ -52,7 +52,7 @@ interface Explored<M extends AnyStateMachine> {
 
 const STATE_LIMIT = 5_000;
 const LONGEST_NAME = 60;
-/** A mutant is met by the exploration and its invariants; thousands of walks would cost a minute for each. */
+/** A mutant is detected by the exploration and its invariants; thousands of walks would cost a minute for each. */
 const WALKS = process.env[AREA_VARIABLE] ? 8 : Infinity;
 
 /**
@@ -128,14 +128,14 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     walk: walk<M>,
     startTaken: namesOf(first.taken),
     startStand,
-    /** Every step out of where a walk stands, computed as it is asked for. */
+    /** Returns every step from a walk’s state, computed on demand. */
     arcsFrom: function* (stand: Stand<M>): Generator<Arc<M>> {
       for (const event of eventsAt(machine, stand, options)) yield arcTo(stand, event);
     },
   };
 };
 
-/** The states that can be reached and the steps between them; answers of invokes and timers are events like others. */
+/** The reachable states and the steps between them; responses of invokes and timers are events like others. */
 const graphOf = <M extends AnyStateMachine>(
   start: Explored<M>,
   arcTo: (from: Stand<M>, event: AnyEventObject) => Explored<M>,
@@ -148,7 +148,7 @@ const graphOf = <M extends AnyStateMachine>(
     fromTransition(({ stand }: Explored<M>, event: AnyEventObject) => arcTo(stand, event), start),
     {
       serializeState: ({ context }) => context.key,
-      // Two errors read alike as JSON, and each is an event of its own.
+      // Two errors have the same JSON, but each is a separate event.
       serializeEvent: () => `event ${events++}`,
       events: ({ context: { stand } }) => {
         if (++states > limit) throw new Error(`more than ${limit} states: project less of the context`);
@@ -166,7 +166,7 @@ const keyOf = <M extends AnyStateMachine>(snapshot: SnapshotFrom<M>, { project }
 /** The model that `modelOf` creates of a machine. */
 export type Model<M extends AnyStateMachine> = ReturnType<typeof modelOf<M>>;
 
-/** A walk as the list of its events. */
+/** Returns a walk as the list of its events. */
 export const pathName = <M extends AnyStateMachine>(steps: readonly Step<M>[]): string =>
   steps.map(({ event }) => stepName(event)).join(' → ') || 'start';
 

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import type { Report } from '#domain/moderation/report.ts';
 
-/** An open report about `a` with nothing remarkable about it but what a test changes. */
+/** Returns an ordinary open report about `a` with the changes of a test. */
 export const aReport = (change: Partial<Report> = {}): Report => ({
   id: 'r1',
   state: 'open',
@@ -14,7 +14,7 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
   ...change,
 });
 
-/** Somebody who lives here and may do nothing special, but for what a test changes. */
+/** Returns a local account without special rights, with the changes of a test. */
 export const aPerson = (change: Partial<AdminAccount> = {}): AdminAccount => ({
   id: 'a',
   acct: 'noor',

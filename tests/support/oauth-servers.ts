@@ -7,20 +7,20 @@ const account = { id: '01A', username: 'alice', acct: 'alice', display_name: 'Al
 const isAsked = ({ method, url }: Parameters<Handler>[0], path: string): boolean => `${method} ${url}` === path;
 
 interface Quirks {
-  /** The challenge of the code that is good once. */
+  /** The challenge of the single-use code. */
   challenge?: () => string | undefined;
-  /** Clients that it has forgotten. */
+  /** Clients that the server has removed. */
   forgotten?: ReadonlySet<string>;
   metadata?: (origin: string) => unknown;
   register?: Handler;
-  /** Answers of its own, before all others; whether it answered. */
+  /** Responses of the test, before all others; returns true if it responded. */
   first?: (...asked: Parameters<Handler>) => boolean;
 }
 
 const words = (code: string) =>
   `Bad Request: could not get access token: ${code}: If you arrived at this error during a sign in/oauth flow`;
 
-/** A server that signs people in as GoToSocial 0.19.2 was recorded to, and whose code is `good`. */
+/** A server with the recorded sign-in of GoToSocial 0.19.2, whose code is `good`. */
 export const aGoToSocial = async ({ challenge, forgotten, metadata, register, first }: Quirks = {}) => {
   let [clients, isUsed] = [0, false];
   const grant: Handler = ({ body }, response) => {
@@ -59,7 +59,7 @@ export const aGoToSocial = async ({ challenge, forgotten, metadata, register, fi
   return server;
 };
 
-/** A server that signs people in as snac 2.75 was recorded to: it gives a token for any password and any code, and most are dead. */
+/** A server with the recorded sign-in of snac 2.75: it returns a token for any password and any code, most of them invalid. */
 export const aSnac = () =>
   serve((asked, response) => {
     const { grant_type, redirect_uri } = fields(asked.body);

@@ -4,7 +4,7 @@ const emoji = { shortcode: 'blobcat', url: 'https://a.example/blobcat.png', stat
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const zalgo = (text: string): string => [...text].map((letter) => letter + '\u0337\u0321\u0489\u0352\u033e'.repeat(20)).join('');
 
-/** A status that quotes one that quotes one, and so on, as far as a server might go. */
+/** Returns a status with nested quotes, as deep as a server might send. */
 const quoting = (depth: number): Json => ({
   id: `quoted-${depth}`,
   account: { id: 'deep', acct: 'deep' },

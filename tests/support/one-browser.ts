@@ -7,7 +7,7 @@ import { clock } from './exactly-once.ts';
 
 const tick = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** One browser of one person: what its tabs share, and tabs that can be killed in the middle of anything. */
+/** One browser of one user: the shared storage of its tabs, and tabs that can be killed at any time. */
 export const aBrowser = (origin: string) => {
   const device = aDevice();
   const locks = pageLocks();
@@ -25,7 +25,7 @@ export const aBrowser = (origin: string) => {
       await tick();
       return state.isDead ? never : value;
     };
-    /** As a database: one write after the other, and none of a page that is gone. */
+    /** Like a database: one write after the other, and none of a closed page. */
     const write = async (act: () => Promise<void>): Promise<void> => {
       const before = writing;
       const done = (async () => {

@@ -26,14 +26,14 @@ export interface Case {
 const SENDS = '^/api/v1/(statuses(/[^/]+)?|pleroma/chats/[^/]+/messages)$';
 type Tab = ReturnType<ReturnType<typeof aBrowser>['openTab']>;
 
-/** Walks one case, and answers with where its words are. */
+/** Walks one case, and returns where its text is stored. */
 export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>) => {
   const demo = await instance.signIn('demo');
   const { signal } = new AbortController();
   const [noorId = ''] = (await search(demo, { query: 'noor', type: 'accounts', limit: 1 }, signal)).accounts;
   const { chatId } = await findChat(demo, { recipientId: noorId }, signal);
   let cases = 0;
-  // What the server is, is asked in a hurry otherwise, and given up on a busy machine.
+  // Otherwise the server’s software is requested with a short timeout, which fails on a busy machine.
   const known = aDevice();
   const asking = openApp(instance.origin, { device: known });
   await vi.waitFor(() => {
@@ -167,7 +167,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
       if (waiting.length > 0 || !formOf(last, key).getSnapshot().matches('editing'))
         throw new Error(`still on its way: ${JSON.stringify(waiting)}; ${last.app.reported.map(String).join()}`);
     }, TIMEOUT);
-    // Another tab may have to hear of it.
+    // Another tab may have to be notified.
     await vi
       .waitFor(
         async () => {

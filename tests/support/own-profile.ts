@@ -2,7 +2,7 @@ import { noEdits, type ProfileEdits } from '#domain/own-profile/edits.ts';
 import type { OwnProfile, ProfileTexts } from '#domain/own-profile/own-profile.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 
-/** Somebody's profile as the server has it. */
+/** Returns a profile in the form of the server. */
 export const aProfile = (texts: Partial<ProfileTexts> = {}): OwnProfile => ({
   texts: { name: 'Robin', bio: 'Walks by the sea', fields: [{ name: 'Site', value: 'https://robin.example' }], ...texts },
   pictures: {

@@ -4,7 +4,7 @@ import { modelOf } from './model.ts';
 
 const lost = { error: new CallError({ kind: 'offline' }) };
 
-/** A part of the settings, with all that may happen to it: `known` at first, and `then` where an act is answered. */
+/** Returns the model of a part of the settings, with every event: `known` at first, and `then` after an action’s response. */
 export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then, act }: { known: unknown; then?: unknown; act: object }) =>
   modelOf(machine, {
     events: [

@@ -5,7 +5,7 @@ import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import type { partModelOf } from './part-model-of.ts';
 
-/** Walks such a model: one call at a time, and only where it is due. */
+/** Walks such a model: one call at a time, only when due. */
 export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStateMachine): void => {
   test.each(model.paths)('$name', async (path) => {
     const [fetchPart, doAct] = [deferredCall<unknown>(), deferredCall<unknown>()];

@@ -92,7 +92,7 @@ export const dangersIn = (root: Element): string[] => {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     const { localName } = element;
-    // An icon of ours; no payload draws one.
+    // One of our icons; no payload draws one.
     const isOurs = localName !== 'svg' || element.getAttribute('stroke') === 'currentColor';
     if (elements.has(localName) || localName.includes('-') || !isOurs) found.push(`element: ${element.outerHTML.slice(0, 200)}`);
     for (const { name, value } of element.attributes) {
@@ -113,7 +113,7 @@ export const dangersIn = (root: Element): string[] => {
   return found;
 };
 
-/** A copy of a value with every one of its strings changed; the path of a string is dotted. */
+/** Returns a copy of a value with every one of its strings changed; the path of a string is dotted. */
 export const mapStrings = <T>(value: T, change: (text: string, path: string) => string, path = ''): T => {
   if (typeof value === 'string') return change(value, path) as T;
   if (Array.isArray(value)) return value.map((item, at) => mapStrings(item, change, `${path}.${at}`)) as T;

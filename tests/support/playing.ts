@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets media play in jsdom, which has none. */
+/** Simulates media playback in jsdom, which has none. */
 export const letMediaPlay = (): void => {
   const going = new WeakSet<object>();
   const media = HTMLMediaElement.prototype;

@@ -1,6 +1,6 @@
 import type { Poll } from '#domain/status/poll.ts';
 
-/** A poll on which nobody voted yet. */
+/** Returns a poll without votes. */
 export const aPoll = (change: Partial<Poll> = {}): Poll => ({
   id: 'p',
   options: [

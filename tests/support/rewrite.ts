@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
-/** A running edit or redraft of status 1 whose calls the test answers. */
+/** Starts an edit or redraft of status 1 with calls that the test answers. */
 export const openRewrite = (isRedraft: boolean) => {
   const calls = {
     readStatus: deferredCall<Written>(),

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 
-/** Writes down every event and snapshot of a system, each object once, so that a test can look for what must be in none of them (rule secrets-hidden). */
+/** Records every event and snapshot of a system, each object once, so that a test can search them for secrets (rule secrets-hidden). */
 export const saidByAll = () => {
   const seen: string[] = [];
   const written = new WeakSet<object>();

@@ -6,7 +6,7 @@ const lost = { error: new CallError({ kind: 'offline' }) };
 
 export type Searching<Item> = { change: object; items: readonly [Item, Item] };
 
-/** Something that the staff looks for, found on two pages. */
+/** Returns the model of a search by the staff, with results on two pages. */
 export const searchedModelOf = <M extends AnyStateMachine, Item>(machine: M, { change, items: [first, second] }: Searching<Item>) =>
   modelOf(machine, {
     events: [{ type: 'search.view' }, { type: 'search.older' }, { type: 'search.retry' }, { type: 'search.query', change }] as never,

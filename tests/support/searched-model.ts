@@ -7,11 +7,11 @@ import { endingsOf, openAmong, ring } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import { searchedModelOf, type Searching } from './searched-model-of.ts';
 
-/** Walks such a model: one call at a time, and only once somebody stopped typing. */
+/** Walks such a model: one call at a time, and only after typing has stopped. */
 export const walkSearched = (machine: AnyStateMachine, searching: Searching<unknown>): void =>
   walkSearch(machine, searchedModelOf(machine, searching));
 
-/** The same of a model that is walked at other depths, too. */
+/** Walks a model that is walked at other depths, too. */
 export const walkSearch = (machine: AnyStateMachine, model: ReturnType<typeof searchedModelOf>): void => {
   test.each(model.paths)('$name', async (path) => {
     const call = deferredCall<Found<unknown>>();

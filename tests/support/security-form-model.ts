@@ -9,7 +9,7 @@ import { modelOf } from './model.ts';
 
 type Machine = ReturnType<typeof securityFormMachine>;
 
-/** A form that needs the current password, with all that may happen to it. */
+/** Returns the model of a form that needs the current password, with every event. */
 export const securityFormModelOf = (machine: Machine) =>
   modelOf(machine, {
     events: [
@@ -29,7 +29,7 @@ export const securityFormModelOf = (machine: Machine) =>
     project: ({ typed, problem }) => [typed, problem !== undefined],
   });
 
-/** Walks such a model: one call at a time, and whoever is to know of the session's end is told once. */
+/** Walks such a model: one call at a time, and one notification of the session’s end. */
 export const walkSecurityForm = (model: ReturnType<typeof securityFormModelOf>, machine: Machine): void => {
   test.each(model.paths)('$name', async (path) => {
     const send = deferredCall<SecurityOutcome, { secretHandle: string; nextSecretHandle: string; typed: string }>();

@@ -19,7 +19,7 @@ const events = { addEventListener: () => {}, removeEventListener: () => {} };
 export const aDevice = () => ({ local: memoryBackend(), tab: memoryBackend() });
 type Device = ReturnType<typeof aDevice>;
 
-/** A guest's way in on a page of a server's, with all that it does outside. */
+/** The login of a guest on a page of a server, with its effects outside the app. */
 export const openLogin = (origin: string, { device = aDevice(), query = '', software = '', version = '' } = {}) => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { history: { state: null, replaceState: () => {} } }));
   const storage = createStorage(device.local, { events });
@@ -60,9 +60,9 @@ export const openLogin = (origin: string, { device = aDevice(), query = '', soft
       actor.send({ type: 'login.submit', username: 'alice', secretHandle: secrets.put('korrekt-pferd') });
       await settled();
     },
-    /** Goes back to the page as the browser kept it. */
+    /** Goes back to the page from the browser’s cache. */
     showAgain: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-    /** Where the page is left to. */
+    /** The address that the page navigates to. */
     leave: async (): Promise<URL> => {
       await settled();
       const before = left.length;
@@ -80,9 +80,9 @@ export const openLogin = (origin: string, { device = aDevice(), query = '', soft
 export const asked = (requests: readonly Received[]) =>
   requests.map(({ method, url, body }) => [`${method} ${url}`, fields(body)['grant_type']]);
 
-/** Comes back from the page of a server with its code. */
+/** Returns from the page of a server with its code. */
 export const comeBack = (origin: string, device: Device, left: URL, code = 'good') =>
   openLogin(origin, { device, query: `?code=${code}&state=${left.searchParams.get('state')}` });
 
-/** The message in the panel that this server takes no passwords. */
+/** The message that this server accepts no passwords. */
 export const tellsPage = ['authStrategy', { type: 'strategy.pageRequired' }];

@@ -21,7 +21,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** An HTTP server of this test's own for faults of transport and odd answers, closed after it, with every request it got. */
+/** Starts an HTTP server for transport faults and invalid responses, closed after the test, which records every request. */
 export const serve = async (handler: Handler) => {
   const requests: Received[] = [];
   const server = createServer((request, response) => {

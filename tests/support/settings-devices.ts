@@ -19,11 +19,11 @@ const visitor: Visitor = { origin: ORIGIN, accountId: '1' };
 const owner = keyOfVisitor(visitor);
 const ROOM = '/api/v1/akkoma/frontend_settings/pleroma-fe';
 
-/** The outcomes of a call: it is done, it is refused, or it is done and the response is lost. */
+/** The outcomes of a call: it succeeds, it is refused, or it succeeds and the response is lost. */
 export type Weather = 'well' | 'refusing' | 'losing';
 type Profile = { settings: Record<string, unknown>; version: number };
 
-/** A server that keeps profiles as Akkoma does, in the place of the network. */
+/** A server that stores profiles like Akkoma, in place of the network. */
 export const aProfileServer = () => {
   const profiles = new Map<string, Profile>();
   let weather: Weather = 'well';
@@ -55,7 +55,7 @@ export const aProfileServer = () => {
   };
 };
 
-/** Until everything that calls and storages have said has arrived. */
+/** Waits until all results of calls and storages have arrived. */
 export const settled = async (): Promise<void> => {
   for (let at = 0; at < 15; at += 1) await new Promise((resolve) => void setImmediate(resolve));
 };
@@ -67,11 +67,11 @@ type Tab = {
   settings: AnyActorRef;
   profile: AnyActorRef;
   later: (ms: number) => void;
-  /** Sends what waits before a logout; how much still waits then. */
+  /** Sends pending changes before a logout; returns the number that remain. */
   send: () => Promise<number>;
 };
 
-/** A browser in which one account is signed in: what it keeps, and its tabs. */
+/** A browser with one signed-in account: its storage, and its tabs. */
 export const aDeviceWithTabs = () => {
   const backend = memoryBackend();
   const tabs: Tab[] = [];
@@ -141,7 +141,7 @@ export const aDeviceWithTabs = () => {
     backend,
     tabs,
     open,
-    /** What a logout leaves of the account. */
+    /** Returns the stored data of the account after a logout. */
     leave: () => {
       const [{ store }] = tabs as [Tab];
       while (tabs[0]) tabs[0].close();
@@ -150,7 +150,7 @@ export const aDeviceWithTabs = () => {
     version: (): number => JSON.parse(backend.getItem(`starling:settings:${owner}`) ?? '{}').profileVersion ?? 0,
     isWaiting: (key: string): boolean =>
       [...backend.kept].some(([name, value]) => name.startsWith(`starling:waiting/${owner}/`) && key in JSON.parse(value).change),
-    /** What a tab shows. */
+    /** The values that a tab shows. */
     shown: (tab: Tab): Settings => selectSettings(tab.settings.getSnapshot() as SnapshotFrom<typeof settingsMachine>),
   };
 };

@@ -26,7 +26,7 @@ const shortly = (value: unknown): string => {
   return value === '' ? 'none' : `\`${String(value)}\``;
 };
 
-/** The page that says of every setting what it begins with, where it stands, what goes by it, and what proves that. */
+/** Returns the page that lists for every setting its default, its section, the code that uses it, and the tests that prove it. */
 export const settingsTable = (): string => {
   const readers = readersOf(readTree(ROOT, ['domain', 'machines', 'src'], ['.ts', '.tsx']));
   const lineOf = (name: SettingName): string => {

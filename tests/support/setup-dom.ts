@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Files may share a window, and nothing that another left in it or in its modules.
+// Files may share a window, but nothing that another left in it or in its modules.
 vi.resetModules();
 document.body.replaceChildren();
 localStorage.clear();

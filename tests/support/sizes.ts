@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Sizes = { row: number; window: number };
 
-/** Gives what jsdom does not lay out a height: each row of a list that much, whatever else is watched that of the window. */
+/** Sets the heights that jsdom does not compute: that of each row of a list, and that of the window for other observed elements. */
 export const giveSizes = ({ row, window: height }: Sizes): void => {
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(function parent(this: HTMLElement) {
     return this.parentElement;

@@ -10,7 +10,7 @@ afterEachTest(() => {
   if (all.length > 0) throw new Error(`no actor takes ${all.join(', ')}`);
 });
 
-/** Stands for an actor of a machine: it takes what that takes, and nothing else. */
+/** A stand-in for an actor of a machine: it takes only the events that the machine takes. */
 export const standIn = <T>(
   name: string,
   machine: AnyStateMachine | undefined,
@@ -24,6 +24,6 @@ export const standIn = <T>(
   return createActor(fromTransition((state: T, event: AnyEventObject) => (take(event), state), notified)).start();
 };
 
-/** Stands for an actor of a machine of which only what it is sent matters. */
+/** A stand-in for an actor of a machine that only records events. */
 export const listenerFor = (machine: AnyStateMachine, sent: unknown[] = []): AnyActorRef =>
   standIn(machine.id, machine, undefined, (event) => void sent.push(event));

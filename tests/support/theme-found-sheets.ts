@@ -1,4 +1,4 @@
-/** Style sheets as servers have them, each with all its palettes and a rule of every kind that it has. */
+/** Style sheets from servers, each with all its palettes and a rule of every kind. */
 export const SHEETS: Readonly<Record<string, string>> = {
   RedmondDX: `@meta {
   name: Redmond DX;

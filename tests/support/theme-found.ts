@@ -1,10 +1,10 @@
-/** Colours by their slots: `bg #000000 text #ffffff`. */
+/** Parses colours by their slots: `bg #000000 text #ffffff`. */
 const paint = (written: string): Readonly<Record<string, string>> => {
   const words = written.split(' ');
   return Object.fromEntries(words.flatMap((slot, at) => (at % 2 === 0 ? [[slot, words[at + 1] ?? '']] : [])));
 };
 
-/** Palettes as a server lists them: a list of colours, or names. */
+/** Palettes from a server’s list: colours, or names. */
 export const PALETTES: Readonly<Record<string, unknown>> = {
   'pleroma-dark': ['Pleroma Dark', '#121a24', '#182230', '#b9b9ba', '#d8a070', '#d31014', '#0fa00f', '#0095ff', '#ffa500'],
   'pleroma-light': ['Pleroma Light', '#f2f4f6', '#dbe0e8', '#304055', '#f86f0f', '#d31014', '#0fa00f', '#0095ff', '#ffa500'],
@@ -59,7 +59,7 @@ const corners = (names: string, px: string) => Object.fromEntries(names.split(' 
 const SEVEN = 'btn input checkbox panel avatar avatarAlt attachment';
 const EIGHT = `${SEVEN} tooltip`;
 type Made = Readonly<Record<'shadows' | 'opacity' | 'radii', unknown>> & { readonly colors: Readonly<Record<string, string>> };
-/** A theme as it was made, or by how it looked. */
+/** Returns a theme by its source, or by its computed form. */
 type Found = { readonly _pleroma_theme_version: number; readonly name: string; readonly source?: Made; readonly theme?: Made };
 const made = (name: string, source: Made) => ({
   _pleroma_theme_version: 2,
@@ -102,7 +102,7 @@ const BREEZY_RADII = { ...corners(EIGHT, '2'), checkbox: '1' };
 
 const COVERED = cast('0 0 0 1024 #56a7e1 1 inset');
 
-/** Themes as they lie in files of servers. */
+/** Themes from files of servers. */
 export const FILES: Readonly<Record<string, Found>> = {
   'pleroma-dark': made('Pleroma Dark', {
     shadows: {

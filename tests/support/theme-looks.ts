@@ -7,14 +7,14 @@ import { FILES, PALETTES } from './theme-found.ts';
 import { fileText, ODD } from './theme-odd.ts';
 import { FORMS, FOUND, OWN, sheetOf } from './theme-samples.ts';
 
-/** Every theme of a file; it throws where the file has none. */
+/** Returns every theme of a file; throws when the file has none. */
 export const themesOf = (file: unknown): readonly ThemeSource[] => {
   const outcome = readThemeText(fileText(file));
   if (outcome.kind !== 'read') throw new Error(outcome.key);
   return [outcome.source, ...(outcome.others ?? [])];
 };
 
-/** Files as servers have them, by what they are. */
+/** Files from servers, by their description. */
 export const FOUND_FILES: readonly (readonly [what: string, file: unknown])[] = [PALETTES, FILES, SHEETS].flatMap((files, at) =>
   Object.entries(files).map(([name, file]) => [`${name}, ${['palette', 'theme', 'style sheet'][at]}`, file] as const),
 );
@@ -34,14 +34,14 @@ const files = (): readonly (readonly [what: string, file: unknown])[] => [
 /** Shadows, corners and fonts, which change no colour of a text or its background. */
 const COLOURLESS = /^--(?:radius|shadow|font|underlay)/;
 
-/** All that axe sees of a look where it measures colours: the same for two themes that differ in something else. */
+/** Returns everything that axe sees of a theme when it measures colours: equal for two themes that differ elsewhere. */
 export const coloursOf = ({ scheme, properties }: ThemeProperties): string =>
   [scheme, ...Object.entries(properties).flatMap(([name, value]) => (COLOURLESS.test(name) ? [] : [`${name}:${value}`]))].join(';');
 
-/** A look, and everything that looks so. */
+/** An appearance, and all samples with it. */
 export type DistinctLook = { readonly look: ThemeProperties; readonly names: readonly string[] };
 
-/** Every theme that ships and every sample in each of its forms; those of the same colours are one. */
+/** Every theme that ships and every sample in each of its forms; those of the same colours are merged. */
 export const allLooks = (): readonly DistinctLook[] => {
   const looks = new Map<string, { readonly look: ThemeProperties; readonly names: string[] }>();
   const add = (name: string, source: ThemeSource) => {

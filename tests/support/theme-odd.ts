@@ -1,4 +1,4 @@
-/** A theme made by hand, as the file that it would be; what is refused says with which message. */
+/** A theme made by hand, in the form of a file; a refused one has its message. */
 export type Odd = readonly [what: string, theme: unknown, refused?: string];
 
 const INVALID = 'theme.invalid_theme_imported';
@@ -51,7 +51,7 @@ const PALETTES: readonly Odd[] = [
 const file1 = (colors: unknown, more: object = {}) => ({ _pleroma_theme_version: 1, name: 'One', colors, ...more });
 const FIRST = { bg: '#121a24', fg: '#b9b9ba', btn: '#182230', link: '#d8a070' };
 
-/** Files of version 1, in which `fg` is what is written. */
+/** Files of version 1, with the written value in `fg`. */
 const FILES_1: readonly Odd[] = [
   ['all as it was', file1(FIRST)],
   ['parts of colours', file1({ bg: { r: 18, g: 26, b: 36 }, fg: { r: 185, g: 185, b: 186 }, btn: { r: 24, g: 34, b: 48 } })],
@@ -72,7 +72,7 @@ const file2 = (theme: object, more: object = {}) => ({ _pleroma_theme_version: 2
 const SECOND = { bg: '#282c37', fg: '#444b5d', text: '#f8f8f8', link: '#9bacc8' };
 const layer = (over: object = {}) => ({ x: 0, y: 2, blur: 4, spread: 0, color: '#000000', alpha: 0.5, inset: false, ...over });
 
-/** Files of version 2, which say how a theme looks. */
+/** Files of version 2, with the computed theme. */
 const FILES_2: readonly Odd[] = [
   ['colours alone', file2({ colors: SECOND })],
   ['parts that are null', file2({ colors: { ...SECOND, link: null }, opacity: null, radii: null, shadows: null, fonts: null })],
@@ -112,7 +112,7 @@ const file3 = (source: object, more: object = {}) => ({
 });
 const THIRD = { bg: '#0f161e', fg: '#151e2b', text: '#b9b9ba', accent: '#d8a070' };
 
-/** Files of version 3, which say how a theme was made. */
+/** Files of version 3, with the theme’s source. */
 const FILES_3: readonly Odd[] = [
   ['colours alone', file3({ colors: THIRD })],
   ['a chain of names', file3({ colors: { ...THIRD, link: '--a', a: '--b', b: '--c', c: '--d', d: '--accent' } })],
@@ -183,7 +183,7 @@ const SHEETS: readonly Odd[] = [
   ['a page of HTML', '<!doctype html><style>body { color: red }</style>', INVALID],
 ];
 
-/** Ten and more of our own in each version, odd as they come, besides those that nobody could take for a theme. */
+/** At least ten themes of our own in each version, however odd, besides those that are clearly invalid. */
 export const ODD: Readonly<Record<string, readonly Odd[]>> = {
   'list (version 1)': LISTS,
   'palette (version 1)': PALETTES,
@@ -193,5 +193,5 @@ export const ODD: Readonly<Record<string, readonly Odd[]>> = {
   'style sheet': SHEETS,
 };
 
-/** As it lies in a file. */
+/** Returns the text of the file. */
 export const fileText = (theme: unknown): string => (typeof theme === 'string' ? theme : JSON.stringify(theme));

@@ -1,13 +1,13 @@
 import { fileText, ODD } from './theme-odd.ts';
 
-/** A file that is no theme, with the message that its reader gets. */
+/** A file that is no theme, with the error message. */
 export type Refused = readonly [what: string, text: string, key: string, args: Readonly<Record<string, number>> | undefined];
 
 const TOO_NEW = 'settings.file_import_export.file_too_new';
 const TOO_OLD = 'settings.file_import_export.file_too_old';
 const INVALID = 'theme.invalid_theme_imported';
 
-/** A theme that can be read, as a file of a version, for an engine of another. */
+/** Returns a valid theme, as a file of a version, for an engine of another. */
 export const versioned = (fileVersion: unknown, engine?: unknown) => ({
   _pleroma_theme_version: fileVersion,
   source: { ...(engine !== undefined && { themeEngineVersion: engine }), colors: { bg: '#101319', text: '#ffffff' } },
@@ -38,7 +38,7 @@ const NONE: readonly (readonly [string, string])[] = [
   ['a style sheet whose palette has no text', '@palette.Dark { bg: #000000; }'],
 ];
 
-/** Every way in which a file is none. */
+/** Every kind of invalid file. */
 export const REFUSED: readonly Refused[] = [
   ['a newer file', fileText(versioned(4)), TOO_NEW, { fileMajor: 4, feMajor: 3 }],
   ['a newer engine', fileText(versioned(2, 4)), TOO_NEW, { fileMajor: 4, feMajor: 3 }],
@@ -48,7 +48,7 @@ export const REFUSED: readonly Refused[] = [
   ...NONE.map(([what, text]) => [what, text, INVALID, {}] as const),
 ];
 
-/** Those, and of our own what is refused in each form. */
+/** Those, and our own that are refused in each form. */
 export const ALL_REFUSED: readonly Refused[] = [
   ...REFUSED,
   ...Object.entries(ODD).flatMap(([form, odd]) =>

@@ -1,6 +1,6 @@
 import { FILES, PALETTES } from './theme-found.ts';
 
-/** Colours of themes, by the names that themes give them. */
+/** Colours of themes, by their names in themes. */
 export type Sample = Readonly<Record<string, string>>;
 
 const SIGNS = ['cRed', 'cGreen', 'cBlue', 'cOrange'] as const;
@@ -21,13 +21,13 @@ const ofPalette = (palette: unknown): Sample => {
 };
 const ofMade = ({ accent = '', link = accent, ...colours }: Sample): Sample => ofPalette({ ...colours, link });
 
-/** Colours that are found on servers: palettes, and what their themes are made of. */
+/** Colours from servers: palettes, and sources of their themes. */
 export const FOUND: Readonly<Record<string, Sample>> = {
   ...Object.fromEntries(Object.entries(FILES).map(([name, { source, theme }]) => [name, ofMade({ ...source?.colors, ...theme?.colors })])),
   ...Object.fromEntries(Object.entries(PALETTES).map(([name, palette]) => [name, ofPalette(palette)])),
 };
 
-/** Ten of our own, the last of which nobody could read as they are. */
+/** Ten of our own, the last of which is unreadable as written. */
 export const OWN: Readonly<Record<string, Sample>> = {
   harbour: of('#0f1a33', '#1d2f55', '#e3e9f2', '#9fd3c7', '#e8745c', '#3fb570', '#6f9cc4', '#f2a33a'),
   moss: of('#1b211c', '#242c25', '#e9eee6', '#8fd0b0', '#ff8a80', '#7fd88a', '#86c5e8', '#f2b84f'),
@@ -55,7 +55,7 @@ const SHADOWS = {
 };
 const RADII = { btn: '3', input: 3, checkbox: '1', panel: '0', avatar: '4', avatarAlt: '4', tooltip: '2', attachment: '4' };
 
-/** Colours that name others, as themes of version 3 have them. */
+/** Colours that refer to others, as in themes of version 3. */
 const REFERENCES = {
   accent: '--link',
   btn: '--bg,-6.47',
@@ -68,7 +68,7 @@ const REFERENCES = {
   panel: 'transparent',
 };
 
-/** The forms in which a theme is found. */
+/** The formats of themes. */
 export const FORMS: Readonly<Record<string, (name: string, sample: Sample) => unknown>> = {
   'list (version 1)': (name, sample) => [name, ...NAMES.map((slot) => sample[slot])],
   'palette (version 1)': (name, sample) => ({ name, ...sample }),
@@ -99,7 +99,7 @@ export const FORMS: Readonly<Record<string, (name: string, sample: Sample) => un
   'what the settings keep': (_, sample) => ({ themeEngineVersion: 3, colors: sample, opacity: {}, radii: {}, shadows: {}, fonts: {} }),
 };
 
-/** A style sheet of the newer frontend, with these palettes. */
+/** Returns a style sheet of the newer frontend, with these palettes. */
 export const sheetOf = (palettes: Readonly<Record<string, Sample>>): string => `@meta {
   name: Sample;
   author: nobody;

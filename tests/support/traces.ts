@@ -9,7 +9,7 @@ import { writeTrace } from '#inspector/trace/write.ts';
 export const allMachines = async (): Promise<Map<string, AnyStateMachine>> =>
   new Map((await readMachines(join(import.meta.dirname, '../..'))).map(({ machine }) => [machine.id, machine]));
 
-/** Saves what the machines under a root did so far, as a user would. */
+/** Saves the history of the machines under a root, like a user would. */
 export const savedTrace = (root: Root): Trace => {
   return JSON.parse(JSON.stringify(writeTrace(recorderOf(root), { reason: 'a test', agent: 'vitest', now: Date.now() }))) as Trace;
 };

@@ -3,7 +3,7 @@ import { readTree } from '#scripts/rules/tree.ts';
 import { parsed, type Source } from '#scripts/rules/source.ts';
 import { isNode, nameOf, nodesBelow, type SyntaxNode } from '#scripts/rules/syntax.ts';
 
-/** An event of a machine that may carry text which a person typed. */
+/** An event of a machine that may carry typed text. */
 export type TextEvent = { readonly path: string; readonly event: string };
 
 const IDS = /(^|[a-z])(ids?|keys?|of|handle|origin|path|code|acct|actorid|lane|kind|entryid|part|systemid|name)$/i;
@@ -16,7 +16,7 @@ const membersOf = (node: SyntaxNode): SyntaxNode[] =>
   (node['members'] as SyntaxNode[]).filter(({ type }) => type === 'TSPropertySignature');
 const typeOf = ({ typeAnnotation }: SyntaxNode): unknown => isNode(typeAnnotation) && typeAnnotation['typeAnnotation'];
 
-/** Returns whether a property may hold text: by its name, or as any string that is no id. */
+/** Returns true if a property may contain text: by its name, or as any string that is no id. */
 const holdsText = (member: SyntaxNode): boolean => {
   const name = nameOf(member['key']) ?? '';
   const type = typeOf(member);
@@ -31,7 +31,7 @@ const membersWith = (part: SyntaxNode, aliases: ReadonlyMap<string, SyntaxNode>)
     return alias && alias.type !== 'TSUnionType' ? membersWith(alias, new Map()) : [];
   });
 
-/** The events in a file of machines that may carry typed text. */
+/** Returns the events in a file of machines that may carry typed text. */
 export const textEventsIn = (source: Source): TextEvent[] => {
   const { program } = parsed(source);
   const nodes = [...nodesBelow(program)];
@@ -47,10 +47,10 @@ export const textEventsIn = (source: Source): TextEvent[] => {
   });
 };
 
-/** Such events of all machines. */
+/** Returns such events of all machines. */
 export const textEvents = (): TextEvent[] => readTree(ROOT, ['machines'], ['.ts']).flatMap(textEventsIn);
 
-/** Returns whether a view renders a field for text. */
+/** Returns true if a view renders a field for text. */
 export const textFieldsIn = ({ path, text }: Source): boolean => {
   if (!path.endsWith('.tsx')) return false;
   return [...nodesBelow(parsed({ path, text }).program)].some((node) => {
@@ -64,7 +64,7 @@ export const textFieldsIn = ({ path, text }: Source): boolean => {
   });
 };
 
-/** The files of views that render a field for text. */
+/** Returns the files of views that render a field for text. */
 export const textFields = (): string[] =>
   readTree(ROOT, ['src'], ['.tsx'])
     .filter(textFieldsIn)

@@ -1,4 +1,4 @@
 import type { Outgoing, Write } from '#http/http.ts';
 
-/** A write past the gate, for what the client itself never says. */
+/** Writes past the gate what the client itself never sends. */
 export const unchecked = (write: Write): Outgoing => write as Outgoing;

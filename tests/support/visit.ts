@@ -4,7 +4,7 @@ import { openApp, type aDevice } from './app.ts';
 
 type Device = ReturnType<typeof aDevice>;
 
-/** A visit whose page can be hidden, filtered as a person's is. */
+/** A visit with a page that can be hidden, filtered like a user’s. */
 export const visitAt = (
   origin: string,
   device: Device,

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type Props = { ids: readonly string[]; className?: string | undefined; children: (id: string) => ReactNode };
 
-/** A list as `LongList` shows it where nothing has a size: whole. */
+/** Renders all rows of a list, as `LongList` does where nothing has a size. */
 export function LongList({ ids, className, children }: Props) {
   return (
     <ul className={className}>

@@ -6,7 +6,7 @@ import { readFirstLoad } from '#scripts/size/first-load.ts';
 import { ROOT } from '#scripts/support/root.ts';
 import { fillerOf } from './filler.ts';
 
-/** Where the reference page is built. */
+/** The folder of the built reference page. */
 export const REFERENCE_CLIENT = join(ROOT, '.cache/reference-client');
 
 const PAGE =

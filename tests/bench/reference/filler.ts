@@ -5,7 +5,7 @@ const WORDS =
     ' ',
   );
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Returns numbers from 0 to 1 that are the same in each run (mulberry32). */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -13,7 +13,7 @@ const randomFrom = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-/** A module of `count` functions that are parsed and never called, with about as much repetition as an app's code. */
+/** Returns a module of `count` functions that are parsed and never called, about as repetitive as an app’s code. */
 const functions = (count: number): string => {
   const random = randomFrom(count);
   const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? '';
@@ -26,7 +26,7 @@ const functions = (count: number): string => {
 
 const sizeOf = (code: string): number => gzipSync(code, { level: 9 }).length;
 
-/** Code of about `bytes` once compressed by gzip. */
+/** Returns code of about `bytes` when compressed by gzip. */
 export const fillerOf = (bytes: number): string => {
   let count = 1_000;
   for (let step = 0; step < 3; step++) count = Math.max(1, Math.round((count * bytes) / sizeOf(functions(count))));

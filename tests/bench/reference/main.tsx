@@ -8,7 +8,7 @@ interface Status {
 
 const TAGS = /<[^>]*>/g;
 
-/** The least that a timeline of React can be: one request, and each status as text. */
+/** A minimal timeline in React: one request, and each status as text. */
 const response = await fetch('/api/v1/timelines/public?limit=20');
 const statuses = (await response.json()) as readonly Status[];
 createRoot(document.getElementById('app') ?? document.body).render(

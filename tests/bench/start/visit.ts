@@ -9,7 +9,7 @@ const SCREEN = { width: 1_280, height: 900 };
 
 export type Speed = 'fast' | 'slow';
 
-/** One start until nothing more is requested: times in ms, scripts in kB gzip, the heap in MB. */
+/** The measurements of a start until nothing more is requested: times in ms, scripts in kB gzip, the heap in MB. */
 export interface Start {
   readonly paint: number;
   readonly status: number;
@@ -24,7 +24,7 @@ export interface Start {
 
 type Seen = Pick<Start, 'status' | 'blocked' | 'longest' | 'shift'>;
 
-/** Notes in the page when the first statuses are painted, which tasks are long and what moves. */
+/** Records in the page when the first statuses are painted, the long tasks and layout shifts. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen = { status: 0, blocked: 0, longest: 0, shift: 0 };
@@ -46,11 +46,11 @@ const watch = (page: Page) =>
     performance.setResourceTimingBufferSize(1_000);
   });
 
-/** A new visitor's browser, with a phone's screen where it is slow. */
+/** Opens the browser of a new visitor, with a phone’s screen for a slow one. */
 export const openContext = (browser: Browser, baseURL: string, speed: Speed): Promise<BrowserContext> =>
   browser.newContext({ baseURL, viewport: speed === 'slow' ? PHONE : SCREEN, locale: 'en-US' });
 
-/** Resolves once the page has requested nothing for a while. */
+/** Resolves when the page has requested nothing for a while. */
 export const settle = async (page: Page): Promise<void> => {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await count(); before !== now; now = await count()) {

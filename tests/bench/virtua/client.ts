@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { ROOT } from '#scripts/support/root.ts';
 
-/** Where the client with virtua's list in place of our feed is built. */
+/** The folder of the client built with virtua’s list in place of our feed. */
 export const VIRTUA_CLIENT = join(ROOT, '.cache/virtua-client');
 
 const REPORT = 'starling:bundle-report';

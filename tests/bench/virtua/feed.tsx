@@ -55,13 +55,13 @@ function Item({ ref, style, index, children }: CustomItemComponentProps) {
   );
 }
 
-/** Whether items came or went above what is read and nowhere else: then virtua is told to keep the distance from the end. */
+/** True if items were added or removed only above the read position: then virtua must keep the distance from the end. */
 const hasChangedAbove = (before: readonly string[], now: readonly string[], read: string | undefined): boolean => {
   const [was, is] = [before.indexOf(read ?? ''), now.indexOf(read ?? '')];
   return was >= 0 && is >= 0 && was !== is && before.length - was === now.length - is;
 };
 
-/** What our feed does, as far as virtua's list of the window does it: built in place of ours to be measured beside it (decision timeline-feed). */
+/** Our feed as far as virtua’s window list supports it: built in its place for comparison (decision timeline-feed). */
 export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const [before, setBefore] = useState(ids);

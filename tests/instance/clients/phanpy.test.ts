@@ -12,7 +12,7 @@ const posts = `+[].id:text ${below('[]', post)}`;
 const onPleroma = ['akkoma', 'pleroma'] as const;
 const trend = '[].history.[].day:integer [].history.[].uses:integer [].history.[].accounts:integer';
 
-/** Opens a window for the form, and waits until that window reports its result. */
+/** The calls of its sign-in: it opens a window for the form, and waits until that window reports its result. */
 const signIn: readonly Row[] = [
   {
     call: 'POST /api/v1/apps',

@@ -24,7 +24,7 @@ const formOfProfile = {
   isSaved: (app) => selectHasSaved(now(app, 'ownProfile')) && !selectIsDirty(now(app, 'ownProfile')),
 } satisfies Partial<Form>;
 
-/** The forms about one's own account. */
+/** The forms for one’s own account. */
 export const formsOfAccount: readonly Form[] = [
   {
     ...formOfProfile,
@@ -89,7 +89,7 @@ export const formsOfAccount: readonly Form[] = [
   },
 ];
 
-/** The forms of one's own pictures, where a server keeps their descriptions. */
+/** The forms for one’s own pictures, where a server stores their descriptions. */
 export const formsOfPictures: readonly Form[] = (['avatar', 'header'] as const).map((picture) => ({
   ...formOfProfile,
   id: `ownProfile: description of the ${picture}`,

@@ -13,7 +13,7 @@ const toPerson = ({ personId }: World) => void (person = personId);
 const noteIn = (app: OpenApp) => at(app, 'notes')?.getSnapshot().children[selectNoteId(person)];
 const now = (app: OpenApp, name: string) => at(app, name).getSnapshot();
 
-/** The forms about people, and those of what one does not want to see. */
+/** The forms for other accounts, and those for filters and mutes. */
 export const formsOfPeople: readonly Form[] = [
   {
     id: 'note',

@@ -5,7 +5,7 @@ import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { at, type Form, type World } from './form.ts';
 
 let reportId = '';
-/** Made once, however often the form is opened: a second report would take the place of the one that is written about. */
+/** Created once, however often the form is opened: a second report would replace the open one. */
 let making: Promise<void> | undefined;
 const makeReport = async ({ instance }: World): Promise<void> => {
   const { ids } = (await instance.testing('POST', 'reports', { account: 'demo', about: 'written' })) as { ids: string[] };

@@ -6,7 +6,7 @@ import { errorNoticeIn, expectSentence, FAILURES, type Form, type World } from '
 
 let texts = 0;
 
-/** Opens the page of a member of the staff, and walks each form through each failure: its text is in the form, and a retry saves it. */
+/** Opens the page of a staff member, and walks each form through each failure: its text stays in the form, and a retry saves it. */
 export const walkForms = async (forms: readonly Form[], { flavour }: { flavour?: Flavour } = {}): Promise<void> => {
   const instance = await openInstance();
   const { id: personId } = (await instance.testing('POST', 'account', { username: 'written' })) as { id: string };

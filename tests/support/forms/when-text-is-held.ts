@@ -8,7 +8,7 @@ const NO_TYPING: readonly string[] = (
 
 const isTypedByNobody = (reason: string): boolean => reason.startsWith('no person types') || reason.startsWith('it stands in one type');
 
-/** The events by which a machine is told what a person types, letter by letter. */
+/** The events by which a machine receives typed text, key by key. */
 export const TYPING: readonly string[] = [
   ...new Set(
     [...Object.values(WALKED), ...Object.entries(EXEMPT).flatMap(([reason, of]) => (isTypedByNobody(reason) ? [] : [of]))].flatMap(

@@ -7,7 +7,7 @@ const from = 'posts';
 const statuses = '/api/v1/statuses';
 const absent = { unknown: [unknown, notThere], hidden: [hiddenPost, notThere] } as const;
 
-/** Returns the calls of an action that sets a field of the status, and of its reversal. */
+/** The actions that set a field of the status, each with its reversal. */
 const pairs = [
   ['favourite', 'unfavourite', 'write:favourites', 'favourited'],
   ['reblog', 'unreblog', 'write:statuses', 'reblogged'],

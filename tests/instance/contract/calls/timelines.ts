@@ -14,7 +14,7 @@ const paths: Record<Kind, string> = {
   list: 'list/{list}',
 };
 
-/** Creates statuses of one timeline that differ in the parameters of its call. */
+/** The statuses of one timeline that differ in the parameters of its call. */
 interface Scene extends Given {
   token: string;
   list: string;
