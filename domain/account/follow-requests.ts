@@ -8,7 +8,7 @@ export interface RequestList {
   readonly ids: readonly string[];
   /** The query of the next older page; undefined where there is none. */
   readonly next: PageQuery | undefined;
-  /** Requests that arrived or were answered since the newest page was requested: that page may miss either. */
+  /** Requests that arrived or were decided since the newest page was requested: that page may miss either. */
   readonly arrived: readonly string[];
   readonly answered: readonly string[];
 }
@@ -35,7 +35,7 @@ export const withOlderPage = (list: RequestList, { ids, next }: Page): RequestLi
   next,
 });
 
-/** Returns the list with new requests, newest first; an account that was answered may request again. */
+/** Returns the list with new requests, newest first; an account whose request was decided may request again. */
 export const withArrivedRequests = (list: RequestList, came: readonly string[]): RequestList => ({
   ...list,
   ids: [...new Set([...came, ...list.ids])],
@@ -43,7 +43,7 @@ export const withArrivedRequests = (list: RequestList, came: readonly string[]):
   answered: list.answered.filter((id) => !came.includes(id)),
 });
 
-/** Returns the list without an answered request. */
+/** Returns the list without a decided request. */
 export const withoutRequest = (list: RequestList, removed: string): RequestList => ({
   ...list,
   ids: list.ids.filter((id) => id !== removed),

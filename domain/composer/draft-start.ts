@@ -54,7 +54,7 @@ export type StartFollowed = {
   mustNotWiden: boolean;
 };
 
-/** Returns a draft with the defaults in each field that nobody changed. The visibility of a reply is never wider than before. */
+/** Returns a draft with the defaults in each field that the user did not change. The visibility of a reply is never wider than before. */
 export const withStart = (draft: Draft, { before, after, chosen, isReply, mustNotWiden }: StartFollowed): Draft => {
   const changes = Object.entries(startChanges(before, after)) as [StartField, unknown][];
   const free = changes.filter(([name]) => !chosen.includes(name) && draft[name] === before[name]);
@@ -64,7 +64,7 @@ export const withStart = (draft: Draft, { before, after, chosen, isReply, mustNo
   return mustNarrow && WIDTH[next.visibility] >= WIDTH[draft.visibility] ? { ...next, visibility: draft.visibility } : next;
 };
 
-/** Returns the fields of a draft that follow the defaults also after a reload: nobody chose them, and they have their initial values. A reply is as wide as its status and the defaults allow. */
+/** Returns the fields of a draft that follow the defaults also after a reload: the user did not choose them, and they have their initial values. A reply is as wide as its status and the defaults allow. */
 export const unchosenIn = (draft: Draft, { start, chosen, isReply }: { start: Draft; chosen: readonly StartField[]; isReply: boolean }) =>
   START_FIELDS.filter((name) => !chosen.includes(name) && (draft[name] === start[name] || (isReply && name === 'visibility')));
 

@@ -34,7 +34,7 @@ export interface Draft {
   text: string;
   visibility: Visibility;
   contentType: string;
-  /** A language code; empty where nobody chose one. */
+  /** A language code; empty if none was chosen. */
   language: string;
   sensitive: boolean;
   media: readonly DraftMedia[];

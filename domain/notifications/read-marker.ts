@@ -24,6 +24,6 @@ export const readMarkerOf = (box: NotificationBox): ReadMarker | undefined => {
   return isSafe ? { upTo, newer: order.slice(0, at) } : undefined;
 };
 
-/** True if a marker that was set meanwhile is newer than this one: some servers move it back when told to. */
+/** True if a marker that was set meanwhile is newer than this one: some servers accept an older one. */
 export const isBehind = ({ upTo, newer }: ReadMarker, set: string | undefined): boolean =>
   set !== undefined && (set === upTo || newer.includes(set) || isOlder(upTo, set) === true);

@@ -32,7 +32,7 @@ const speaksMastodon =
   (version: number): Rule =>
   ({ instance }) =>
     (instance.mastodonApi ?? 0) >= version;
-/** The server reports an ability by a name of its own, as Fedibird and Hollo do. */
+/** The server reports an ability by its own name for it, as Fedibird and Hollo do. */
 const reports =
   (capability: string): Rule =>
   ({ instance }) =>

@@ -65,7 +65,7 @@ export const tagOf = (code: LanguageCode): string => (code === 'ja_easy' ? 'ja' 
 export const directionOf = (code: LanguageCode): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr');
 
 interface Preferences {
-  /** The setting `interfaceLanguage`, empty where nobody chose. */
+  /** The setting `interfaceLanguage`, empty if none was chosen. */
   chosen: string;
   /** The language in the cookie of the server's own client. */
   cookie: string;

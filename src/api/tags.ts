@@ -20,14 +20,14 @@ const number = lenient((value) => {
 const tagNews = shape({ following: flag, history: parts(shape({ day: number, uses: number, accounts: number }), MAX_DAYS) });
 const pathOf = ({ tag }: Target) => `api/v1/tags/${encodeURIComponent(tag)}`;
 
-/** GET /api/v1/tags/:tag. Whether the account follows it, and its recent use if the server counts that; GET /api/v1/followed_tags if there is no such call. */
+/** GET /api/v1/tags/:tag. The follow state, and the recent use if the server counts that; GET /api/v1/followed_tags if there is no such call. */
 export const fetchTag = async (http: Http, target: Target, signal: AbortSignal): Promise<TagInfo> => {
   if (http.can('tagReading')) return call(http, pathOf(target), tagNews, { signal });
   const isSame = (one: string) => one.toLowerCase() === target.tag.toLowerCase();
   return { following: (await fetchFollowedTags(http, undefined, signal)).some(isSame), history: [] };
 };
 
-/** POST /api/v1/tags/:tag/follow or unfollow. Whether the account follows it afterwards. */
+/** POST /api/v1/tags/:tag/follow or unfollow. True if the account follows it afterwards. */
 export const followTag = (http: Http, { wanted, ...target }: Target & { wanted: boolean }, signal: AbortSignal): Promise<TagInfo> =>
   write(http, `${pathOf(target)}/${wanted ? 'follow' : 'unfollow'}`, tagNews, { method: 'post', signal });
 

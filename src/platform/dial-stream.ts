@@ -1,4 +1,4 @@
-/** How a server accepts the token: as the handshake's protocol, in a message on the open socket (Pleroma since 2.6), or in the query, which ends up in logs. */
+/** The way in which a server accepts the token: as the handshake's protocol, in a message on the open socket (Pleroma since 2.6), or in the query, which ends up in logs. */
 export type TokenMethod = 'protocol' | 'inside' | 'query';
 
 /** The method of each server, by origin. */

@@ -1,4 +1,4 @@
-/** Resolves in a separate task, so that the page can paint and respond in between; unlike a timer it is not throttled in a hidden tab. */
+/** Resolves in a separate task, so that the page can paint and respond in between; unlike a timer a hidden tab does not throttle it. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -11,7 +11,7 @@ export interface Entry<F> {
   readonly now: () => F | undefined;
   /** Fetches the feature before it is needed; a later user gets the failure. */
   readonly ahead: () => void;
-  /** Retries a failed load because the user asked for it; if nothing else helps, the page is reloaded. */
+  /** Retries a failed load on request; if nothing else helps, the page is reloaded. */
   readonly again: () => void;
   readonly load: () => Promise<F>;
 }
